@@ -1,0 +1,129 @@
+/** The colour of a range, as the definition says it (spec/lab-content §3). */
+export type DisplayedStyle = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
+
+/** What is true of a measurement beside its number, such as `{ sex: 'FEMALE' }` or `{ sample: 'EDTA' }`. */
+export type Circumstances = Readonly<Record<string, string>>
+
+/**
+ * A stretch of one measure's values, in JSON Schema's words: `minimum` and `maximum` are inclusive, the other two exclusive.
+ * All limits are in the interpretation's unit and compared with the value rounded to the measure's reported decimals.
+ */
+export interface Band {
+  /** The measure that the limits speak of; without it, the interpretation's first measure. */
+  readonly measure?: string
+  /** The circumstances in which this band applies, such as a sex; without it, always. */
+  readonly when?: Circumstances
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+  readonly maximum?: number
+  readonly exclusiveMaximum?: number
+}
+
+/** Where a definition comes from: a section of the specification, or an assumption and why. */
+export type Source = { readonly spec: string; readonly note?: string } | { readonly assumption: string }
+
+/** A number that an interpretation reads, such as `labLdlCholesterol`; its key is also the placeholder in the texts. */
+export interface Measure {
+  readonly key: string
+  /** What the reader calls it where one interpretation has two, such as "Upper number". */
+  readonly label?: string
+  /** Digits after the point at which the value is reported, shown and compared. */
+  readonly decimals: number
+  /** The lowest and highest value that the measure can take, inclusive, in the interpretation's unit. */
+  readonly domain: readonly [number, number]
+}
+
+/** Picks another content entry of the same range where its band and circumstances hold; the first rule that holds wins. */
+export interface ContentRule {
+  readonly contentId: string
+  readonly band?: Band
+  readonly when?: Circumstances
+  /** Interpretations of the same panel that cannot be calculated when this rule holds. */
+  readonly blocks?: readonly string[]
+}
+
+/** One band of a test: its label, its colour and the content entries that may be read in it. */
+export interface InterpretationRange {
+  readonly rangeId: string
+  readonly displayedLabel: string
+  readonly displayedRange: string
+  readonly displayedStyle: DisplayedStyle
+  /** Empty for a range that no number leads to, such as TEST_NOT_PERFORMED. A value is in the range when any band that applies holds it. */
+  readonly bands: readonly Band[]
+  /** Every id that the range may show, families expanded; the first is shown unless a rule or a family's flags pick another. */
+  readonly contentIds: readonly string[]
+  readonly contentRules: readonly ContentRule[]
+}
+
+/** A finding beside the result itself, such as a pressure difference between the arms. */
+export interface IncidentalRange {
+  readonly incidentalId: string
+  /** Where it applies; without it the back end alone decides. */
+  readonly band?: Band
+  readonly when?: Circumstances
+  /** True where its text joins the result's own text; false where it stands in a box of its own. */
+  readonly isAppendedToContent: boolean
+}
+
+/** A drawing shown with a result. */
+export interface InterpretationImage {
+  readonly contentId: string
+  /** Path of the SVG file, relative to the content folder. */
+  readonly image: string
+  readonly label: string
+}
+
+/** What an entry shows in few words, before its text is loaded. Values are templates with placeholders in braces. */
+export interface EntryHead {
+  readonly contentId: string
+  readonly rangeId: string
+  readonly title: string
+  readonly resultValues: readonly string[]
+  readonly summaryValues: readonly string[]
+  readonly graphValues?: readonly string[]
+  /** The flags for which a family wrote this entry, in the family's order; absent for a plain entry. */
+  readonly flags?: readonly string[]
+}
+
+/** The definition of one test (spec/lab-content §3, spec/risk-content §3), without its texts. */
+export interface InterpretationDefinition {
+  readonly interpretationId: string
+  readonly name: string
+  /** The unit's UCUM code; its label is `arrowFormat.labelFormat`. */
+  readonly unit: { readonly ucum: string }
+  readonly measures: readonly Measure[]
+  readonly images: readonly InterpretationImage[]
+  /** Range ids in the order in which the bar draws them. */
+  readonly graphRanges: readonly string[]
+  readonly interpretationRanges: readonly InterpretationRange[]
+  readonly incidentalRanges: readonly IncidentalRange[]
+  readonly arrowFormat: { readonly labelFormat: string; readonly valuePrefix: string; readonly displayApptTime?: boolean }
+  readonly graphLabel?: string
+  readonly entries: Readonly<Record<string, EntryHead>>
+}
+
+/** A screening product: the interpretations it yields, in the order in which they are read. */
+export interface Product {
+  readonly productCode: string
+  readonly name: string
+  readonly interpretationIds: readonly string[]
+  /** Names of the educational sections, in order. */
+  readonly sections: readonly string[]
+  /** True where all interpretations share one panel (CORX). */
+  readonly groupedGraph?: boolean
+}
+
+/** A package that people buy. */
+export interface Package {
+  readonly packageCode: string
+  readonly name: string
+  readonly tier: 'Silver' | 'Gold' | 'Platinum' | null
+  readonly productCodes: readonly string[]
+}
+
+/** Everything but the texts: small enough to be loaded at once. */
+export interface Catalogue {
+  readonly interpretations: Readonly<Record<string, InterpretationDefinition>>
+  readonly products: Readonly<Record<string, Product>>
+  readonly packages: Readonly<Record<string, Package>>
+}

@@ -1,0 +1,28 @@
+import mdx from '@mdx-js/rollup'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { load } from './scripts/load.mjs'
+
+const compiler: typeof import('./src/compiler/vite-plugin.ts') = await load('src/compiler/vite-plugin.ts')
+const content = compiler.content({ root: import.meta.dirname })
+const plugins = [
+  ...content.plugins,
+  { enforce: 'pre' as const, ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
+  react(),
+]
+
+export default defineConfig({
+  plugins,
+  build: { outDir: '.build/portal', emptyOutDir: true, target: 'es2022', cssMinify: true, modulePreload: { polyfill: false } },
+  server: { proxy: Object.fromEntries(['/idp', '/graphql', '/outbox', '/config.json'].map((path) => [path, 'http://localhost:4300'])) },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{catalogue,compiler,house}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: 'component', environment: 'jsdom', include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'], setupFiles: ['tests/portal/setup.ts'] },
+      },
+    ],
+  },
+})
