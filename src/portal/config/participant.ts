@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+
+/** Who is signed in, as the data calls name them. */
+export interface Participant {
+  readonly participantId: string
+}
+
+/** Carries the signed-in participant from the shell to the features. */
+export const ParticipantContext = createContext<Participant | undefined>(undefined)
+
+/** The signed-in participant; throws outside the protected pages, where there is none. */
+export function useParticipant(): Participant {
+  const participant = useContext(ParticipantContext)
+  if (!participant)
+    throw new Error('Unexpected use of the participant outside a protected page, expected ParticipantContext above it')
+  return participant
+}
