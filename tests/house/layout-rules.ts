@@ -1,10 +1,10 @@
 import { isCode, type HouseRule } from './house-rule.ts'
 
-const topLevel = new Set([
-  ...['content', 'schemas', 'scripts', 'src', 'tests'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'index.html'],
-  ...['README.md', 'CONTRIBUTING.md', 'LICENSE'],
-])
+const topLevel = new Set(
+  `content schemas scripts src tests
+  package.json package-lock.json tsconfig.json vite.config.ts index.html
+  README.md CONTRIBUTING.md LICENSE`.split(/\s+/),
+)
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const vague = /^(?:utils?|helpers?|commons?|misc|types?|constants?|shared|index)$/
 const maximumLines = 250
