@@ -1,0 +1,154 @@
+import type {
+  Band,
+  Circumstances,
+  ContentRule,
+  DisplayedStyle,
+  InterpretationDefinition,
+  InterpretationRange,
+} from './catalogue.ts'
+
+/** Measured numbers by measure key, such as `{ systolic: 128, diastolic: 82 }`. */
+export type MeasuredValues = Readonly<Record<string, number>>
+
+const urgency: Readonly<Record<DisplayedStyle, number>> = { Cyan: 0, Green: 1, Yellow: 2, Orange: 3, Red: 4 }
+
+/**
+ * The value at `decimals` digits after the point, halves going up (towards positive infinity).
+ * It counts in the decimal digits that a reader sees, not in binary: 1.005 becomes 1.01.
+ */
+export function roundTo(value: number, decimals: number): number {
+  if (!Number.isFinite(value)) throw new RangeError(`Unexpected value ${value}, expected a finite number`)
+  if (Number.isInteger(value)) return value + 0
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const digits = BigInt(whole + fraction)
+  const surplus = fraction.length - Number(exponent) - decimals
+  if (surplus <= 0) return value
+  const divisor = 10n ** BigInt(surplus)
+  return Number(`${floorDivide(2n * digits + divisor, 2n * divisor)}e-${decimals}`)
+}
+
+/** The value as the reader sees it: rounded by `roundTo` and with exactly `decimals` digits after the point. */
+export function formatTo(value: number, decimals: number): string {
+  return roundTo(value, decimals).toFixed(decimals)
+}
+
+/** Whether the band's limits hold the value, which must be rounded already; `measure` and `when` are not looked at. */
+export function holds(band: Band, value: number): boolean {
+  if (band.minimum !== undefined && !(value >= band.minimum)) return false
+  if (band.exclusiveMinimum !== undefined && !(value > band.exclusiveMinimum)) return false
+  if (band.maximum !== undefined && !(value <= band.maximum)) return false
+  if (band.exclusiveMaximum !== undefined && !(value < band.exclusiveMaximum)) return false
+  return !Number.isNaN(value)
+}
+
+/** Whether every key of `when` has the same value in `circumstances`; without `when`, always. */
+export function applies(when: Circumstances | undefined, circumstances: Circumstances): boolean {
+  return Object.entries(when ?? {}).every(
+    ([key, value]) => Object.hasOwn(circumstances, key) && circumstances[key] === value,
+  )
+}
+
+/** The keys of the measures that decide the range in these circumstances, in the definition's order. */
+export function decidingMeasuresOf(definition: InterpretationDefinition, circumstances: Circumstances): string[] {
+  const deciding = new Set(
+    definition.interpretationRanges
+      .flatMap((range) => range.bands)
+      .filter((band) => applies(band.when, circumstances))
+      .map((band) => measureKeyOf(definition, band)),
+  )
+  return definition.measures.map((measure) => measure.key).filter((key) => deciding.has(key))
+}
+
+/**
+ * The range that the values fall into, each value rounded to its measure's reported decimals.
+ *
+ * Where several ranges hold a value (two measures, as in blood pressure), the most urgent wins: Green, Yellow, Orange, Red.
+ * Among equally urgent ones the later in `graphRanges` wins, so 145/85 is HIGH and not PREHYPERTENSION; a range that the
+ * bar does not draw comes before all that it draws.
+ *
+ * `undefined` where no measure decides, or where a deciding measure is missing or lies in no band: nobody may guess then.
+ */
+export function rangeOf(
+  definition: InterpretationDefinition,
+  values: MeasuredValues,
+  circumstances: Circumstances,
+): InterpretationRange | undefined {
+  const held: InterpretationRange[] = []
+  for (const key of decidingMeasuresOf(definition, circumstances)) {
+    const ranges = definition.interpretationRanges.filter((range) =>
+      range.bands.some(
+        (band) => measureKeyOf(definition, band) === key && isMet(band, undefined, definition, values, circumstances),
+      ),
+    )
+    if (ranges.length === 0) return undefined
+    held.push(...ranges)
+  }
+  return held.reduce<InterpretationRange | undefined>(
+    (most, range) => (most && compareUrgency(definition, most, range) >= 0 ? most : range),
+    undefined,
+  )
+}
+
+/**
+ * The content entry to read in the range, and the interpretations of the panel that it makes impossible to calculate.
+ * The first rule that holds wins; without one it is the range's first content id, which blocks nothing.
+ */
+export function contentOf(
+  range: InterpretationRange,
+  definition: InterpretationDefinition,
+  values: MeasuredValues,
+  circumstances: Circumstances,
+): { contentId: string; blocks: readonly string[] } {
+  const rule = range.contentRules.find((each: ContentRule) =>
+    isMet(each.band, each.when, definition, values, circumstances),
+  )
+  if (rule) return { contentId: rule.contentId, blocks: rule.blocks ?? [] }
+  const [contentId] = range.contentIds
+  if (contentId === undefined) {
+    const place = `${definition.interpretationId}/${range.rangeId}`
+    throw new Error(`Unexpected range ${place} without content, expected at least one content id`)
+  }
+  return { contentId, blocks: [] }
+}
+
+/** The incidental findings that the values show, in the definition's order; one with neither band nor `when` is never among them. */
+export function incidentalsOf(
+  definition: InterpretationDefinition,
+  values: MeasuredValues,
+  circumstances: Circumstances,
+): string[] {
+  return definition.incidentalRanges
+    .filter(({ band, when }) => (band || when) && isMet(band, when, definition, values, circumstances))
+    .map((incidental) => incidental.incidentalId)
+}
+
+/** Whether both the band (for its own measure, rounded) and `when` hold; a band whose value is missing does not. */
+function isMet(
+  band: Band | undefined,
+  when: Circumstances | undefined,
+  definition: InterpretationDefinition,
+  values: MeasuredValues,
+  circumstances: Circumstances,
+): boolean {
+  if (!applies(when, circumstances) || !applies(band?.when, circumstances)) return false
+  if (!band) return true
+  const key = measureKeyOf(definition, band)
+  const measure = definition.measures.find((each) => each.key === key)
+  const value = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined
+  return measure !== undefined && value !== undefined && holds(band, roundTo(value, measure.decimals))
+}
+
+function measureKeyOf(definition: InterpretationDefinition, band: Band): string | undefined {
+  return band.measure ?? definition.measures[0]?.key
+}
+
+function compareUrgency(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {
+  const byStyle = urgency[a.displayedStyle] - urgency[b.displayedStyle]
+  return byStyle || definition.graphRanges.indexOf(a.rangeId) - definition.graphRanges.indexOf(b.rangeId)
+}
+
+function floorDivide(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator
+  return numerator % denominator < 0n ? quotient - 1n : quotient
+}

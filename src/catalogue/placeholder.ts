@@ -1,0 +1,38 @@
+/** The texts that stand for placeholders, by name. */
+export type PlaceholderValues = ReadonlyMap<string, string> | Readonly<Record<string, string>>
+
+const placeholder = /\{\s*([a-z][a-zA-Z0-9]*)\s*\}/g
+
+/**
+ * The template with each placeholder, such as `{labLdlCholesterol}`, replaced by its value.
+ * Values are put in as they are: braces inside a value are never filled again.
+ *
+ * @throws Error where a value is missing, because nobody may read a raw placeholder.
+ */
+export function fillPlaceholders(template: string, values: PlaceholderValues): string {
+  return template.replace(placeholder, (_, name: string) => {
+    const value = valueOf(values, name)
+    if (value === undefined)
+      throw new Error(`Unexpected placeholder {${name}} without a value, expected ${known(values)}`)
+    return value
+  })
+}
+
+/** The names of the template's placeholders, each once, in the order in which they first appear. */
+export function placeholdersOf(template: string): string[] {
+  return [...new Set(Array.from(template.matchAll(placeholder), ([, name = '']) => name))]
+}
+
+function valueOf(values: PlaceholderValues, name: string): string | undefined {
+  if (isMap(values)) return values.get(name)
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}
+
+function known(values: PlaceholderValues): string {
+  const names = isMap(values) ? [...values.keys()] : Object.keys(values)
+  return names.length > 0 ? `one of {${names.join('}, {')}}` : 'no placeholder'
+}
+
+function isMap(values: PlaceholderValues): values is ReadonlyMap<string, string> {
+  return values instanceof Map
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applies,
+  contentOf,
+  decidingMeasuresOf,
+  holds,
+  incidentalsOf,
+  rangeOf,
+  roundTo,
+} from '../../src/catalogue/band.ts'
+import type { InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
+import {
+  arterialDisease,
+  bloodPressure,
+  definition,
+  ferritin,
+  quickTriglycerides,
+  range,
+} from '../fixtures/small-catalogue.ts'
+
+const rangeIdOf = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
+  rangeOf(of, values, circumstances)?.rangeId
+
+describe('holds', () => {
+  it.each([
+    [{ minimum: 100 }, [100, 100.1], [99.9]],
+    [{ exclusiveMinimum: 100 }, [100.1], [100, 99.9]],
+    [{ maximum: 129 }, [129, 0, -1], [129.1]],
+    [{ exclusiveMaximum: 130 }, [129.9], [130, 131]],
+    [{ minimum: 40, maximum: 59.9 }, [40, 59.9], [39.9, 60]],
+    [{ exclusiveMinimum: 1.1, exclusiveMaximum: 3 }, [1.2, 2.9], [1.1, 3]],
+    [{}, [0, -5, 1e9], []],
+    [{ minimum: 0 }, [], [NaN]],
+    [{}, [], [NaN]],
+  ])('%j holds %j and not %j', (band, inside, outside) => {
+    for (const value of inside) expect(holds(band, value)).toBe(true)
+    for (const value of outside) expect(holds(band, value)).toBe(false)
+  })
+
+  it('leaves no gap and no overlap between a band and its complement', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (limit, value) => {
+        expect(holds({ minimum: limit }, value)).toBe(!holds({ exclusiveMaximum: limit }, value))
+        expect(holds({ exclusiveMinimum: limit }, value)).toBe(!holds({ maximum: limit }, value))
+      }),
+    )
+  })
+})
+
+describe('applies', () => {
+  it.each([
+    [undefined, {}, true],
+    [{}, { sex: 'MALE' }, true],
+    [{ sex: 'MALE' }, { sex: 'MALE', state: 'MA' }, true],
+    [{ sex: 'MALE' }, { sex: 'FEMALE' }, false],
+    [{ sex: 'MALE', state: 'MA' }, { sex: 'MALE' }, false],
+    [{ sex: 'MALE', state: 'MA' }, { sex: 'MALE', state: 'MA' }, true],
+    [{ constructor: 'x' }, {}, false],
+  ])('when %j in %j: %s', (when, circumstances, expected) => {
+    expect(applies(when, circumstances)).toBe(expected)
+  })
+})
+
+describe('rangeOf', () => {
+  it.each([
+    [119, 79, 'NORMAL'],
+    [120, 79, 'PREHYPERTENSION'],
+    [119, 80, 'PREHYPERTENSION'],
+    [145, 85, 'HIGH'],
+    [125, 95, 'HIGH'],
+    [185, 70, 'CRITICAL_HIGH'],
+    [110, 110, 'CRITICAL_HIGH'],
+    [119.4, 79.4, 'NORMAL'],
+    [119.5, 79, 'PREHYPERTENSION'],
+  ])('takes the more urgent of the measures: %d/%d is %s', (systolic, diastolic, expected) => {
+    expect(rangeIdOf(bloodPressure, { systolic, diastolic })).toBe(expected)
+  })
+
+  it('is as urgent as each measure alone', () => {
+    const order = bloodPressure.graphRanges
+    const placeOf = (systolic: number, diastolic: number) =>
+      order.indexOf(rangeIdOf(bloodPressure, { systolic, diastolic }) ?? '')
+    fc.assert(
+      fc.property(fc.integer({ min: 40, max: 300 }), fc.integer({ min: 20, max: 200 }), (systolic, diastolic) => {
+        expect(placeOf(systolic, diastolic)).toBe(Math.max(placeOf(systolic, 20), placeOf(40, diastolic)))
+      }),
+    )
+  })
+
+  it.each([
+    ['MALE', 15.9, 'LOW'],
+    ['MALE', 15.95, 'NORMAL'],
+    ['FEMALE', 15.9, 'NORMAL'],
+    ['FEMALE', 158, 'NORMAL'],
+    ['FEMALE', 158.1, 'HIGH'],
+    ['MALE', 158.1, 'NORMAL'],
+  ])('reads the bands of the circumstances: %s %d is %s', (sex, value, expected) => {
+    expect(rangeIdOf(ferritin, { ferritin: value }, { sex })).toBe(expected)
+  })
+
+  it('asks for nothing of measures that no band speaks of', () => {
+    expect(decidingMeasuresOf(arterialDisease, {})).toEqual(['leftIndex'])
+    expect(rangeIdOf(arterialDisease, { leftIndex: 0.895 })).toBe('NORMAL')
+    expect(rangeIdOf(arterialDisease, { leftIndex: 0.8949 })).toBe('ABNORMAL')
+  })
+
+  it.each([
+    ['a missing measure', bloodPressure, { systolic: 185 }, {}],
+    ['no values', bloodPressure, {}, {}],
+    ['circumstances without bands', ferritin, { ferritin: 20 }, {}],
+    ['a key of every object', ferritin, {}, { sex: 'MALE' }],
+  ])('is undefined for %s', (_, of, values, circumstances) => {
+    expect(rangeOf(of, values, circumstances)).toBeUndefined()
+  })
+
+  it('is undefined where one of two measures lies in no band', () => {
+    const gap = definition('gap', bloodPressure.measures, [
+      range('NORMAL', 'Green', [
+        { measure: 'systolic', minimum: 0 },
+        { measure: 'diastolic', maximum: 79 },
+      ]),
+    ])
+    expect(rangeIdOf(gap, { systolic: 100, diastolic: 79 })).toBe('NORMAL')
+    expect(rangeIdOf(gap, { systolic: 100, diastolic: 80 })).toBeUndefined()
+  })
+
+  it('gives a value of two bands to the more urgent, on a tie to the later in graphRanges', () => {
+    const value = [{ key: 'value', decimals: 0, domain: [0, 9] as const }]
+    const everywhere = [{ minimum: 0 }]
+    const ranges = [
+      range('B', 'Orange', everywhere),
+      range('A', 'Orange', everywhere),
+      range('C', 'Yellow', everywhere),
+      range('D', 'Orange', everywhere),
+    ]
+    expect(rangeIdOf(definition('overlap', value, ranges, { graphRanges: ['A', 'B', 'C'] }), { value: 1 })).toBe('B')
+  })
+})
+
+describe('contentOf', () => {
+  it.each([
+    [49.4, 'CONTENT_NORMAL_UNDER_50', []],
+    [49.5, 'CONTENT_NORMAL', []],
+    [149, 'CONTENT_NORMAL', []],
+    [500, 'CONTENT_VERY_HIGH', []],
+    [500.5, 'CONTENT_VERY_HIGH_OVER_500', ['quickLdl']],
+  ])('reads the first rule that holds: %d', (triglycerides, contentId, blocks) => {
+    const values = { triglycerides }
+    const within = rangeOf(quickTriglycerides, values, {})
+    expect(within && contentOf(within, quickTriglycerides, values, {})).toEqual({ contentId, blocks })
+  })
+
+  const [, , notEvaluable] = arterialDisease.interpretationRanges
+  it.each([
+    [{ reason: 'AMPUTATION' }, 'CONTENT_UNABLE_TO_EVALUATE_AMPUTATION'],
+    [{ reason: 'MASTECTOMY' }, 'CONTENT_UNABLE_TO_EVALUATE'],
+    [{}, 'CONTENT_UNABLE_TO_EVALUATE'],
+  ])('reads circumstances without a value: %j', (circumstances, contentId) => {
+    expect(notEvaluable && contentOf(notEvaluable, arterialDisease, {}, circumstances).contentId).toBe(contentId)
+  })
+
+  it('needs the band, its `when` and the rule’s `when` together', () => {
+    const special = range('HIGH', 'Yellow', [], {
+      contentRules: [
+        { contentId: 'BOTH', band: { minimum: 100, when: { sample: 'EDTA' } }, when: { state: 'MA' } },
+        { contentId: 'FIRST', when: { state: 'MA' } },
+        { contentId: 'SECOND', when: { state: 'MA' } },
+      ],
+    })
+    const read = (triglycerides: number, circumstances: Record<string, string>) =>
+      contentOf(special, quickTriglycerides, { triglycerides }, circumstances).contentId
+    expect(read(100, { sample: 'EDTA', state: 'MA' })).toBe('BOTH')
+    expect(read(99, { sample: 'EDTA', state: 'MA' })).toBe('FIRST')
+    expect(read(100, { state: 'MA' })).toBe('FIRST')
+    expect(read(100, { sample: 'EDTA' })).toBe('CONTENT_HIGH')
+  })
+
+  it('refuses a range without content', () => {
+    const empty = range('HIGH', 'Yellow', [], { contentIds: [] })
+    expect(() => contentOf(empty, bloodPressure, {}, {})).toThrow(
+      'Unexpected range bloodPressure/HIGH without content, expected at least one content id',
+    )
+  })
+})
+
+describe('incidentalsOf', () => {
+  it.each([
+    [{ leftIndex: 1, leftArmSystolic: 180 }, ['leftArmCriticalBloodPressure']],
+    [{ leftIndex: 1, leftArmSystolic: 179.4 }, []],
+    [{ leftIndex: 1 }, []],
+  ])('%j shows %j, and never what the back end alone decides', (values, expected) => {
+    expect(incidentalsOf(arterialDisease, values, {})).toEqual(expected)
+  })
+})
+
+describe('a band compared with a rounded value', () => {
+  it('agrees with the number that the reader sees', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 2000, noNaN: true }), (value) => {
+        const shown = roundTo(value, 1)
+        expect(rangeIdOf(ferritin, { ferritin: value }, { sex: 'FEMALE' })).toBe(
+          shown < 10 ? 'LOW' : shown <= 158 ? 'NORMAL' : 'HIGH',
+        )
+      }),
+    )
+  })
+})

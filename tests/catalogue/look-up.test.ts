@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { findEntry, findInterpretation } from '../../src/catalogue/look-up.ts'
+import { bloodPressure, definition, range, smallCatalogue } from '../fixtures/small-catalogue.ts'
+
+describe('findInterpretation', () => {
+  it('finds by id, and not what every object has', () => {
+    expect(findInterpretation(smallCatalogue, 'bloodPressure')).toBe(bloodPressure)
+    expect(findInterpretation(smallCatalogue, 'bloodpressure')).toBeUndefined()
+    expect(findInterpretation(smallCatalogue, 'constructor')).toBeUndefined()
+  })
+})
+
+describe('findEntry', () => {
+  it('finds the entry and its range', () => {
+    const [normal] = bloodPressure.interpretationRanges
+    expect(findEntry(bloodPressure, 'NORMAL', 'CONTENT_NORMAL')).toEqual({
+      found: bloodPressure.entries['CONTENT_NORMAL'],
+      range: normal,
+    })
+  })
+
+  it.each([
+    ['interpretation', undefined, 'NORMAL', 'CONTENT_NORMAL'],
+    ['range', bloodPressure, 'UNKNOWN', 'CONTENT_NORMAL'],
+    ['range', bloodPressure, 'constructor', 'CONTENT_NORMAL'],
+    ['range', bloodPressure, null, null],
+    ['content', bloodPressure, 'NORMAL', 'CONTENT_UNKNOWN'],
+    ['content', bloodPressure, 'NORMAL', 'CONTENT_HIGH'],
+    ['content', bloodPressure, 'NORMAL', 'toString'],
+    ['content', bloodPressure, 'NORMAL', null],
+    ['content', bloodPressure, 'NORMAL', undefined],
+  ])('says that the %s is missing', (missing, of, rangeId, contentId) => {
+    expect(findEntry(of, rangeId, contentId)).toEqual({ missing })
+  })
+
+  it('does not take a text that the range lists but that belongs to another band', () => {
+    const mixed = definition('mixed', [], [range('LOW', 'Green', []), range('HIGH', 'Red', [])])
+    const [low] = mixed.interpretationRanges
+    const listing = { ...mixed, interpretationRanges: [{ ...low!, contentIds: ['CONTENT_HIGH', 'CONTENT_GONE'] }] }
+    expect(findEntry(listing, 'LOW', 'CONTENT_HIGH')).toEqual({ missing: 'content' })
+    expect(findEntry(listing, 'LOW', 'CONTENT_GONE')).toEqual({ missing: 'content' })
+  })
+})
