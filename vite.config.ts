@@ -13,15 +13,36 @@ const plugins = [
 
 export default defineConfig({
   plugins,
-  build: { outDir: '.build/portal', emptyOutDir: true, target: 'es2022', cssMinify: true, modulePreload: { polyfill: false } },
-  server: { proxy: Object.fromEntries(['/idp', '/graphql', '/outbox', '/config.json'].map((path) => [path, 'http://localhost:4300'])) },
+  build: {
+    outDir: '.build/portal',
+    emptyOutDir: true,
+    target: 'es2022',
+    cssMinify: true,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/idp', '/graphql', '/outbox', '/config.json'].map((path) => [path, 'http://localhost:4300']),
+    ),
+  },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{catalogue,compiler,house}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,
-        test: { name: 'component', environment: 'jsdom', include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'], setupFiles: ['tests/portal/setup.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['tests/{catalogue,compiler,house}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/portal/setup.ts'],
+        },
       },
     ],
   },

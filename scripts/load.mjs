@@ -33,18 +33,29 @@ async function build(entry, bundle, record) {
   const { validators } = await import('./validators.mjs')
   const input = join(root, entry)
   const bundled = entry.startsWith('src/compiler')
-  const watched = new Set(['package-lock.json'])
+  const watched = new Set(['package-lock.json', 'scripts/load.mjs', 'scripts/validators.mjs'])
   const build = await rolldown({
     input,
     platform: 'node',
+    resolve: { mainFields: ['module', 'main'] },
     external: bundled ? [] : /^(?:[a-z@](?!:)|node:)/,
     plugins: [validators(root, watched)],
     logLevel: 'warn',
     checks: { eval: false },
   })
   mkdirSync(dirname(bundle), { recursive: true })
-  const { output } = await build.write({ file: bundle, format: 'esm', codeSplitting: false, minify: bundled, keepNames: true })
+  const { output } = await build.write({
+    file: bundle,
+    format: 'esm',
+    codeSplitting: false,
+    minify: bundled,
+    keepNames: true,
+  })
   await build.close()
-  for (const id of output[0].moduleIds) if (!id.includes('node_modules') && existsSync(id)) watched.add(relative(root, id))
-  writeFileSync(record, JSON.stringify(Object.fromEntries([...watched].map((file) => [file, stampOf(join(root, file))]))))
+  for (const id of output[0].moduleIds)
+    if (!id.includes('node_modules') && existsSync(id)) watched.add(relative(root, id))
+  writeFileSync(
+    record,
+    JSON.stringify(Object.fromEntries([...watched].map((file) => [file, stampOf(join(root, file))]))),
+  )
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Resolves `virtual:validators` to `{ kindOfFile: validate }`; adds the schemas to `watched`. */
+/** Resolves `virtual:validators` to one `validateKind` per schema; adds the schemas to `watched`. */
 export function validators(root, watched = new Set()) {
   const id = '\0virtual:validators'
   return {
@@ -21,11 +21,20 @@ export function validators(root, watched = new Set()) {
           this.addWatchFile?.(join(folder, name))
           return JSON.parse(readFileSync(join(folder, name), 'utf8'))
         })
-      const ajv = new Ajv({ schemas, allErrors: true, verbose: true, strict: true, strictRequired: false, code: { source: true, esm: true } })
-      const names = Object.fromEntries(schemas.map((schema) => [camel(schema.$id.replace('.schema.json', '')), schema.$id]))
+      const ajv = new Ajv({
+        schemas,
+        allErrors: true,
+        verbose: true,
+        strict: true,
+        strictRequired: false,
+        code: { source: true, esm: true },
+      })
+      const names = Object.fromEntries(
+        schemas.map((schema) => [exportName(schema.$id.replace('.schema.json', '')), schema.$id]),
+      )
       return standalone.default ? standalone.default(ajv, names) : standalone(ajv, names)
     },
   }
 }
 
-const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+const exportName = (name) => `validate${`-${name}`.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())}`

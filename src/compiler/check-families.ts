@@ -1,0 +1,136 @@
+import { combinationsOf } from './entry.ts'
+import type { FamilyFacts } from './content-file.ts'
+import type { Finding } from './finding.ts'
+import type { LinkedContent } from './link.ts'
+import type { MdxContent } from './parse.ts'
+import { meets, visitBlocks, visitInlines, type Condition } from './prose.ts'
+import { mend } from './suggest.ts'
+
+/** Conditions name the family's own flags, and each is sometimes true and sometimes false; plain texts have none. */
+export function checkFamilies(content: LinkedContent): Finding[] {
+  const findings: Finding[] = []
+  for (const interpretation of content.interpretations) {
+    const names = new Set<string>()
+    for (const family of interpretation.families) {
+      if (names.has(family.facts.family))
+        findings.push({
+          rule: 'duplicate-id',
+          severity: 'error',
+          ...family.source.place(family.frontMatter.offsetOf(['family'])),
+          message: `The family "${family.facts.family}" stands twice in this test.`,
+          fix: 'Give one of the two a name of its own.',
+        })
+      names.add(family.facts.family)
+      findings.push(...checkFamily(family))
+    }
+  }
+  const { entries, incidentals, sections, pages, fragments } = content.parsed
+  for (const file of [...entries, ...incidentals, ...sections, ...pages, ...fragments])
+    for (const { at } of conditionsOf(file))
+      findings.push({
+        rule: 'flag',
+        severity: 'error',
+        ...file.source.place(at),
+        message: 'This text has no flags, so <When> and <Flags> have nothing to go by.',
+        fix: 'Delete the tag, or make the text a family.',
+      })
+  return findings
+}
+
+interface Named {
+  readonly at: number
+  readonly condition?: Condition
+  readonly flags: readonly string[]
+}
+
+function conditionsOf(file: Pick<MdxContent<unknown>, 'blocks'>): Named[] {
+  const found: Named[] = []
+  const add = (at: number, condition: Condition) =>
+    found.push({ at, condition, flags: [...condition.all, ...condition.any, ...condition.none] })
+  visitBlocks(file.blocks, (block) => {
+    if (block.kind === 'when') add(block.at, block.condition)
+  })
+  visitInlines(file.blocks, (inline) => {
+    if (inline.kind === 'when') add(inline.at, inline.condition)
+    if (inline.kind === 'flags') found.push({ at: inline.at, flags: inline.of })
+  })
+  return found
+}
+
+function checkFamily(family: MdxContent<FamilyFacts>): Finding[] {
+  const findings: Finding[] = []
+  const { facts, source } = family
+  const report = (offset: number, rule: string, message: string, fix: string) =>
+    findings.push({ rule, severity: 'error', ...source.place(offset), message, fix })
+  const flags = facts.flags.map(({ flag }) => flag)
+  flags.forEach((flag, index) => {
+    if (flags.indexOf(flag) !== index)
+      report(
+        family.frontMatter.offsetOf(['flags', index]),
+        'flag',
+        `The flag ${flag} stands twice.`,
+        'Remove one of the two.',
+      )
+  })
+  for (const [group, names] of (facts.exclusive ?? []).entries())
+    for (const [index, name] of names.entries())
+      if (!flags.includes(name))
+        report(
+          family.frontMatter.offsetOf(['exclusive', group, index]),
+          'flag',
+          `Unexpected flag ${name}.`,
+          mend(name, flags),
+        )
+  const combinations = combinationsOf(facts).map((combination) => new Set(combination))
+  for (const { at, condition, flags: named } of conditionsOf(family)) {
+    const unknown = named.filter((flag) => !flags.includes(flag))
+    for (const flag of unknown)
+      report(at, 'flag', `Unexpected flag ${flag}: this family does not have it.`, mend(flag, flags))
+    if (!condition || unknown.length > 0) continue
+    const met = combinations.filter((combination) => meets(condition, combination)).length
+    if (met === 0)
+      report(
+        at,
+        'condition-never',
+        'This condition is never true, so nobody reads the passage.',
+        'Correct the flags, or delete the passage.',
+      )
+    if (met === combinations.length)
+      report(at, 'condition-always', 'This condition is always true.', 'Delete the tag and keep the passage.')
+  }
+  findings.push(...checkReach(family, combinations))
+  return findings
+}
+
+/** Passages inside conditions that exclude one another are read by nobody. */
+function checkReach(family: MdxContent<FamilyFacts>, combinations: readonly ReadonlySet<string>[]): Finding[] {
+  const findings: Finding[] = []
+  const walk = (nodes: readonly { kind: string }[], outer: readonly Condition[]): void => {
+    for (const node of nodes as readonly {
+      kind: string
+      at: number
+      condition?: Condition
+      children?: readonly { kind: string }[]
+      items?: readonly (readonly { kind: string }[])[]
+    }[]) {
+      const conditions = node.condition ? [...outer, node.condition] : outer
+      if (node.condition && outer.length > 0) {
+        const alone = combinations.some((flags) => meets(node.condition!, flags))
+        if (alone && !combinations.some((flags) => conditions.every((condition) => meets(condition, flags)))) {
+          findings.push({
+            rule: 'condition-never',
+            severity: 'error',
+            ...family.source.place(node.at),
+            message: 'Inside the outer condition this one is never true, so nobody reads the passage.',
+            fix: 'Correct the flags, or delete the passage.',
+          })
+          continue
+        }
+      }
+      if (node.children) walk(node.children, conditions)
+      for (const item of node.items ?? []) walk(item, conditions)
+    }
+  }
+  walk(family.blocks, [])
+  return findings
+}

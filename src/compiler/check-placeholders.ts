@@ -1,0 +1,65 @@
+import { placeholdersOf } from '../catalogue/placeholder.ts'
+import type { Finding } from './finding.ts'
+import { nameOf, type LinkedContent } from './link.ts'
+import type { MdxSource } from './mdx-source.ts'
+import { visitBlocks, visitInlines } from './prose.ts'
+import { mend } from './suggest.ts'
+
+/** Every placeholder names a measure or a declared value of its interpretation; texts without values have none. */
+export function checkPlaceholders(content: LinkedContent): Finding[] {
+  const findings: Finding[] = []
+  const report = (file: MdxSource, offset: number, name: string, known: readonly string[]) =>
+    findings.push({
+      rule: 'placeholder',
+      severity: 'error',
+      ...file.source.place(offset),
+      message:
+        known.length > 0
+          ? `Unexpected placeholder {${name}}: this test has no such value.`
+          : `Unexpected placeholder {${name}}: this text has no values.`,
+      fix: known.length > 0 ? mend(name, known) : 'Write the sentence without it.',
+    })
+  /** The values that every text including a fragment has. */
+  const shared = new Map<string, readonly string[]>()
+  const checkBody = (file: MdxSource, known: readonly string[]) => {
+    visitInlines(file.blocks, (inline) => {
+      if (inline.kind === 'value' && !known.includes(inline.name)) report(file, inline.at, inline.name, known)
+    })
+    visitBlocks(file.blocks, (block) => {
+      if (block.kind !== 'include') return
+      const others = shared.get(block.fragment)
+      shared.set(block.fragment, others ? others.filter((name) => known.includes(name)) : known)
+    })
+  }
+
+  for (const interpretation of content.interpretations) {
+    const { measures, placeholders = [] } = interpretation.file.value
+    const known = [...measures.map((measure) => measure.key), ...placeholders]
+    const files = new Set<MdxSource>([
+      ...interpretation.entries.map((entry) => entry.origin),
+      ...[...interpretation.incidentals.values()].map((text) => text.file),
+    ])
+    for (const file of files) {
+      checkBody(file, known)
+      for (const [path, template] of templatesOf(file.frontMatter.data))
+        for (const name of placeholdersOf(template))
+          if (!known.includes(name)) report(file, file.frontMatter.offsetOf(path), name, known)
+    }
+  }
+  for (const product of content.products) for (const section of product.sections.values()) checkBody(section.file, [])
+  for (const page of content.pages.values()) checkBody(page.file, [])
+  for (const fragment of content.parsed.fragments) checkBody(fragment, shared.get(nameOf(fragment.source.path)) ?? [])
+  return findings
+}
+
+/** Every string of the front matter with its path. */
+function templatesOf(
+  data: unknown,
+  path: readonly (string | number)[] = [],
+): [path: readonly (string | number)[], template: string][] {
+  if (typeof data === 'string') return path[0] === 'idPattern' ? [] : [[path, data]]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    templatesOf(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { checks } from './check.ts'
+import { catalogueOf } from './emit.ts'
+import { compare, sortFindings, type Finding } from './finding.ts'
+import { linkContent, type LinkedContent } from './link.ts'
+import { parseContent } from './parse.ts'
+import { readContent } from './read.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** A content folder compiled: its parts joined, the catalogue, and every finding of one run, in order. */
+export interface Compilation {
+  readonly files: readonly SourceFile[]
+  readonly content: LinkedContent
+  readonly catalogue: Catalogue
+  readonly findings: readonly Finding[]
+  /** True where a finding is an error: nothing may ship. */
+  readonly failed: boolean
+}
+
+/**
+ * Compiles a content folder: read, validate, link, check. Never throws for what a file holds; throws when the folder
+ * itself cannot be read. `shown` is how places call the folder.
+ */
+export function compile(folder: string, shown: string = folder): Compilation {
+  const reading = readContent(folder, shown.replace(/\/+$/, ''))
+  const parsed = parseContent(reading.files)
+  const content = linkContent(sorted(parsed))
+  const findings = sortFindings([
+    ...reading.findings,
+    ...parsed.findings,
+    ...content.findings,
+    ...checks.flatMap((check) => check(content)),
+  ])
+  return {
+    files: reading.files,
+    content,
+    catalogue: catalogueOf(content),
+    findings,
+    failed: findings.some((finding) => finding.severity === 'error'),
+  }
+}
+
+function sorted(parsed: ReturnType<typeof parseContent>): ReturnType<typeof parseContent> {
+  parsed.interpretations.sort((a, b) => compare(a.value.interpretationId, b.value.interpretationId))
+  return parsed
+}

@@ -1,0 +1,92 @@
+import type { EntryHead } from '../catalogue/catalogue.ts'
+import type { EntryFacts, FamilyFacts } from './content-file.ts'
+import type { Place } from './finding.ts'
+import type { MdxContent } from './parse.ts'
+import { expand, type Block } from './prose.ts'
+
+/** One entry as a participant reads it: plain, or one combination of a family. */
+export interface Entry extends EntryHead {
+  readonly interpretationId: string
+  readonly sectionTitle: string
+  readonly sectionHeader: string
+  /** The text, expanded for this entry; placeholders stand. */
+  readonly blocks: readonly Block[]
+  /** The file that writes it. */
+  readonly origin: MdxContent<EntryFacts> | MdxContent<FamilyFacts>
+  readonly place: Place
+  /** The family's name, for an entry that a family wrote. */
+  readonly family?: string
+  /** Offsets of the conditions that hold for this entry. */
+  readonly reached: ReadonlySet<number>
+}
+
+/** Finds the text of a fragment. */
+export type FindFragment = (name: string) => readonly Block[]
+
+/** The entry that a plain file writes. */
+export function entryOf(interpretationId: string, file: MdxContent<EntryFacts>, fragment: FindFragment): Entry {
+  const { contentId, ...facts } = file.facts
+  return {
+    interpretationId,
+    contentId,
+    ...headOf(facts),
+    blocks: expand(file.blocks, { flags: new Set(), phrases: new Map(), fragment }),
+    origin: file,
+    place: file.source.place(file.frontMatter.offsetOf(['contentId'])),
+    reached: new Set(),
+  }
+}
+
+/** The entries that a family writes: one for every combination of its flags that may stand together. */
+export function entriesOf(interpretationId: string, file: MdxContent<FamilyFacts>, fragment: FindFragment): Entry[] {
+  const { facts } = file
+  const phrases = new Map(facts.flags.map(({ flag, phrase }) => [flag, phrase]))
+  const place = file.source.place(file.frontMatter.offsetOf(['idPattern']))
+  return combinationsOf(facts).map((flags) => {
+    const reached = new Set<number>()
+    return {
+      interpretationId,
+      contentId: contentIdOf(facts, flags),
+      ...headOf(facts),
+      flags,
+      blocks: expand(file.blocks, { flags: new Set(flags), phrases, fragment, reach: (at) => reached.add(at) }),
+      origin: file,
+      place,
+      family: facts.family,
+      reached,
+    }
+  })
+}
+
+/** Every set of a family's flags that may stand together, in the family's order, the empty one first. */
+export function combinationsOf(facts: FamilyFacts): string[][] {
+  const names = facts.flags.map(({ flag }) => flag)
+  const all: string[][] = []
+  for (let bits = 0; bits < 2 ** names.length; bits++) {
+    const flags = names.filter((_, index) => bits & (1 << index))
+    if (!(facts.exclusive ?? []).some((group) => group.filter((flag) => flags.includes(flag)).length > 1))
+      all.push(flags)
+  }
+  return all
+}
+
+/** The content id of a family's entry: its pattern with the flags that are present. */
+export function contentIdOf(facts: Pick<FamilyFacts, 'idPattern' | 'noFlags'>, flags: readonly string[]): string {
+  if (flags.length > 0) return facts.idPattern.replace('{flags}', flags.join('_'))
+  if (facts.noFlags !== undefined) return facts.idPattern.replace('{flags}', facts.noFlags)
+  return facts.idPattern.replace(/_?\{flags\}/, '')
+}
+
+function headOf(
+  facts: Omit<EntryFacts, 'contentId'>,
+): Omit<EntryHead, 'contentId'> & { sectionTitle: string; sectionHeader: string } {
+  return {
+    rangeId: facts.rangeId,
+    title: facts.title,
+    resultValues: facts.resultValues,
+    summaryValues: facts.summaryValues,
+    ...(facts.graphValues ? { graphValues: facts.graphValues } : {}),
+    sectionTitle: facts.sectionTitle,
+    sectionHeader: facts.sectionHeader,
+  }
+}

@@ -1,0 +1,151 @@
+import matter from 'gray-matter'
+import { parseDocument, visit, type Document } from 'yaml'
+import type { Finding } from './finding.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** The front matter of an MDX file and where its body begins. */
+export interface FrontMatter {
+  /** Undefined where there is none or it cannot be read. */
+  readonly data: unknown
+  /** Offset of the body in the file. */
+  readonly bodyStart: number
+  readonly findings: readonly Finding[]
+  /** The offset of the value at a path, or of its nearest parent. Parses again with positions, so only findings call it. */
+  offsetOf(path: readonly (string | number)[]): number
+}
+
+const refuseCode = () => {
+  throw new Error('Unexpected code in front matter, expected YAML.')
+}
+
+/** gray-matter's engines, with those that run code taken out. */
+const engines = {
+  js: refuseCode,
+  javascript: refuseCode,
+  coffee: refuseCode,
+  coffeescript: refuseCode,
+  cson: refuseCode,
+  json: refuseCode,
+  toml: refuseCode,
+}
+
+/** Reads the YAML front matter of an MDX file. Code, aliases, anchors, tags and duplicate keys are findings. */
+export function readFrontMatter(source: SourceFile): FrontMatter {
+  const findings: Finding[] = []
+  const report = (offset: number, rule: string, message: string, fix: string) =>
+    findings.push({ rule, severity: 'error', ...source.place(offset), message, fix })
+  const done = (data: unknown, bodyStart: number, yamlStart = 0, yaml = ''): FrontMatter => {
+    let document: Document | undefined
+    const offsetOf = (path: readonly (string | number)[]) => {
+      document ??= parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
+      for (let length = path.length; length > 0; length--) {
+        const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
+        if (node?.range) return yamlStart + node.range[0]
+      }
+      return yamlStart
+    }
+    return { data, bodyStart, findings, offsetOf }
+  }
+
+  const start = source.text.startsWith('\uFEFF') ? 1 : 0
+  const opening = /^---([^\r\n]*)\r?\n/.exec(source.text.slice(start, start + 200))
+  if (!opening) {
+    report(
+      0,
+      'front-matter',
+      'Expected the file to begin with a line "---" and the facts of the text.',
+      'Copy the front matter of a neighbouring file.',
+    )
+    return done(undefined, start)
+  }
+  if (opening[1]!.trim() !== '') {
+    report(
+      start + 3,
+      'front-matter-code',
+      `Unexpected "${opening[1]!.trim()}" after "---": front matter is YAML and never code.`,
+      'Delete what follows the three dashes.',
+    )
+    return done(undefined, source.text.length)
+  }
+  const yamlStart = start + opening[0].length
+  const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(source.text.slice(yamlStart))
+  if (!closing) {
+    report(start, 'front-matter', 'The front matter has no end.', 'Put a line "---" after the facts, before the text.')
+    return done(undefined, source.text.length)
+  }
+  const yaml = source.text.slice(yamlStart, yamlStart + closing.index)
+  const bodyStart = yamlStart + closing.index + closing[0].length
+  if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(yaml, yamlStart, report)
+  let data: unknown
+  if (findings.length === 0) {
+    try {
+      data = matter(source.text.slice(start, bodyStart), { engines, language: 'yaml' }).data
+    } catch (error) {
+      reportSyntax(yaml, yamlStart, error as Error, report)
+    }
+  }
+  return done(data, bodyStart, yamlStart, yaml)
+}
+
+type Report = (offset: number, rule: string, message: string, fix: string) => void
+
+function checkFeatures(yaml: string, yamlStart: number, report: Report): void {
+  const document = parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
+  visit(document, {
+    Alias: (_, node) =>
+      report(
+        yamlStart + (node.range?.[0] ?? 0),
+        'yaml-feature',
+        `Unexpected alias "*${node.source}".`,
+        'Write the value out.',
+      ),
+    Node: (_, node) => {
+      if ('anchor' in node && node.anchor)
+        report(
+          yamlStart + (node.range?.[0] ?? 0),
+          'yaml-feature',
+          `Unexpected anchor "&${node.anchor}".`,
+          'Delete it and write each value out.',
+        )
+      if ('tag' in node && node.tag && /!/.test(yaml))
+        report(
+          yamlStart + (node.range?.[0] ?? 0),
+          'yaml-feature',
+          `Unexpected tag "${node.tag}".`,
+          'Delete it; put text in quotes.',
+        )
+    },
+    Pair: (_, pair) => {
+      const key = pair.key as { value?: unknown; range?: [number, number, number] } | null
+      if (key?.value === '<<')
+        report(yamlStart + (key.range?.[0] ?? 0), 'yaml-feature', 'Unexpected merge key "<<".', 'Write the values out.')
+    },
+  })
+}
+
+function reportSyntax(yaml: string, yamlStart: number, error: Error, report: Report): void {
+  const [problem] = parseDocument(yaml, { uniqueKeys: true, logLevel: 'silent' }).errors
+  if (problem?.code === 'DUPLICATE_KEY') {
+    report(
+      yamlStart + problem.pos[0],
+      'yaml-key',
+      'This key stands twice, expected each key once.',
+      'Remove one of the two.',
+    )
+  } else if (problem) {
+    report(
+      yamlStart + problem.pos[0],
+      'yaml-syntax',
+      `The front matter cannot be read here: ${problem.message.split('\n')[0]!.replace(/ at line.*$/, '')}.`,
+      'Put the value in double quotes, and check the spaces before the key.',
+    )
+  } else {
+    const mark = (error as { mark?: { position?: number } }).mark?.position ?? 0
+    report(
+      yamlStart + Math.max(0, mark),
+      'yaml-syntax',
+      `The front matter cannot be read here: ${error.message.split('\n')[0]!.replace(/ at line.*$/, '')}.`,
+      'Put the value in double quotes, and check the spaces before the key.',
+    )
+  }
+}

@@ -1,0 +1,182 @@
+import type { InterpretationDefinition, Package, Product } from '../catalogue/catalogue.ts'
+import type {
+  FamilyFacts,
+  IncidentalFacts,
+  InterpretationFile,
+  PackageFile,
+  PageFacts,
+  ProductFile,
+  RangeFile,
+  SectionFacts,
+} from './content-file.ts'
+import { entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
+import type { Finding } from './finding.ts'
+import type { JsonContent, MdxContent, ParsedContent } from './parse.ts'
+import { expand, type Block } from './prose.ts'
+
+/** An interpretation with everything that belongs to it. */
+export interface LinkedInterpretation {
+  readonly file: JsonContent<InterpretationFile>
+  readonly folder: string
+  readonly definition: InterpretationDefinition
+  readonly entries: readonly Entry[]
+  readonly families: readonly MdxContent<FamilyFacts>[]
+  readonly incidentals: ReadonlyMap<string, LinkedText<IncidentalFacts>>
+}
+
+/** A text that is not an entry: a section, an incidental finding, a page. */
+export interface LinkedText<Facts> {
+  readonly file: MdxContent<Facts>
+  readonly facts: Facts
+  readonly blocks: readonly Block[]
+}
+
+/** A product with its sections by name, in reading order; overviews stand beside them. */
+export interface LinkedProduct {
+  readonly file: JsonContent<ProductFile>
+  readonly product: Product
+  readonly sections: ReadonlyMap<string, LinkedText<SectionFacts>>
+}
+
+/** The content with its parts joined. */
+export interface LinkedContent {
+  readonly parsed: ParsedContent
+  readonly interpretations: readonly LinkedInterpretation[]
+  readonly products: readonly LinkedProduct[]
+  readonly packages: readonly { readonly file: JsonContent<PackageFile>; readonly package: Package }[]
+  readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
+  readonly findings: readonly Finding[]
+}
+
+/** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the checks. */
+export function linkContent(parsed: ParsedContent): LinkedContent {
+  const findings: Finding[] = []
+  const fragments = new Map(parsed.fragments.map((file) => [nameOf(file.source.path), file.blocks]))
+  const fragment: FindFragment = (name) => fragments.get(name) ?? []
+  const plain = <Facts>(file: MdxContent<Facts>): LinkedText<Facts> => ({
+    file,
+    facts: file.facts,
+    blocks: expand(file.blocks, { flags: new Set(), phrases: new Map(), fragment }),
+  })
+
+  const interpretations = parsed.interpretations.map((file): LinkedInterpretation => {
+    const folder = folderOf(file.source.path)
+    const { interpretationId } = file.value
+    const inFolder = <Content extends { source: { path: string } }>(files: readonly Content[]) =>
+      files.filter((other) => folderOf(other.source.path) === folder)
+    const families = inFolder(parsed.families)
+    const plainEntries = inFolder(parsed.entries).map((entry) => entryOf(interpretationId, entry, fragment))
+    const overridden = new Set(plainEntries.map((entry) => entry.contentId))
+    const written = families
+      .flatMap((family) => entriesOf(interpretationId, family, fragment))
+      .filter((entry) => !overridden.has(entry.contentId))
+    const entries = [...plainEntries, ...written]
+    const incidentals = new Map(
+      inFolder(parsed.incidentals).map((incidental) => [incidental.facts.incidentalId, plain(incidental)]),
+    )
+    return { file, folder, definition: definitionOf(file.value, entries, families), entries, families, incidentals }
+  })
+
+  const products = parsed.products.map((file): LinkedProduct => {
+    const folder = folderOf(file.source.path)
+    const texts = new Map(
+      parsed.sections
+        .filter((section) => folderOf(section.source.path) === folder)
+        .map((section) => [nameOf(section.source.path), plain(section)]),
+    )
+    const { productCode, name, interpretationIds, sections, groupedGraph } = file.value
+    return {
+      file,
+      product: {
+        productCode,
+        name,
+        interpretationIds,
+        sections,
+        ...(groupedGraph === undefined ? {} : { groupedGraph }),
+      },
+      sections: texts,
+    }
+  })
+
+  const packages = parsed.packages.map((file) => {
+    const { packageCode, name, tier, productCodes } = file.value
+    return { file, package: { packageCode, name, tier, productCodes } }
+  })
+
+  const pages = new Map(parsed.pages.map((page) => [nameOf(page.source.path), plain(page)]))
+  return { parsed, interpretations, products, packages, pages, findings }
+}
+
+/** The folder of a file inside the content folder, such as `interpretations/lab-glucose`. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+/** The name of a file without its folder and ending. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '')
+}
+
+function definitionOf(
+  file: InterpretationFile,
+  entries: readonly Entry[],
+  families: readonly MdxContent<FamilyFacts>[],
+): InterpretationDefinition {
+  const heads = entries.map(({ contentId, rangeId, title, resultValues, summaryValues, graphValues, flags }) => ({
+    contentId,
+    rangeId,
+    title,
+    resultValues,
+    summaryValues,
+    ...(graphValues ? { graphValues } : {}),
+    ...(flags ? { flags } : {}),
+  }))
+  const names = new Set(families.map((family) => family.facts.family))
+  const { interpretationId, name, unit, measures, images, graphRanges, incidentalRanges, arrowFormat, graphLabel } =
+    file
+  return {
+    interpretationId,
+    name,
+    unit,
+    measures,
+    images,
+    graphRanges,
+    interpretationRanges: file.interpretationRanges.map((range) => ({
+      rangeId: range.rangeId,
+      displayedLabel: range.displayedLabel,
+      displayedRange: range.displayedRange,
+      displayedStyle: range.displayedStyle,
+      bands: bandsOf(range),
+      contentIds: range.contentIds.flatMap((id) =>
+        names.has(id)
+          ? entries
+              .filter((entry) => entry.family === id || overrides(entry, id, families))
+              .map((entry) => entry.contentId)
+          : [id],
+      ),
+      contentRules: range.contentRules ?? [],
+    })),
+    incidentalRanges,
+    arrowFormat,
+    ...(graphLabel === undefined ? {} : { graphLabel }),
+    entries: Object.fromEntries(heads.map((head) => [head.contentId, head])),
+  }
+}
+
+/** Whether a plain entry stands in for one combination of the family. */
+function overrides(entry: Entry, family: string, families: readonly MdxContent<FamilyFacts>[]): boolean {
+  if (entry.family !== undefined) return false
+  return families.some(
+    (file) =>
+      file.facts.family === family &&
+      entriesOf(entry.interpretationId, file, () => []).some((written) => written.contentId === entry.contentId),
+  )
+}
+
+/** The bands of a range as a list. */
+export function bandsOf(
+  range: RangeFile,
+): NonNullable<InterpretationDefinition['interpretationRanges'][number]['bands']> {
+  if (range.band === undefined) return []
+  return Array.isArray(range.band) ? range.band : [range.band as Exclude<typeof range.band, readonly unknown[]>]
+}

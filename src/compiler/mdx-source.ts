@@ -1,0 +1,132 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
+import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
+import { mdxExpression } from 'micromark-extension-mdx-expression'
+import { mdxJsx } from 'micromark-extension-mdx-jsx'
+import { mdxMd } from 'micromark-extension-mdx-md'
+import type { Root } from 'mdast'
+import { allowedProse } from './allow-list.ts'
+import type { Finding } from './finding.ts'
+import { readFrontMatter, type FrontMatter } from './front-matter.ts'
+import type { Block } from './prose.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** A parsed MDX file: its facts, its text as a tree, and what is wrong with it. */
+export interface MdxSource {
+  readonly source: SourceFile
+  readonly frontMatter: FrontMatter
+  readonly blocks: readonly Block[]
+  readonly findings: readonly Finding[]
+}
+
+const MAXIMUM_NESTING = 12
+const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
+const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
+
+/** Parses an MDX file to a tree, without running or compiling anything; what the allow-list refuses becomes findings. */
+export function parseMdx(source: SourceFile): MdxSource {
+  const frontMatter = readFrontMatter(source)
+  const findings: Finding[] = [...frontMatter.findings]
+  const { body, findings: signs } = replaceSigns(source, frontMatter.bodyStart)
+  findings.push(...signs)
+  let blocks: readonly Block[] = []
+  const nested = deepLine(body, frontMatter.bodyStart)
+  if (nested !== undefined) {
+    findings.push({
+      rule: 'mdx-depth',
+      severity: 'error',
+      ...source.place(nested),
+      message: 'Unexpected depth of lists or quotes.',
+      fix: 'Write a plain paragraph or one list.',
+    })
+  } else {
+    try {
+      const tree = fromMarkdown(body, { extensions, mdastExtensions })
+      const allowed = allowedProse(tree, source, frontMatter.bodyStart)
+      blocks = allowed.blocks
+      findings.push(...allowed.findings)
+    } catch (error) {
+      findings.push(syntaxFinding(error, source, frontMatter.bodyStart))
+    }
+  }
+  return { source, frontMatter, blocks, findings }
+}
+
+/** Parses a body alone, as the Vite plugin's tests need it. */
+export function parseTree(body: string): Root {
+  return fromMarkdown(body, { extensions, mdastExtensions })
+}
+
+/** Finds `<5`, `<=` and other signs that MDX takes for a tag, and replaces each so that the rest can still be read. */
+function replaceSigns(source: SourceFile, bodyStart: number): { body: string; findings: Finding[] } {
+  const findings: Finding[] = []
+  const body = source.text
+    .slice(bodyStart)
+    .replace(
+      /\\<|<!--|<(=?)(?![A-Za-z/>])(\s*\d+(?:\.\d+)?)?/g,
+      (match, equals: string | undefined, number: string | undefined, offset: number) => {
+        if (match === '\\<') return match
+        const at = bodyStart + offset
+        if (match === '<!--') {
+          findings.push({
+            rule: 'html-comment',
+            severity: 'error',
+            ...source.place(at),
+            message: 'Unexpected HTML comment "<!--".',
+            fix: 'Delete the comment; notes belong in the pull request.',
+          })
+          return '‹!--'
+        }
+        const text =
+          number === undefined ? `\\${match}` : equals ? `${number.trim()} or less` : `under ${number.trim()}`
+        findings.push({
+          rule: 'less-than',
+          severity: 'error',
+          ...source.place(at),
+          message: `Unexpected "${match}": in these files "<" begins a tag.`,
+          fix: `Write "${text}".`,
+          edit: { start: at, end: at + match.length, text },
+        })
+        return `‹${match.slice(1)}`
+      },
+    )
+  return { body, findings }
+}
+
+function deepLine(body: string, bodyStart: number): number | undefined {
+  const deep = new RegExp(
+    `^(?:[ \\t]*(?:>|[-*+]|\\d+[.)])){${MAXIMUM_NESTING},}|^[ \\t]{64,}|[*_[\\]()<{]{64,}`,
+    'm',
+  ).exec(body)
+  return deep ? bodyStart + deep.index : undefined
+}
+
+function syntaxFinding(error: unknown, source: SourceFile, bodyStart: number): Finding {
+  const message = error as {
+    reason?: string
+    message: string
+    place?: { offset?: number; start?: { offset?: number } }
+  }
+  const offset = bodyStart + (message.place?.offset ?? message.place?.start?.offset ?? 0)
+  const reason = message.reason ?? message.message
+  const [text, fix] = plainWords(reason)
+  return { rule: 'mdx-syntax', severity: 'error', ...source.place(offset), message: text, fix }
+}
+
+/** The parser's words as an editor understands them. */
+function plainWords(reason: string): [message: string, fix: string] {
+  if (/closing brace|expression/.test(reason))
+    return ['An opening brace "{" has no closing brace "}".', 'Close it, or write the sentence without braces.']
+  const unclosed = /closing tag for `<(\w*)>`/.exec(reason)
+  if (unclosed)
+    return [
+      `The tag <${unclosed[1]}> is opened but not closed in the same place.`,
+      `Put </${unclosed[1]}> on a line of its own after the passage.`,
+    ]
+  if (/Unexpected closing (?:tag|slash)/.test(reason))
+    return ['A closing tag stands where nothing is open.', 'Delete it, or open the tag before the passage.']
+  return [
+    `This cannot be read: ${reason.replace(/`/g, '"')}.`,
+    'Compare with a text that works; tags stand on lines of their own.',
+  ]
+}

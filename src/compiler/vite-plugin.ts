@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { compileFolder } from './command.ts'
+import type { Compilation } from './compile.ts'
+import type { FamilyFacts } from './content-file.ts'
+import { filesOf } from './emit.ts'
+import { nameOf } from './link.ts'
+import { portalModule, VIRTUAL } from './portal-modules.ts'
+import { remarkContent } from './remark-content.ts'
+import { reportText } from './report.ts'
+
+/** The plugins for Vite and, beside them, the remark plugin for @mdx-js/rollup; both read the same compilation. */
+export interface ContentPlugins {
+  readonly plugins: Plugin[]
+  readonly remark: ReturnType<typeof remarkContent>
+}
+
+/**
+ * Makes content/ part of the portal's build. Any error fails the build; the development server shows it in the page and
+ * goes on when it is mended. `root` is the folder that holds content/.
+ */
+export function content({ root }: { readonly root: string }): ContentPlugins {
+  const folder = join(root, 'content')
+  let compilation: Compilation | undefined
+  const compiled = () => (compilation ??= compileFolder('content', root))
+  const errors = () => {
+    const { failed, findings, files } = compiled()
+    return failed
+      ? reportText(
+          findings.filter((finding) => finding.severity === 'error'),
+          files,
+          false,
+        )
+      : undefined
+  }
+
+  const plugin: Plugin = {
+    name: 'content',
+    enforce: 'pre',
+    buildStart() {
+      compilation = undefined
+      const problem = errors()
+      if (problem !== undefined && this.environment.mode === 'build')
+        this.error(`The content has errors.\n\n${problem}`)
+      if (problem === undefined) writeTypes(root, compiled())
+    },
+    resolveId: (id) => (/^virtual:(?:catalogue$|(?:messages|texts|sections|pages)\/)/.test(id) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${VIRTUAL}`)) return null
+      const problem = errors()
+      if (problem !== undefined) this.error(problem)
+      const code = portalModule(id.slice(1), compiled().content, folder)
+      if (code === undefined) this.error(`Unexpected module "${id.slice(1)}", expected a name that exists in content/.`)
+      return code
+    },
+    transform(code, id) {
+      if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
+      return code.slice(bodyStartOf(code))
+    },
+    configureServer(server) {
+      watch(server, folder, () => {
+        compilation = undefined
+        const problem = errors()
+        if (problem === undefined) writeTypes(root, compiled())
+        return problem
+      })
+    },
+  }
+
+  const remark = remarkContent({
+    phrases(file) {
+      const path = relative(folder, file)
+      const family = compiled().content.parsed.families.find((candidate) => candidate.source.path === path)
+      return new Map(
+        ((family?.facts as FamilyFacts | undefined)?.flags ?? []).map(({ flag, phrase }) => [flag, phrase]),
+      )
+    },
+    fragment(name) {
+      const found = compiled().content.parsed.fragments.find((candidate) => nameOf(candidate.source.path) === name)
+      return found ? found.source.text.slice(found.frontMatter.bodyStart) : ''
+    },
+  })
+  return { plugins: [plugin], remark }
+}
+
+/** On any change under content/: compiles anew, shows errors in the page, or lets the page take the new texts. */
+function watch(server: ViteDevServer, folder: string, recompile: () => string | undefined): void {
+  server.watcher.add(folder)
+  server.watcher.on('all', (_, file) => {
+    if (!file.startsWith(folder)) return
+    const problem = recompile()
+    for (const module of server.moduleGraph.idToModuleMap.values())
+      if (module.id?.startsWith(`\0${VIRTUAL}`) || module.id?.startsWith(folder))
+        server.moduleGraph.invalidateModule(module)
+    if (problem !== undefined) {
+      server.config.logger.error(problem)
+      server.ws.send({ type: 'error', err: { message: problem, stack: '', plugin: 'content' } })
+    } else server.ws.send({ type: 'full-reload' })
+  })
+}
+
+function bodyStartOf(code: string): number {
+  const match = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(code)
+  return match && match.index === 0 ? match[0].length : 0
+}
+
+/** The types of the virtual modules, for the type checker and editors. */
+function writeTypes(root: string, { content: linked }: Compilation): void {
+  const path = join(root, '.build/types/catalogue.d.ts')
+  const types = filesOf(linked).get('types/catalogue.d.ts')!
+  try {
+    if (readFileSync(path, 'utf8') === types) return
+  } catch {
+    mkdirSync(dirname(path), { recursive: true })
+  }
+  writeFileSync(path, types)
+}
