@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** What the Chat entry of a page does. */
+export interface Chat {
+  readonly open: () => void
+}
+
+/** Carries the chat from the shell to the pages that offer it. */
+export const ChatContext = createContext<Chat | undefined>(undefined)
+
+/** Opens the chat, or what stands in its place where none is configured. */
+export function useChat(): Chat {
+  const chat = useContext(ChatContext)
+  if (!chat) throw new Error('Unexpected use of the chat outside the portal, expected ChatContext above it')
+  return chat
+}

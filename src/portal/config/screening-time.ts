@@ -1,0 +1,31 @@
+const longDate = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+
+const dateFormat = new Intl.DateTimeFormat('en-US', longDate)
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { ...longDate, weekday: 'long' })
+const clockFormat = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/New_York',
+})
+
+/** The date of an ISO 8601 time, in UTC, such as "March 3, 2026"; undefined where the time is none. */
+export function dateOf(time: string | null | undefined): string | undefined {
+  return format(dateFormat, time)
+}
+
+/** The date with its weekday, in UTC, such as "Tuesday, March 3, 2026"; undefined where the time is none. */
+export function weekdayDateOf(time: string | null | undefined): string | undefined {
+  return format(weekdayFormat, time)
+}
+
+/** The clock in New York, such as "8:40 AM EST" (the specification says EST all year); undefined where the time is none. */
+export function clockTimeOf(time: string | null | undefined): string | undefined {
+  const clock = format(clockFormat, time)
+  return clock && `${clock} EST`
+}
+
+function format(formatter: Intl.DateTimeFormat, time: string | null | undefined): string | undefined {
+  const date = new Date(time ?? Number.NaN)
+  // Some engines write a narrow no-break space before AM, which the portal's font does not have.
+  return Number.isNaN(date.getTime()) ? undefined : formatter.format(date).replace(/\s/g, ' ')
+}

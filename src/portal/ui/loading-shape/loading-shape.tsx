@@ -1,0 +1,48 @@
+import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
+import { useEffect, useState } from 'react'
+import { uiMessages } from 'virtual:messages/ui'
+import classes from './loading-shape.module.css'
+
+/** After how long the wait is put in words and a retry is offered, in milliseconds. */
+const patience = 10_000
+
+/**
+ * The page's own shape in grey bars while it loads: a heading and `cards` cards. It says "Loading...", and after ten seconds
+ * that it takes long, with a Try again that calls `onRetry` (without one, it reloads the page).
+ */
+export function LoadingShape(props: { cards?: number; label?: string; onRetry?: () => void }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (isSlow) return undefined
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => clearTimeout(timer)
+  }, [isSlow])
+  const retry = () => {
+    setSlow(false)
+    if (props.onRetry) props.onRetry()
+    else window.location.reload()
+  }
+  return (
+    <div className={classes.shape}>
+      <div role="status">
+        <p className={classes.label}>
+          <CircleNotchIcon className={classes.icon} size={24} aria-hidden />
+          {props.label ?? uiMessages.loading}
+        </p>
+        {isSlow && <p className={classes.slow}>{uiMessages.loadingSlow}</p>}
+      </div>
+      {isSlow && (
+        <button type="button" className="button button-secondary" onClick={retry}>
+          {uiMessages.tryAgain}
+        </button>
+      )}
+      {Array.from({ length: props.cards ?? 2 }, (_, index) => (
+        <div key={index} className={classes.card} aria-hidden>
+          <div className={classes.bar} />
+          <div className={classes.bar} />
+          <div className={classes.bar} />
+        </div>
+      ))}
+    </div>
+  )
+}

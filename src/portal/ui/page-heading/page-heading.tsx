@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import classes from './page-heading.module.css'
+
+/**
+ * The h1 of a page. When the page is arrived at from another page of the portal it takes the focus, so that a screen reader
+ * says where one is and the keyboard goes on from there; on a first load the focus stays where the browser put it.
+ */
+export function PageHeading({ children, subtitle }: { children: ReactNode; subtitle?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, pathname } = useLocation()
+  const isArrival = key !== 'default'
+  useEffect(() => {
+    if (isArrival) heading.current?.focus({ preventScroll: true })
+  }, [isArrival, pathname])
+  return (
+    <div className={classes.block}>
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
+      {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+    </div>
+  )
+}
