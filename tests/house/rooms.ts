@@ -18,7 +18,7 @@ const browser = [...screens, 'portal/ui', 'portal/config']
 /** Modules that only some rooms may know; the first pattern that matches decides, what matches none is free. */
 export const moduleRooms: readonly { readonly pattern: RegExp; readonly rooms: readonly string[] }[] = [
   { pattern: /^(?:aws-amplify|@aws-amplify)(?:\/|$)/, rooms: ['portal/account', 'portal/shell'] },
-  { pattern: /^@apollo\//, rooms: ['portal/shell', ...features] },
+  { pattern: /^@apollo\//, rooms: ['portal/shell', ...features, 'portal/config'] },
   { pattern: /^(?:react|react-dom|react-router-dom|@mantine|@phosphor-icons|@mdx-js)(?:\/|$)/, rooms: browser },
   { pattern: /^virtual:catalogue$/, rooms: screens },
   { pattern: /^virtual:messages\//, rooms: browser },

@@ -1,0 +1,6 @@
+// npm run bench -- <name>: see tests/run/run-bench.ts.
+import { resolve } from 'node:path'
+import { load } from './load.mjs'
+
+const { runBench } = await load('tests/run/run-bench.ts')
+process.exitCode = runBench(resolve(import.meta.dirname, '..'), process.argv[2])

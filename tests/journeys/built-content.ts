@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+
+const folder = resolve(import.meta.dirname, '../../.build/content')
+
+/** The catalogue that the portal and the back end were built from. */
+export const catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as Catalogue
+
+/** Every interpretation, in alphabetical order. */
+export const interpretationIds: readonly string[] = Object.keys(catalogue.interpretations).toSorted()
+
+const passages = new Map(interpretationIds.map((id) => [id, new Set(passagesOf(id))]))
+
+/** Passages that stand in this interpretation's texts and in no other's, so that one of them in a file gives it away. */
+export function textMarksOf(interpretationId: string): string[] {
+  const others = [...passages].filter(([id]) => id !== interpretationId).map(([, set]) => set)
+  return [...(passages.get(interpretationId) ?? [])].filter((passage) => !others.some((set) => set.has(passage)))
+}
+
+/** The runs of plain words of an interpretation's texts that come through compilation unchanged. */
+function passagesOf(interpretationId: string): string[] {
+  const entries = join(folder, 'entries', interpretationId)
+  return readdirSync(entries)
+    .map((name) => JSON.parse(readFileSync(join(entries, name), 'utf8')) as EntryDocument)
+    .flatMap(({ infoText }) => infoText.meanToMe.sectionContent.match(/[A-Za-z][A-Za-z ,.]{40,}/g) ?? [])
+    .map((passage) => passage.trim())
+}
+
+interface EntryDocument {
+  readonly infoText: { readonly meanToMe: { readonly sectionContent: string } }
+}

@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test'
+import { member } from './accounts.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+import { signIn } from './signed-in.ts'
+
+test('an unknown address leads to the page that says so, and from there home', async ({ page }) => {
+  await signIn(page, member)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/404')
+  await expectPage(page, 'Page Not Found')
+  await expect(page).toHaveTitle('Page Not Found | Screening Portal')
+  await page
+    .getByRole('link', { name: 'Go to Home Page' })
+    .or(page.getByRole('button', { name: 'Go to Home Page' }))
+    .click()
+  await expect(page).toHaveURL('/')
+  await expectPage(page, 'Your screenings')
+})

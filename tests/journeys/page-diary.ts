@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a page must never show outside of itself: the demo accounts' names, addresses and secrets. */
+const personal = /alex|member@|member%40|guest@|guest%40|Screening-2026/i
+
+/** Writes down all that a page does beside what is seen: messages, requests, addresses, titles; judged at the end. */
+export class PageDiary {
+  readonly #page: Page
+  readonly #origin: string
+  readonly #errors: string[] = []
+  readonly #warnings: string[] = []
+  readonly #foreign: string[] = []
+  readonly #exposed: string[] = []
+  readonly #expected: RegExp[] = []
+
+  constructor(page: Page, origin: string) {
+    this.#page = page
+    this.#origin = origin
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(message.text())
+      if (message.type() === 'warning') this.#warnings.push(message.text())
+    })
+    page.on('pageerror', (error) => this.#errors.push(error.message))
+    page.on('request', (request) => {
+      const { origin: asked, href, protocol } = new URL(request.url())
+      if (asked !== this.#origin && protocol.startsWith('http')) this.#foreign.push(href)
+      if (personal.test(href)) this.#exposed.push(`request ${href}`)
+    })
+    page.on('framenavigated', (frame) => {
+      if (personal.test(frame.url())) this.#exposed.push(`address ${frame.url()}`)
+    })
+  }
+
+  /** Announces an error in the console that belongs to the journey; one that then fails to come is a failure. */
+  expectError(pattern: RegExp): void {
+    this.#expected.push(pattern)
+  }
+
+  /** The warnings in the console so far. */
+  get warnings(): readonly string[] {
+    return this.#warnings
+  }
+
+  /** Fails on errors that were not announced, requests to third parties, and personal data in addresses, titles or storage. */
+  async judge(): Promise<void> {
+    const title = this.#page.isClosed() ? '' : await this.#page.title()
+    const stored = this.#page.isClosed() ? [] : await storedTexts(this.#page)
+    const exposed = [...this.#exposed, title, ...stored].filter((text) => personal.test(text))
+    const left = this.#errors.filter((error) => !this.#expected.some((pattern) => pattern.test(error)))
+    const absent = this.#expected.filter((pattern) => !this.#errors.some((error) => pattern.test(error)))
+    expect.soft(left, 'errors in the console').toEqual([])
+    expect.soft(absent.map(String), 'announced errors that never came').toEqual([])
+    expect.soft(this.#foreign, 'requests to third parties').toEqual([])
+    expect.soft(exposed, 'personal data in addresses, titles or storage').toEqual([])
+  }
+}
+
+/** All that the page's origin has stored in the browser, as `key=value`. */
+function storedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...[localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).map((key) => `${key}=${storage.getItem(key) ?? ''}`),
+    ),
+    document.cookie,
+  ])
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test as base } from '@playwright/test'
+import { load } from '../../scripts/load.mjs'
+import { PageDiary } from './page-diary.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+interface OfWorker {
+  /** The address of this worker's own back end, which serves the production build. */
+  readonly portalUrl: string
+}
+
+interface OfTest {
+  /** Judges the page when the test ends, whether the test mentions it or not. */
+  readonly diary: PageDiary
+}
+
+/** A test whose page belongs to a back end and a data folder of the worker's own. */
+export const test = base.extend<OfTest, OfWorker>({
+  portalUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must make from this pattern
+    async ({}, provide) => {
+      const { startServer } =
+        await load<typeof import('../../src/server/start-server.ts')>('src/server/start-server.ts')
+      const dataFolder = await mkdtemp(join(tmpdir(), 'portal-journey-'))
+      const server = await startServer({
+        port: 0,
+        dataFolder,
+        portalFolder: join(root, '.build/portal'),
+        catalogueFile: join(root, '.build/content/catalogue.json'),
+      })
+      await provide(server.url)
+      await server.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ portalUrl }, provide) => provide(portalUrl),
+  diary: [
+    async ({ page, portalUrl }, provide) => {
+      const diary = new PageDiary(page, new URL(portalUrl).origin)
+      await provide(diary)
+      await diary.judge()
+    },
+    { auto: true },
+  ],
+})
