@@ -2,10 +2,12 @@ import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
+import { validators } from './scripts/validators.mjs'
 
-const compiler: typeof import('./src/compiler/vite-plugin.ts') = await load('src/compiler/vite-plugin.ts')
+const compiler = await load<typeof import('./src/compiler/vite-plugin.ts')>('src/compiler/vite-plugin.ts')
 const content = compiler.content({ root: import.meta.dirname })
 const plugins = [
+  validators(import.meta.dirname),
   ...content.plugins,
   { enforce: 'pre' as const, ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
   react(),

@@ -13,13 +13,13 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  code: 'a code block',
-  inlineCode: 'code marks',
-  image: 'an image',
-  imageReference: 'an image',
-  linkReference: 'a link by reference',
-  definition: 'a link definition',
-  thematicBreak: 'a ruled line',
+  code: 'code block',
+  inlineCode: 'code mark',
+  image: 'image',
+  imageReference: 'image',
+  linkReference: 'link by reference',
+  definition: 'link definition',
+  thematicBreak: 'ruled line',
   html: 'HTML',
 }
 
@@ -52,7 +52,9 @@ export function allowedProse(
         }
         if (
           node.children.every((child) => isComponentOrSpace(child)) &&
-          node.children.some((child) => child.type === 'mdxJsxTextElement')
+          node.children.some(
+            (child) => child.type === 'mdxJsxTextElement' && Object.hasOwn(COMPONENTS, child.name ?? ''),
+          )
         ) {
           refuse(
             node,

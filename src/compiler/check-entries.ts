@@ -42,7 +42,7 @@ function checkRanges(content: LinkedContent, interpretation: LinkedInterpretatio
       if (rangeId === undefined) {
         if (!brokenText)
           report(path, 'missing-entry', `No text has the id "${id}".`, mend(id, [...written.keys(), ...names.keys()]))
-      } else if (rangeId !== range.rangeId)
+      } else if (rangeId !== range.rangeId && rangeIds.includes(rangeId))
         report(
           path,
           'wrong-range',

@@ -95,42 +95,49 @@ function checkFamily(family: MdxContent<FamilyFacts>): Finding[] {
         'This condition is never true, so nobody reads the passage.',
         'Correct the flags, or delete the passage.',
       )
-    if (met === combinations.length)
-      report(at, 'condition-always', 'This condition is always true.', 'Delete the tag and keep the passage.')
   }
   findings.push(...checkReach(family, combinations))
   return findings
 }
 
-/** Passages inside conditions that exclude one another are read by nobody. */
+/** A node of a text, block or inline, as far as conditions go. */
+interface Node {
+  readonly at: number
+  readonly condition?: Condition
+  readonly children?: readonly Node[]
+  readonly items?: readonly (readonly Node[])[]
+}
+
+/** A condition inside another must still decide something: read by nobody, or by everybody who got that far, is an error. */
 function checkReach(family: MdxContent<FamilyFacts>, combinations: readonly ReadonlySet<string>[]): Finding[] {
   const findings: Finding[] = []
-  const walk = (nodes: readonly { kind: string }[], outer: readonly Condition[]): void => {
-    for (const node of nodes as readonly {
-      kind: string
-      at: number
-      condition?: Condition
-      children?: readonly { kind: string }[]
-      items?: readonly (readonly { kind: string }[])[]
-    }[]) {
-      const conditions = node.condition ? [...outer, node.condition] : outer
-      if (node.condition && outer.length > 0) {
-        const alone = combinations.some((flags) => meets(node.condition!, flags))
-        if (alone && !combinations.some((flags) => conditions.every((condition) => meets(condition, flags)))) {
-          findings.push({
-            rule: 'condition-never',
-            severity: 'error',
-            ...family.source.place(node.at),
-            message: 'Inside the outer condition this one is never true, so nobody reads the passage.',
-            fix: 'Correct the flags, or delete the passage.',
-          })
-          continue
-        }
+  const report = (node: Node, rule: string, message: string, fix: string) =>
+    findings.push({ rule, severity: 'error', ...family.source.place(node.at), message, fix })
+  const walk = (nodes: readonly Node[], reaching: readonly ReadonlySet<string>[], outermost: boolean): void => {
+    for (const node of nodes) {
+      const { condition } = node
+      const inside = condition ? reaching.filter((flags) => meets(condition, flags)) : reaching
+      if (condition && !outermost && combinations.some((flags) => meets(condition, flags))) {
+        if (inside.length === 0)
+          report(
+            node,
+            'condition-never',
+            'Inside the outer condition this one is never true, so nobody reads the passage.',
+            'Correct the flags, or delete the passage.',
+          )
+        else if (inside.length === reaching.length)
+          report(
+            node,
+            'condition-always',
+            'Inside the outer condition this one is always true.',
+            'Delete the tag and keep the passage.',
+          )
       }
-      if (node.children) walk(node.children, conditions)
-      for (const item of node.items ?? []) walk(item, conditions)
+      if (inside.length === 0) continue
+      walk(node.children ?? [], inside, outermost && !condition)
+      for (const item of node.items ?? []) walk(item, inside, outermost && !condition)
     }
   }
-  walk(family.blocks, [])
+  walk(family.blocks, combinations, true)
   return findings
 }

@@ -242,7 +242,8 @@ function checkStrays(content: LinkedContent): Finding[] {
           ),
         )
     })
-  for (const drawing of images)
+  const complete = ![...content.parsed.broken].some((path) => path.endsWith('interpretation.json'))
+  for (const drawing of complete ? images : [])
     if (!shown.has(drawing.path))
       findings.push({
         rule: 'orphan-image',

@@ -4,7 +4,7 @@ import { catalogueOf } from './emit.ts'
 import { compare, sortFindings, type Finding } from './finding.ts'
 import { linkContent, type LinkedContent } from './link.ts'
 import { parseContent } from './parse.ts'
-import { readContent } from './read.ts'
+import { readContent, type Reading } from './read.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A content folder compiled: its parts joined, the catalogue, and every finding of one run, in order. */
@@ -22,15 +22,15 @@ export interface Compilation {
  * itself cannot be read. `shown` is how places call the folder.
  */
 export function compile(folder: string, shown: string = folder): Compilation {
-  const reading = readContent(folder, shown.replace(/\/+$/, ''))
+  return compileReading(readContent(folder, shown.replace(/\/+$/, '')))
+}
+
+/** Compiles what was read; the part of `compile` that touches no disk. */
+export function compileReading(reading: Reading): Compilation {
   const parsed = parseContent(reading.files)
-  const content = linkContent(sorted(parsed))
-  const findings = sortFindings([
-    ...reading.findings,
-    ...parsed.findings,
-    ...content.findings,
-    ...checks.flatMap((check) => check(content)),
-  ])
+  parsed.interpretations.sort((a, b) => compare(a.value.interpretationId, b.value.interpretationId))
+  const content = linkContent(parsed)
+  const findings = sortFindings([...reading.findings, ...parsed.findings, ...checks.flatMap((check) => check(content))])
   return {
     files: reading.files,
     content,
@@ -38,9 +38,4 @@ export function compile(folder: string, shown: string = folder): Compilation {
     findings,
     failed: findings.some((finding) => finding.severity === 'error'),
   }
-}
-
-function sorted(parsed: ReturnType<typeof parseContent>): ReturnType<typeof parseContent> {
-  parsed.interpretations.sort((a, b) => compare(a.value.interpretationId, b.value.interpretationId))
-  return parsed
 }

@@ -125,6 +125,10 @@ function checkFeatures(yaml: string, yamlStart: number, report: Report): void {
 
 function reportSyntax(yaml: string, yamlStart: number, error: Error, report: Report): void {
   const [problem] = parseDocument(yaml, { uniqueKeys: true, logLevel: 'silent' }).errors
+  const quote =
+    problem?.code === 'MISSING_CHAR'
+      ? Math.max(yaml.lastIndexOf('"', problem.pos[0] - 1), yaml.lastIndexOf("'", problem.pos[0] - 1))
+      : -1
   if (problem?.code === 'DUPLICATE_KEY') {
     report(
       yamlStart + problem.pos[0],
@@ -134,7 +138,7 @@ function reportSyntax(yaml: string, yamlStart: number, error: Error, report: Rep
     )
   } else if (problem) {
     report(
-      yamlStart + problem.pos[0],
+      yamlStart + (quote === -1 ? problem.pos[0] : quote),
       'yaml-syntax',
       `The front matter cannot be read here: ${problem.message.split('\n')[0]!.replace(/ at line.*$/, '')}.`,
       'Put the value in double quotes, and check the spaces before the key.',

@@ -10,7 +10,6 @@ import type {
   SectionFacts,
 } from './content-file.ts'
 import { entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
-import type { Finding } from './finding.ts'
 import type { JsonContent, MdxContent, ParsedContent } from './parse.ts'
 import { expand, type Block } from './prose.ts'
 
@@ -45,12 +44,10 @@ export interface LinkedContent {
   readonly products: readonly LinkedProduct[]
   readonly packages: readonly { readonly file: JsonContent<PackageFile>; readonly package: Package }[]
   readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
-  readonly findings: readonly Finding[]
 }
 
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the checks. */
 export function linkContent(parsed: ParsedContent): LinkedContent {
-  const findings: Finding[] = []
   const fragments = new Map(parsed.fragments.map((file) => [nameOf(file.source.path), file.blocks]))
   const fragment: FindFragment = (name) => fragments.get(name) ?? []
   const plain = <Facts>(file: MdxContent<Facts>): LinkedText<Facts> => ({
@@ -104,7 +101,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   })
 
   const pages = new Map(parsed.pages.map((page) => [nameOf(page.source.path), plain(page)]))
-  return { parsed, interpretations, products, packages, pages, findings }
+  return { parsed, interpretations, products, packages, pages }
 }
 
 /** The folder of a file inside the content folder, such as `interpretations/lab-glucose`. */

@@ -102,15 +102,21 @@ function deepLine(body: string, bodyStart: number): number | undefined {
 }
 
 function syntaxFinding(error: unknown, source: SourceFile, bodyStart: number): Finding {
-  const message = error as {
-    reason?: string
-    message: string
-    place?: { offset?: number; start?: { offset?: number } }
-  }
-  const offset = bodyStart + (message.place?.offset ?? message.place?.start?.offset ?? 0)
-  const reason = message.reason ?? message.message
-  const [text, fix] = plainWords(reason)
-  return { rule: 'mdx-syntax', severity: 'error', ...source.place(offset), message: text, fix }
+  const thrown = error as { reason?: string; message: string; place?: { offset?: number; start?: { offset?: number } } }
+  const reason = thrown.reason ?? thrown.message
+  const [message, fix] = plainWords(reason)
+  const offset =
+    openingOf(reason, source, bodyStart) ?? bodyStart + (thrown.place?.offset ?? thrown.place?.start?.offset ?? 0)
+  return { rule: 'mdx-syntax', severity: 'error', ...source.place(offset), message, fix }
+}
+
+/** Where the brace or tag was opened that the parser missed the end of; it complains at the end of the file. */
+function openingOf(reason: string, source: SourceFile, bodyStart: number): number | undefined {
+  const [, line, column] = /closing tag for `<\w*>` \((\d+):(\d+)/.exec(reason) ?? []
+  if (line !== undefined && column !== undefined)
+    return source.offset(source.place(bodyStart).line + Number(line) - 1, Number(column))
+  const brace = /closing brace|expression/.test(reason) ? source.text.lastIndexOf('{') : -1
+  return brace >= bodyStart ? brace : undefined
 }
 
 /** The parser's words as an editor understands them. */

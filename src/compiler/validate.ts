@@ -13,10 +13,8 @@ export interface Located {
 /** Validates a value against its schema; every violation is a finding at its place, in words. */
 export function validate(value: unknown, validator: ValidateFunction, located: Located): Finding[] {
   if (validator(value)) return []
-  const errors = (validator.errors ?? []).filter(
-    (error) =>
-      !['anyOf', 'oneOf', 'allOf', 'not', 'if'].includes(error.keyword) || !hasCloser(error, validator.errors ?? []),
-  )
+  const all = validator.errors ?? []
+  const errors = all.filter((error) => !isEcho(error, all))
   const findings = new Map<string, Finding>()
   for (const error of errors) {
     const path = pathOf(error.instancePath)
@@ -39,13 +37,16 @@ export function validate(value: unknown, validator: ValidateFunction, located: L
   return [...findings.values()]
 }
 
-/** Whether another error lies deeper in the same place, so that "matches none of" would only repeat it. */
-function hasCloser(error: ErrorObject, all: readonly ErrorObject[]): boolean {
-  return all.some(
-    (other) =>
-      other !== error &&
-      other.schemaPath.startsWith(error.schemaPath) &&
-      other.instancePath.startsWith(error.instancePath),
+const COMPOUND = new Set(['anyOf', 'oneOf', 'allOf', 'not', 'if'])
+
+/** Whether an error only repeats another: "matches none of" over a closer one, or the wrong type of an alternative not meant. */
+function isEcho(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+  const others = all.filter((other) => other !== error && other.instancePath.startsWith(error.instancePath))
+  if (COMPOUND.has(error.keyword) && error.keyword !== 'not') return others.length > 0
+  return (
+    error.keyword === 'type' &&
+    /(?:oneOf|anyOf)\/\d+\/type$/.test(error.schemaPath) &&
+    others.some((other) => other.keyword !== 'type' && (other.keyword === 'not' || !COMPOUND.has(other.keyword)))
   )
 }
 

@@ -10,6 +10,9 @@ import { portalModule, VIRTUAL } from './portal-modules.ts'
 import { remarkContent } from './remark-content.ts'
 import { reportText } from './report.ts'
 
+/** The names of the modules that the plugin makes. */
+const MODULES = /^virtual:(?:catalogue$|(?:messages|texts|sections|pages)\/)/
+
 /** The plugins for Vite and, beside them, the remark plugin for @mdx-js/rollup; both read the same compilation. */
 export interface ContentPlugins {
   readonly plugins: Plugin[]
@@ -23,6 +26,7 @@ export interface ContentPlugins {
 export function content({ root }: { readonly root: string }): ContentPlugins {
   const folder = join(root, 'content')
   let compilation: Compilation | undefined
+  let command = 'serve'
   const compiled = () => (compilation ??= compileFolder('content', root))
   const errors = () => {
     const { failed, findings, files } = compiled()
@@ -38,16 +42,18 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
   const plugin: Plugin = {
     name: 'content',
     enforce: 'pre',
+    configResolved(config) {
+      command = config.command
+    },
     buildStart() {
       compilation = undefined
       const problem = errors()
-      if (problem !== undefined && this.environment.mode === 'build')
-        this.error(`The content has errors.\n\n${problem}`)
+      if (problem !== undefined && command === 'build') this.error(`The content has errors.\n\n${problem}`)
       if (problem === undefined) writeTypes(root, compiled())
     },
-    resolveId: (id) => (/^virtual:(?:catalogue$|(?:messages|texts|sections|pages)\/)/.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (MODULES.test(id) ? `\0${id}` : null),
     load(id) {
-      if (!id.startsWith(`\0${VIRTUAL}`)) return null
+      if (!id.startsWith('\0') || !MODULES.test(id.slice(1))) return null
       const problem = errors()
       if (problem !== undefined) this.error(problem)
       const code = portalModule(id.slice(1), compiled().content, folder)
