@@ -119,7 +119,8 @@ export function incidentalsOf(
   circumstances: Circumstances,
 ): string[] {
   return definition.incidentalRanges
-    .filter(({ band, when }) => (band || when) && isMet(band, when, definition, values, circumstances))
+    .filter(({ band, when }) => band !== undefined || when !== undefined)
+    .filter(({ band, when }) => isMet(band, when, definition, values, circumstances))
     .map((incidental) => incidental.incidentalId)
 }
 

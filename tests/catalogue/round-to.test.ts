@@ -44,7 +44,7 @@ describe('roundTo', () => {
       fc.property(value, value, fc.integer({ min: 0, max: 4 }), (a, b, decimals) => {
         expect(roundTo(roundTo(a, decimals), decimals)).toBe(roundTo(a, decimals))
         expect(Math.abs(roundTo(a, decimals) - a)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9)
-        if (a < b) expect(roundTo(a, decimals)).toBeLessThanOrEqual(roundTo(b, decimals))
+        expect(roundTo(Math.min(a, b), decimals)).toBeLessThanOrEqual(roundTo(Math.max(a, b), decimals))
       }),
     )
   })

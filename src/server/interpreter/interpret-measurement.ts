@@ -1,0 +1,168 @@
+import {
+  contentOf,
+  decidingMeasuresOf,
+  formatTo,
+  holds,
+  incidentalsOf,
+  rangeOf,
+  roundTo,
+  type MeasuredValues,
+} from '../../catalogue/band.ts'
+import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { findEntry } from '../../catalogue/look-up.ts'
+import { deriveValues } from './derive-values.ts'
+import { describeBands } from './describe-bands.ts'
+import { InterpretationError, type InterpretationProblem } from './interpretation-error.ts'
+import type { InterpretedMeasurement, RawMeasurement, ReportedValue } from './raw-measurement.ts'
+
+/** A measurement that has been read, with the other interpretations of its panel that it makes impossible to calculate. */
+export interface MeasurementReading {
+  readonly interpreted: InterpretedMeasurement
+  readonly blocks: readonly string[]
+}
+
+const rangeOfReason = {
+  notPerformed: 'TEST_NOT_PERFORMED',
+  notEvaluable: 'UNABLE_TO_EVALUATE',
+  notCalculable: 'UNABLE_TO_CALCULATE',
+} as const
+
+/** Whether the measurement says why it has no usable result, and under which range id that is reported. */
+export function unusableRangeOf(measurement: RawMeasurement): { rangeId: string; reason: string } | undefined {
+  for (const [key, rangeId] of Object.entries(rangeOfReason)) {
+    const reason = measurement[key as keyof typeof rangeOfReason]
+    if (reason !== undefined) return { rangeId, reason }
+  }
+  return undefined
+}
+
+/**
+ * Reads one measurement by the definition's bands and rules alone.
+ *
+ * `circumstances` is what is true of the whole panel (sex, state). A reason for having no result joins them as `reason`,
+ * so that content rules can speak of it.
+ *
+ * @throws {InterpretationError} where the definition does not say what the measurement means.
+ */
+export function interpretMeasurement(
+  definition: InterpretationDefinition,
+  measurement: RawMeasurement,
+  panelCircumstances: Circumstances,
+): MeasurementReading {
+  const unusable = unusableRangeOf(measurement)
+  const circumstances: Circumstances = {
+    ...panelCircumstances,
+    ...measurement.circumstances,
+    ...(unusable && { reason: unusable.reason }),
+  }
+  checkValues(definition, measurement.values ?? {})
+  const values = deriveValues(definition, measurement.values ?? {})
+  const rangeId = unusable?.rangeId ?? measurement.reading
+  const range =
+    rangeId === undefined
+      ? rangeByValues(definition, values, circumstances)
+      : rangeWithoutValues(definition, rangeId, values, circumstances)
+  const { contentId, blocks } = contentOf(range, definition, values, circumstances)
+  if ('missing' in findEntry(definition, range.rangeId, contentId))
+    throw problem('entry-missing', definition, `content ${contentId} of ${range.rangeId}`, 'an entry of that range')
+  const interpreted: InterpretedMeasurement = {
+    interpretationId: definition.interpretationId,
+    rangeId: range.rangeId,
+    contentId,
+    incidentalIds: findingsOf(definition, measurement, values, circumstances),
+    values: reportedValues(definition, measurement, values),
+  }
+  return { interpreted, blocks }
+}
+
+function checkValues(definition: InterpretationDefinition, values: MeasuredValues): void {
+  for (const [key, value] of Object.entries(values)) {
+    const measure = definition.measures.find((each) => each.key === key)
+    if (!measure) {
+      const known = definition.measures.map((each) => each.key)
+      throw problem('unknown-measure', definition, `measure ${key}`, `one of ${known.join(', ')}`)
+    }
+    const [lowest, highest] = measure.domain
+    const isInDomain =
+      Number.isFinite(value) && holds({ minimum: lowest, maximum: highest }, roundTo(value, measure.decimals))
+    if (!isInDomain) throw problem('value-outside-domain', definition, `${key} ${value}`, `${lowest} to ${highest}`)
+  }
+}
+
+function rangeByValues(
+  definition: InterpretationDefinition,
+  values: MeasuredValues,
+  circumstances: Circumstances,
+): InterpretationRange {
+  const range = rangeOf(definition, values, circumstances)
+  if (range) return range
+  const deciding = decidingMeasuresOf(definition, circumstances)
+  const bands = deciding.map((key) => `${key}: ${describeBands(definition, key, circumstances)}`).join(' / ')
+  const missing = deciding.find((key) => !Object.hasOwn(values, key))
+  if (missing !== undefined) throw problem('missing-value', definition, `measurement without ${missing}`, bands)
+  const given = [...Object.entries(values), ...Object.entries(circumstances)].map(([key, value]) => `${key} ${value}`)
+  throw problem(
+    'value-in-no-band',
+    definition,
+    `${given.join(', ') || 'measurement'} in no band`,
+    bands || 'one that applies',
+  )
+}
+
+function rangeWithoutValues(
+  definition: InterpretationDefinition,
+  rangeId: string,
+  values: MeasuredValues,
+  circumstances: Circumstances,
+): InterpretationRange {
+  const present = decidingMeasuresOf(definition, circumstances).find((key) => Object.hasOwn(values, key))
+  if (present !== undefined)
+    throw problem(
+      'contradiction',
+      definition,
+      `${present} beside ${rangeId}`,
+      'either a value or a reason for having none',
+    )
+  const candidates = definition.interpretationRanges.filter((range) => range.bands.length === 0)
+  const range = candidates.find((each) => each.rangeId === rangeId)
+  if (range) return range
+  const known = candidates.map((each) => each.rangeId).join(', ') || 'none'
+  throw problem('range-missing', definition, `range ${rangeId}`, `a range that no number leads to: ${known}`)
+}
+
+function findingsOf(
+  definition: InterpretationDefinition,
+  measurement: RawMeasurement,
+  values: MeasuredValues,
+  circumstances: Circumstances,
+): string[] {
+  const known = definition.incidentalRanges.map((each) => each.incidentalId)
+  const seen = measurement.findings ?? []
+  const unknown = seen.find((finding) => !known.includes(finding))
+  if (unknown !== undefined)
+    throw problem('unknown-finding', definition, `finding ${unknown}`, `one of ${known.join(', ') || 'none'}`)
+  const found = incidentalsOf(definition, values, circumstances)
+  return known.filter((finding) => seen.includes(finding) || found.includes(finding))
+}
+
+function reportedValues(
+  definition: InterpretationDefinition,
+  measurement: RawMeasurement,
+  values: MeasuredValues,
+): ReportedValue[] {
+  const measured = definition.measures.flatMap(({ key, decimals }) => {
+    const value = values[key]
+    return value === undefined ? [] : [{ key, value: formatTo(value, decimals) }]
+  })
+  const beside = Object.entries(measurement.placeholders ?? {}).map(([key, value]) => ({ key, value }))
+  return [...measured, ...beside, ...(measurement.isSelfReported ? [{ key: 'isSelfReported', value: 'true' }] : [])]
+}
+
+function problem(
+  kind: InterpretationProblem,
+  definition: InterpretationDefinition,
+  unexpected: string,
+  expected: string,
+): InterpretationError {
+  return new InterpretationError(kind, definition.interpretationId, unexpected, expected)
+}

@@ -1,0 +1,45 @@
+import type { MeasuredValues } from '../../catalogue/band.ts'
+import type { Circumstances } from '../../catalogue/catalogue.ts'
+
+/**
+ * What a screening brought home for one interpretation, before anybody read it.
+ *
+ * It says exactly one of: the values that decide the range; a `reading`, where a person and not a number names the range;
+ * or why there is no result. Values that decide nothing, such as an arm's pressure, may stand beside any of them.
+ */
+export interface RawMeasurement {
+  readonly interpretationId: string
+  /** Numbers by measure key, in the interpretation's unit, as the device gave them: not yet rounded. */
+  readonly values?: MeasuredValues
+  /** The id of a range that no number leads to, as the person who looked at the pictures named it. */
+  readonly reading?: string
+  /** Why the test was not done, such as `SAMPLE_CLOTTED`. */
+  readonly notPerformed?: string
+  /** Why the test, though tried, cannot be read, such as `AMPUTATION`. */
+  readonly notEvaluable?: string
+  /** Why nothing could be calculated, such as `CREATININE_MISSING`. */
+  readonly notCalculable?: string
+  /** What is true of this measurement alone, such as `{ sample: 'EDTA' }`; it adds to what is true of the panel. */
+  readonly circumstances?: Circumstances
+  /** Values beside the measures that the texts may name, as the reader sees them. */
+  readonly placeholders?: Readonly<Record<string, string>>
+  /** Incidental findings that a person saw; those with a band or `when` are found by the interpreter itself. */
+  readonly findings?: readonly string[]
+  /** True where the participant gave the values, and nobody measured them. */
+  readonly isSelfReported?: boolean
+}
+
+/** A value as the portal receives it: a placeholder's text, or the flag `isSelfReported` with the text `true`. */
+export interface ReportedValue {
+  readonly key: string
+  readonly value: string
+}
+
+/** A measurement that has been read: which range and text it fell into, and the values at their reported decimals. */
+export interface InterpretedMeasurement {
+  readonly interpretationId: string
+  readonly rangeId: string
+  readonly contentId: string
+  readonly incidentalIds: readonly string[]
+  readonly values: readonly ReportedValue[]
+}
