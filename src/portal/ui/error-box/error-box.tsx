@@ -3,14 +3,18 @@ import type { ReactNode } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 import classes from './error-box.module.css'
 
-/** Says what happened (`title`), what to do (`children`) and, with `onRetry`, offers to try again; announced as it appears. */
+/**
+ * Says what happened (`title`), what to do (`children`, words and links) and, with `onRetry`, offers to try again.
+ * Announced as it appears.
+ */
 export function ErrorBox(props: { title: ReactNode; children?: ReactNode; onRetry?: () => void }) {
   return (
     <div className={classes.box} role="alert">
       <WarningCircleIcon className={classes.icon} size={24} weight="fill" aria-hidden />
       <div className={classes.words}>
-        <p className={classes.title}>{props.title}</p>
-        {props.children !== undefined && <div>{props.children}</div>}
+        <p>
+          <strong className={classes.title}>{props.title}</strong> {props.children}
+        </p>
         {props.onRetry && (
           <button type="button" className="button button-secondary" onClick={props.onRetry}>
             {uiMessages.tryAgain}

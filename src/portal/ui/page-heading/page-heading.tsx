@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import classes from './page-heading.module.css'
 
 /**
  * The h1 of a page. When the page is arrived at from another page of the portal it takes the focus, so that a screen reader
@@ -14,11 +13,11 @@ export function PageHeading({ children, subtitle }: { children: ReactNode; subti
     if (isArrival) heading.current?.focus({ preventScroll: true })
   }, [isArrival, pathname])
   return (
-    <div className={classes.block}>
+    <div className="page-heading">
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>
-      {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+      {subtitle !== undefined && <p className="page-heading-subtitle">{subtitle}</p>}
     </div>
   )
 }

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { loginMessages } from 'virtual:messages/login'
+import { ErrorBox } from '../../ui/error-box/error-box.tsx'
+import { PasswordField } from '../../ui/password-field/password-field.tsx'
+import { StatusMessage } from '../../ui/status-message/status-message.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { useSession } from '../session/session-context.tsx'
+import { readFirstPaint, replaceFirstPaint } from './first-paint.ts'
+import type { LoginState } from './use-login.ts'
+
+/**
+ * The two fields and the Login button. index.html draws the same form before any script arrives; when this one stands, it
+ * takes over what was typed there and the caret. A test holds the two equal.
+ */
+export function LoginForm(props: { state: LoginState; onSubmit: (email: string, password: string) => Promise<void> }) {
+  const { state } = props
+  const session = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(readFirstPaint)
+  const isWaiting = state.phase === 'submitting' || state.phase === 'succeeded'
+  const isDisabled = isWaiting || typed.email === '' || typed.password === ''
+  const refused = state.phase === 'failed' ? state.error : undefined
+  const emptyFields = refused && 'emptyFields' in refused ? refused.emptyFields : []
+  const errorOf = (name: 'email' | 'password') =>
+    emptyFields.includes(name) && typed[name].trim() === '' ? loginMessages.empty : undefined
+
+  useLayoutEffect(() => replaceFirstPaint(form.current!), [])
+  useEffect(() => {
+    if (state.phase === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [state])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isWaiting) return
+    // From the form and not from the state: browsers show a filled-in password to scripts only once something is pressed.
+    const fields = new FormData(event.currentTarget)
+    const [email, password] = [fields.get('email') as string, fields.get('password') as string]
+    setTyped({ email, password })
+    void props.onSubmit(email, password)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="login-form"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => session.prepare()}
+    >
+      {refused && 'title' in refused && <ErrorBox title={refused.title}>{refused.advice}</ErrorBox>}
+      <StatusMessage>{state.phase === 'succeeded' ? loginMessages.success : undefined}</StatusMessage>
+      <TextField
+        label={loginMessages.email}
+        id="email"
+        name="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.email}
+        onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+        readOnly={isWaiting}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        label={loginMessages.password}
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+        readOnly={isWaiting}
+        error={errorOf('password')}
+      />
+      <Link className="link login-forgot" to="/forgotpassword">
+        {loginMessages.forgotPassword}
+      </Link>
+      <button type="submit" className="button button-wide" aria-disabled={isDisabled}>
+        {loginMessages.login}
+      </button>
+    </form>
+  )
+}

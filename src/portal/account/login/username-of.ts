@@ -1,0 +1,7 @@
+/** The user name for what was typed: an e-mail address as it is, ten digits of a US telephone number with +1 before them. */
+export function usernameOf(typed: string): string {
+  const trimmed = typed.trim()
+  if (!/^[\d\s()+.-]+$/.test(trimmed)) return trimmed
+  const digits = trimmed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? `+1${digits}` : trimmed
+}

@@ -1,0 +1,63 @@
+import { Amplify } from 'aws-amplify'
+import { signIn, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import type { IdentityConfig } from '../../config/portal-config.ts'
+import type { Identity, Session, SignInStep } from './identity.ts'
+
+/** How long a sign-out waits for the service before it clears this device without it, in milliseconds. */
+const patience = 5000
+
+/** The identity service through Amplify. Import this file lazily: it is the only one that brings Amplify along. */
+export function createAmplifyIdentity(config: IdentityConfig): Identity {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint && { userPoolEndpoint: new URL(userPoolEndpoint, window.location.origin).href }),
+        loginWith: { email: true, phone: true },
+      },
+    },
+  })
+  // A sign-out that the service answers late must not clear the session of whoever signs in meanwhile.
+  let leaving: Promise<void> = Promise.resolve()
+  return {
+    async signIn(username, password) {
+      await leaving
+      const { nextStep } = await signIn({ username, password })
+      return steps[nextStep.signInStep] ?? 'unsupported'
+    },
+    readSession,
+    async signOut({ everywhere }) {
+      leaving = signOut({ global: everywhere }).catch(() => undefined)
+      await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, patience))])
+      await tokens.clearTokens()
+    },
+  }
+}
+
+const steps: Readonly<Record<string, SignInStep>> = {
+  DONE: 'done',
+  CONFIRM_SIGN_UP: 'confirmSignUp',
+  RESET_PASSWORD: 'resetPassword',
+}
+
+const tokens = cognitoUserPoolsTokenProvider.tokenOrchestrator
+
+/** Reads past fetchAuthSession, which would quietly renew a session that has ended. */
+async function readSession(): Promise<Session | undefined> {
+  const stored = await tokens.getTokenStore().loadTokens()
+  if (!stored?.idToken) return undefined
+  const { exp = 0, sub = '', ...claims } = stored.idToken.payload
+  return {
+    idToken: stored.idToken.toString(),
+    expiresAt: exp * 1000 - stored.clockDrift,
+    participantId: textOf(claims['custom:participant_id']) ?? stored.username,
+    username: stored.signInDetails?.loginId ?? textOf(claims['cognito:username']) ?? sub,
+  }
+}
+
+function textOf(claim: unknown): string | undefined {
+  return typeof claim === 'string' && claim !== '' ? claim : undefined
+}

@@ -1,0 +1,82 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { IdentityConfig } from '../../config/portal-config.ts'
+import type { Identity } from './identity.ts'
+import { SessionStore, type SessionState } from './session-store.ts'
+
+const SessionContext = createContext<SessionStore | undefined>(undefined)
+
+/** The session's store: its calls (`signIn`, `logOut`, ...); for what it says now, `useSessionState`. */
+export function useSession(): SessionStore {
+  const store = useContext(SessionContext)
+  if (!store) throw new Error('Unexpected use of the session outside the portal, expected SessionProvider above it')
+  return store
+}
+
+/** Whether somebody is signed in, kept up to date. */
+export function useSessionState(): SessionState {
+  const store = useSession()
+  return useSyncExternalStore(store.subscribe, store.getState)
+}
+
+/** How often the session's end is looked for, in milliseconds (spec/portal §9). */
+const second = 1000
+
+/** Keeps one session for everything below it; `store` replaces the real one in tests. */
+export function SessionProvider(props: { identity: IdentityConfig; children: ReactNode; store?: SessionStore }) {
+  const [store] = useState(() => props.store ?? createStore(props.identity))
+  const prefix = storagePrefix(props.identity)
+  useEffect(() => {
+    const reread = () => void store.reread()
+    let pending: ReturnType<typeof setTimeout> | undefined
+    // Amplify writes half a dozen keys at a time; the last of them completes the picture. A null key means that all were cleared.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null && !key.startsWith(prefix)) return
+      clearTimeout(pending)
+      pending = setTimeout(reread, 50)
+    }
+    // A page that the Back button brings out of the browser's cache has missed what happened meanwhile.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reread()
+    reread()
+    const clock = setInterval(() => store.tick(), second)
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      clearInterval(clock)
+      clearTimeout(pending)
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [store, prefix])
+  return <SessionContext value={store}>{props.children}</SessionContext>
+}
+
+function createStore(config: IdentityConfig): SessionStore {
+  let identity: Promise<Identity> | undefined
+  return new SessionStore({
+    loadIdentity: () =>
+      (identity ??= import('./amplify-identity.ts').then(
+        ({ createAmplifyIdentity }) => createAmplifyIdentity(config),
+        (error: unknown) => {
+          identity = undefined
+          throw error
+        },
+      )),
+    hasStoredSession: () => mayBeStored(`${storagePrefix(config)}LastAuthUser`),
+    now: () => Date.now(),
+    currentPath: () => window.location.pathname,
+  })
+}
+
+/** Where the browser keeps no storage, Amplify keeps the session in memory: only it can tell. */
+function mayBeStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return true
+  }
+}
+
+/** Amplify's own names in the browser's storage begin so; they are part of its interface to other tabs and versions. */
+function storagePrefix({ userPoolClientId }: IdentityConfig): string {
+  return `CognitoIdentityServiceProvider.${userPoolClientId}.`
+}

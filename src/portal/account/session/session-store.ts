@@ -1,0 +1,129 @@
+import type { Identity, Session, SignInStep } from './identity.ts'
+
+/** Whether somebody is signed in; `leaving` while a sign-out is under way, `expired` until the participant logs in again. */
+export type SessionState =
+  | { readonly status: 'loading' | 'anonymous' | 'leaving' | 'expired' }
+  | { readonly status: 'authenticated'; readonly session: Session }
+
+/** What the store stands on, so that a test can put a clock and a service of its own in their places. */
+export interface SessionSurroundings {
+  readonly loadIdentity: () => Promise<Identity>
+  /** Tells without loading the identity service whether there may be a session on this device. */
+  readonly hasStoredSession: () => boolean
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** The path of the page that the participant is on. */
+  readonly currentPath: () => string
+}
+
+/** A session that another tab ended this close to its end, in milliseconds, has expired; earlier, somebody logged out. */
+const expiryMargin = 2000
+
+/**
+ * The one place that knows whether somebody is signed in. It ends the session when its token ends (call `tick` every second)
+ * and follows what other tabs do to it (call `reread` when the browser's storage changes).
+ */
+export class SessionStore {
+  #state: SessionState = { status: 'loading' }
+  #interrupted: { readonly username: string; readonly path: string } | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #surroundings: SessionSurroundings
+
+  constructor(surroundings: SessionSurroundings) {
+    this.#surroundings = surroundings
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly getState = (): SessionState => this.#state
+
+  /** Starts the identity service's code on its way, so that it is there when the participant presses Login. */
+  prepare(): void {
+    this.#surroundings.loadIdentity().catch(() => undefined)
+  }
+
+  /** Signs in at the service; the portal opens with `enter`, so that a page can say first that it worked. */
+  async signIn(username: string, password: string): Promise<SignInStep> {
+    const identity = await this.#surroundings.loadIdentity()
+    return identity.signIn(username, password)
+  }
+
+  /** Opens the portal to whoever has just signed in; returns the page to show: the one an expired session interrupted, or Home. */
+  async enter(): Promise<string> {
+    const interrupted = this.#interrupted
+    await this.reread()
+    if (this.#state.status !== 'authenticated') return '/'
+    this.#interrupted = undefined
+    return interrupted?.username === this.#state.session.username ? interrupted.path : '/'
+  }
+
+  /** Logs out on every device and in every tab; the pages are gone before the service has answered. */
+  async logOut(): Promise<void> {
+    this.#interrupted = undefined
+    this.#publish({ status: 'leaving' })
+    await this.#clear({ everywhere: true })
+    this.#publish({ status: 'anonymous' })
+  }
+
+  /** Ends a session whose token has ended or was refused. */
+  async expire(): Promise<void> {
+    if (this.#state.status === 'authenticated') {
+      const { username } = this.#state.session
+      this.#interrupted = { username, path: this.#surroundings.currentPath() }
+    }
+    this.#publish({ status: 'expired' })
+    await this.#clear({ everywhere: false })
+  }
+
+  tick(): void {
+    if (this.#state.status === 'authenticated' && this.#hasEnded(this.#state.session)) void this.expire()
+  }
+
+  /** Reads the stored session anew: at the start, and when another tab may have changed it. */
+  async reread(): Promise<void> {
+    const session = await this.#read()
+    const before = this.#state
+    if (before.status === 'leaving') return
+    if (session && this.#hasEnded(session)) return this.expire()
+    if (session) {
+      const isSame = before.status === 'authenticated' && before.session.idToken === session.idToken
+      if (!isSame) this.#publish({ status: 'authenticated', session })
+    } else if (before.status === 'authenticated' && this.#hasEnded(before.session, expiryMargin)) {
+      return this.expire()
+    } else if (before.status !== 'expired') {
+      this.#publish({ status: 'anonymous' })
+    }
+  }
+
+  /** Failures leave the participant unauthenticated (spec/portal §7). */
+  async #read(): Promise<Session | undefined> {
+    if (!this.#surroundings.hasStoredSession()) return undefined
+    try {
+      const identity = await this.#surroundings.loadIdentity()
+      return await identity.readSession()
+    } catch {
+      return undefined
+    }
+  }
+
+  async #clear(options: { everywhere: boolean }): Promise<void> {
+    try {
+      const identity = await this.#surroundings.loadIdentity()
+      await identity.signOut(options)
+    } catch {
+      // The code of the identity service did not load: then nobody was signed in with it in this tab.
+    }
+  }
+
+  #hasEnded({ expiresAt }: Session, margin = 0): boolean {
+    return this.#surroundings.now() >= expiresAt - margin
+  }
+
+  #publish(state: SessionState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
