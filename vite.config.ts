@@ -31,7 +31,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/{catalogue,compiler,house}/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['tests/{catalogue,compiler,house}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
