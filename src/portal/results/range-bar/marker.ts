@@ -1,0 +1,57 @@
+import type { Band } from '../../../catalogue/catalogue.ts'
+import { directionOf, highOf, lowOf, risingBandsOf, type Scale } from './scale.ts'
+
+/** What a device shows in place of a number that it cannot measure: "> 500" is above, "< 20" below. */
+export type Cap = 'above' | 'below'
+
+const inside = { least: 0.24, most: 0.76 }
+const farAlong = { low: 0.16, high: 0.84 }
+
+/**
+ * Where the marker stands, in percent of the bar: linear between the limits of its band, never on a divider.
+ * A band open to one side borrows its neighbour's width; values beyond that, off the scale or capped stand far along.
+ * Without a number, or without numbers on the scale, it stands in the middle of its band.
+ */
+export function markerOf(scale: Scale, at: number, value: number | undefined, cap?: Cap): number {
+  const rising = risingBandsOf(scale)
+  const isFalling = directionOf(scale) === 'falling'
+  const place = rising ? placeIn(rising, isFalling ? rising.length - 1 - at : at, value, cap, scale) : 0.5
+  return ((at + (isFalling ? 1 - place : place)) / scale.bands.length) * 100
+}
+
+function placeIn(
+  rising: readonly Band[],
+  at: number,
+  value: number | undefined,
+  cap: Cap | undefined,
+  scale: Scale,
+): number {
+  if (cap) return cap === 'above' ? farAlong.high : farAlong.low
+  if (value === undefined) return 0.5
+  const [low, high] = edgesOf(rising, at)
+  const start = low ?? (high === undefined ? undefined : high - borrowedWidth(rising, at, scale))
+  const end = high ?? (low === undefined ? undefined : low + borrowedWidth(rising, at, scale))
+  if (start === undefined || end === undefined || end <= start) return 0.5
+  if (value < start && at === 0) return farAlong.low
+  if (value > end && at === rising.length - 1) return farAlong.high
+  return Math.min(inside.most, Math.max(inside.least, (value - start) / (end - start)))
+}
+
+/** A band from its own lower limit to where the next begins, so that 129.5 would not fall between 129 and 130. */
+function edgesOf(rising: readonly Band[], at: number): readonly [number | undefined, number | undefined] {
+  const low = lowOf(rising[at]) ?? highOf(rising[at - 1])
+  const high = lowOf(rising[at + 1]) ?? highOf(rising[at])
+  return [low, high]
+}
+
+/** The width of the nearest band that has one, else from the measure's lowest value to the first limit. */
+function borrowedWidth(rising: readonly Band[], at: number, scale: Scale): number {
+  const byDistance = rising.map((_, index) => index).sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
+  for (const index of byDistance) {
+    const [low, high] = edgesOf(rising, index)
+    if (low !== undefined && high !== undefined && high > low) return high - low
+  }
+  const [, limit = 0] = edgesOf(rising, 0)
+  const least = scale.measure?.domain[0] ?? 0
+  return limit > least ? limit - least : 1
+}

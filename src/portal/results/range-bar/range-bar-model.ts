@@ -1,0 +1,77 @@
+import type { DisplayStyle } from '../display-style.ts'
+import type { Tick } from './scale.ts'
+
+/** The word of a result: its label, its colour, and whether it stands for a result or for the lack of one. */
+export interface ResultWordModel {
+  readonly label: string
+  readonly style: DisplayStyle
+  readonly isUsable: boolean
+}
+
+/** A number with its unit; the unit is empty where there is none. */
+export interface NumberModel {
+  readonly text: string
+  readonly unit: string
+}
+
+/** One cell of the bar, and its line in the key. */
+export interface BarBand {
+  readonly rangeId: string
+  readonly label: string
+  /** The limits in words, typeset; empty where the range has none. */
+  readonly range: string
+  readonly style: DisplayStyle
+  readonly isReaders: boolean
+  /** Whose number it is, where several share one key: "left". */
+  readonly notes: readonly string[]
+}
+
+/** A bar with its marker. */
+export interface ScaleDrawing {
+  readonly kind: 'scale'
+  /** Absent where the result is a range without a number. */
+  readonly number?: NumberModel
+  readonly bands: readonly BarBand[]
+  readonly ticks: readonly Tick[]
+  readonly isOpen: { readonly left: boolean; readonly right: boolean }
+  /** The marker's place in percent of the bar. */
+  readonly marker: number
+}
+
+/** An empty cell in place of a bar: dashed while the result is pending. */
+export interface EmptyDrawing {
+  readonly kind: 'empty'
+  readonly isPending: boolean
+}
+
+/** A number that no bar is drawn for. */
+export interface NumberDrawing {
+  readonly kind: 'number'
+  readonly number: NumberModel
+}
+
+/** A result whose words are all there is: neither a number nor a scale. */
+export interface WordsDrawing {
+  readonly kind: 'words'
+}
+
+/** One line of the figure: a bar with what stands above it. */
+export interface BarSection {
+  readonly caption?: string
+  /** Quiet words beside the caption, such as "systolic" or the time of an appointment. */
+  readonly aside?: string
+  readonly word?: ResultWordModel
+  readonly drawing: ScaleDrawing | EmptyDrawing | NumberDrawing | WordsDrawing
+  /** The key under this bar alone, where bars have different scales. */
+  readonly key?: readonly BarBand[]
+}
+
+/** The figure of one result, or of several that share a panel; the sentence says in words all that the bars show. */
+export interface RangeBarModel {
+  /** Both numbers of a result that has two, above their bars. */
+  readonly headline?: NumberModel
+  readonly sections: readonly BarSection[]
+  readonly sentence?: string
+  /** The key of all bars together. */
+  readonly key?: readonly BarBand[]
+}

@@ -1,0 +1,135 @@
+import { rangeBarMessages } from 'virtual:messages/range-bar'
+import { holds, roundTo } from '../../../catalogue/band.ts'
+import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
+import { displayStyleOf } from '../display-style.ts'
+import { lowerFirst } from '../typeset.ts'
+import { rangeWordsOf } from './band-words.ts'
+import { markerOf } from './marker.ts'
+import type { BarBand, BarSection, NumberModel, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
+import { drawnMeasuresOf, fill, readingOf, withoutUnit, type Reading } from './reading.ts'
+import { bandsOf, opennessOf, scaleOf, ticksOf } from './scale.ts'
+import { sentenceOf, sentenceOfTwo } from './sentence.ts'
+
+/** What a bar is drawn from: a result's range and entry, and the values that were sent with it. */
+export interface BarSource {
+  readonly definition: InterpretationDefinition
+  readonly range: InterpretationRange
+  readonly entry: EntryHead
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** The figure of a result that is not ready, or that could not be had: one empty cell. */
+export function emptyBar(isPending: boolean): RangeBarModel {
+  return { sections: [{ drawing: { kind: 'empty', isPending } }] }
+}
+
+/** The figure of a number that no range came with: the number, and a sentence that says so. */
+export function numberWithoutRange(number: NumberModel): RangeBarModel {
+  return { sections: [{ drawing: { kind: 'number', number } }], sentence: rangeBarMessages.numberWithoutRange }
+}
+
+/** The figure of a usable result. */
+export function rangeBarOf(source: BarSource): RangeBarModel {
+  const measures = drawnMeasuresOf(source.definition)
+  return measures.length > 1 ? barsOfSeveral(source, measures) : barOfOne(source, measures[0])
+}
+
+function barOfOne(source: BarSource, measure: Measure | undefined): RangeBarModel {
+  const { definition, range } = source
+  const reading = readingAt(source, measure, 0)
+  const number = reading && numberModel(reading.text, definition)
+  const drawn = drawingOf(source, measure, reading, range.rangeId)
+  const sentence = sentenceOf({ range, number, reading, drawn })
+  if (drawn && !drawn.scale.isContradicted)
+    return { sections: [{ drawing: drawn.drawing }], sentence, key: drawn.drawing.bands }
+  if (number) return { sections: [{ drawing: { kind: 'number', number } }], sentence }
+  return { sections: [{ drawing: { kind: 'words' } }] }
+}
+
+function barsOfSeveral(source: BarSource, measures: readonly Measure[]): RangeBarModel {
+  const { definition, range, values, entry } = source
+  const readings = measures.map((measure, at) => ({ measure, reading: readingAt(source, measure, at) }))
+  const joined = readings.map(({ reading }) => reading?.text).join('/')
+  const told = entry.resultValues.map((template) =>
+    withoutUnit(fill(template, values), definition.arrowFormat.labelFormat),
+  )
+  const headline = numberModel(told.length > 0 ? told.join('/') : joined, definition)
+  const drawn = readings.flatMap(({ measure, reading }) => {
+    const own = rangeOfMeasure(definition, measure, reading)
+    const each = own && drawingOf(source, measure, reading, own.rangeId)
+    return own && each && !each.scale.isContradicted ? [{ measure, range: own, ...each }] : []
+  })
+  if (drawn.length < measures.length || !drawn.some((each) => each.range.rangeId === range.rangeId)) {
+    const sentence = sentenceOf({ range, number: headline, reading: undefined, drawn: undefined })
+    return { sections: [{ drawing: { kind: 'number', number: headline } }], sentence }
+  }
+  const named = drawn.map((each) => ({ ...each, ...namesOf(each.measure) }))
+  return {
+    headline,
+    sections: named.map(({ caption, aside, drawing }): BarSection => ({
+      caption,
+      ...(aside !== undefined && { aside }),
+      drawing: { ...drawing, ...(drawing.number && { number: { ...drawing.number, unit: '' } }) },
+    })),
+    sentence: sentenceOfTwo(range, headline, named),
+    key: named[0]!.drawing.bands.map((band): BarBand => {
+      const readers = named.filter((each) => each.range.rangeId === band.rangeId)
+      const isShared = readers.length === named.length
+      const notes = isShared ? [] : readers.map(({ caption }) => lowerFirst(caption))
+      return { ...band, isReaders: readers.length > 0, notes }
+    }),
+  }
+}
+
+/** The bar of one measure, its marker in the band of the range; undefined where the definition does not draw that range. */
+function drawingOf(source: BarSource, measure: Measure | undefined, reading: Reading | undefined, rangeId: string) {
+  const { definition, values } = source
+  const at = definition.graphRanges.indexOf(rangeId)
+  if (at < 0) return undefined
+  const value = reading?.value === undefined ? undefined : roundTo(reading.value, measure?.decimals ?? 0)
+  const scale = scaleOf(definition, measure, { rangeId, value, circumstances: values })
+  const drawing: ScaleDrawing = {
+    kind: 'scale',
+    ...(reading && { number: numberModel(reading.text, definition) }),
+    bands: scale.bands.map((band) => ({
+      rangeId: band.range.rangeId,
+      label: band.range.displayedLabel,
+      range: rangeWordsOf(scale, band),
+      style: displayStyleOf(band.range),
+      isReaders: band.range.rangeId === rangeId,
+      notes: [],
+    })),
+    ticks: ticksOf(scale),
+    isOpen: opennessOf(scale),
+    marker: markerOf(scale, at, value, reading?.cap),
+  }
+  return { scale, drawing }
+}
+
+/** What the arrow says of a measure: the entry's own words for it, else its value; undefined where neither was sent. */
+function readingAt({ definition, entry, values }: BarSource, measure: Measure | undefined, at: number) {
+  const template = entry.graphValues?.[at]
+  const own = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
+  if (template === undefined && own === undefined) return undefined
+  const text = template === undefined ? `${definition.arrowFormat.valuePrefix}${own}` : fill(template, values)
+  return readingOf(withoutUnit(text, definition.arrowFormat.labelFormat))
+}
+
+/** The range that one measure of several falls into by itself. */
+function rangeOfMeasure(definition: InterpretationDefinition, measure: Measure, reading: Reading | undefined) {
+  if (reading?.value === undefined) return undefined
+  const value = roundTo(reading.value, measure.decimals)
+  return definition.interpretationRanges.find((range) =>
+    bandsOf(definition, range, measure).some((band) => holds(band, value)),
+  )
+}
+
+function numberModel(text: string, { arrowFormat }: InterpretationDefinition): NumberModel {
+  return { text: withoutUnit(text, arrowFormat.labelFormat), unit: arrowFormat.labelFormat }
+}
+
+/** A measure's label, and apart from it what it has in brackets: "Upper number (systolic)". */
+function namesOf({ key, label = key }: Measure): { readonly caption: string; readonly aside?: string } {
+  const [, caption = label, aside] = /^(.*?)\s*\(([^)]*)\)$/.exec(label) ?? []
+  return aside === undefined ? { caption } : { caption, aside }
+}

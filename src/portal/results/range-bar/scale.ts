@@ -1,0 +1,148 @@
+import { applies, formatTo, holds } from '../../../catalogue/band.ts'
+import type {
+  Band,
+  Circumstances,
+  InterpretationDefinition,
+  InterpretationRange,
+  Measure,
+} from '../../../catalogue/catalogue.ts'
+
+/** One band of a scale, in the order in which the bar draws it; without limits where no number leads into its range. */
+export interface ScaleBand {
+  readonly range: InterpretationRange
+  readonly band?: Band
+}
+
+/** A number under a divider: `at` is its place in percent of the bar. */
+export interface Tick {
+  readonly at: number
+  readonly label: string
+}
+
+/** The bands that one measure is read on. */
+export interface Scale {
+  readonly measure: Measure | undefined
+  readonly bands: readonly ScaleBand[]
+  /** Whether the bands speak of some readers only, such as one sex, so that a range's own words may name other limits. */
+  readonly isForSome: boolean
+  /** Whether the number lies in another range's band than in the one that the back end sent: then no bar may be drawn. */
+  readonly isContradicted: boolean
+}
+
+/** What is known of the number that the scale is drawn for. */
+export interface ScaleReader {
+  readonly rangeId: string
+  /** Undefined where there is none, or where a device only said that it is beyond what it measures. */
+  readonly value: number | undefined
+  readonly circumstances: Circumstances
+}
+
+/**
+ * The scale of one measure for this reader. Where the bands differ by circumstance and the reader's is not known, a
+ * circumstance is taken only if it is the sole one in which the range that the result fell into holds the value;
+ * otherwise the bands carry no limits, because a wrong limit is worse than none.
+ */
+export function scaleOf(
+  definition: InterpretationDefinition,
+  measure: Measure | undefined,
+  { rangeId, value, circumstances }: ScaleReader,
+): Scale {
+  const cells = definition.graphRanges.flatMap((id) => {
+    const range = definition.interpretationRanges.find((each) => each.rangeId === id)
+    return range ? [{ range, bands: bandsOf(definition, range, measure) }] : []
+  })
+  const all = cells.flatMap(({ range, bands }) => bands.map((band) => ({ band, isReaders: range.rangeId === rangeId })))
+  const holding = all.filter(({ band }) => value !== undefined && holds(band, value))
+  const whens = new Map(all.map(({ band }) => [signatureOf(band), band.when]))
+  const known = [...whens.keys()].filter((when) => applies(whens.get(when), circumstances))
+  const possible = new Set(holding.filter(({ isReaders }) => isReaders).map(({ band }) => signatureOf(band)))
+  const chosen = known.length > 0 ? known : [...possible]
+  const isOfReader = (band: Band) => chosen.length === 1 && chosen[0] === signatureOf(band)
+  const relevant = holding.filter(({ band }) => chosen.length === 0 || chosen.includes(signatureOf(band)))
+  return {
+    measure,
+    bands: cells.map(({ range, bands }) => {
+      const band = spanOf(bands.filter(isOfReader))
+      return band ? { range, band } : { range }
+    }),
+    isForSome: chosen.length === 1 && whens.size > 1,
+    isContradicted: relevant.length > 0 && !relevant.some(({ isReaders }) => isReaders),
+  }
+}
+
+/** The bands of a range that speak of the measure. */
+export function bandsOf(
+  definition: InterpretationDefinition,
+  range: InterpretationRange,
+  measure: Measure | undefined,
+): readonly Band[] {
+  return range.bands.filter((band) => (band.measure ?? definition.measures[0]?.key) === measure?.key)
+}
+
+/** Whether the scale's numbers rise or fall from left to right; undefined where some band has no numbers. */
+export function directionOf({ bands }: Scale): 'rising' | 'falling' | undefined {
+  if (bands.length === 0 || bands.some(({ band }) => !band)) return undefined
+  const lows = bands.map(({ band }) => lowOf(band) ?? -Infinity)
+  const highs = bands.map(({ band }) => highOf(band) ?? Infinity)
+  if (isRising(lows) && isRising(highs)) return 'rising'
+  return isRising([...lows].reverse()) && isRising([...highs].reverse()) ? 'falling' : undefined
+}
+
+/** The bands with their numbers rising, whatever way the bar draws them; undefined where they do neither. */
+export function risingBandsOf(scale: Scale): readonly Band[] | undefined {
+  const direction = directionOf(scale)
+  const bands = scale.bands.flatMap(({ band }) => band ?? [])
+  return direction && (direction === 'rising' ? bands : [...bands].reverse())
+}
+
+/** The numbers under the dividers: the lower limit of the upper band, or the upper limit of the lower where only that is closed. */
+export function ticksOf(scale: Scale): readonly Tick[] {
+  const rising = risingBandsOf(scale) ?? []
+  const isFalling = directionOf(scale) === 'falling'
+  return rising.slice(1).flatMap((upper, at): Tick[] => {
+    const lower = rising[at]
+    const limit = upper.minimum ?? lower?.maximum ?? upper.exclusiveMinimum ?? lower?.exclusiveMaximum
+    const divider = isFalling ? rising.length - 1 - at : at + 1
+    if (limit === undefined) return []
+    return [{ at: (divider / rising.length) * 100, label: formatTo(limit, scale.measure?.decimals ?? 0) }]
+  })
+}
+
+/** Whether the scale goes on beyond its left and its right end; one without numbers is closed. */
+export function opennessOf(scale: Scale): { readonly left: boolean; readonly right: boolean } {
+  const rising = risingBandsOf(scale) ?? []
+  const low = rising.length > 0 && lowOf(rising[0]) === undefined
+  const high = rising.length > 0 && highOf(rising.at(-1)) === undefined
+  return directionOf(scale) === 'falling' ? { left: high, right: low } : { left: low, right: high }
+}
+
+/** The lowest value of a band, whether it is inside or not; undefined where it has none. */
+export function lowOf(band: Band | undefined): number | undefined {
+  return band?.minimum ?? band?.exclusiveMinimum
+}
+
+/** The highest value of a band, whether it is inside or not; undefined where it has none. */
+export function highOf(band: Band | undefined): number | undefined {
+  return band?.maximum ?? band?.exclusiveMaximum
+}
+
+/** From the lowest to the highest of several bands; undefined for none. */
+function spanOf(bands: readonly Band[]): Band | undefined {
+  if (bands.length < 2) return bands[0]
+  const lowest = bands.reduce((a, b) => ((lowOf(a) ?? -Infinity) <= (lowOf(b) ?? -Infinity) ? a : b))
+  const highest = bands.reduce((a, b) => ((highOf(a) ?? Infinity) >= (highOf(b) ?? Infinity) ? a : b))
+  return {
+    ...(lowest.minimum !== undefined && { minimum: lowest.minimum }),
+    ...(lowest.exclusiveMinimum !== undefined && { exclusiveMinimum: lowest.exclusiveMinimum }),
+    ...(highest.maximum !== undefined && { maximum: highest.maximum }),
+    ...(highest.exclusiveMaximum !== undefined && { exclusiveMaximum: highest.exclusiveMaximum }),
+  }
+}
+
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.every((number, at) => number >= (numbers[at - 1] ?? -Infinity))
+}
+
+function signatureOf({ when }: Band): string {
+  return JSON.stringify(Object.entries(when ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

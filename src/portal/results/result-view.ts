@@ -1,0 +1,154 @@
+import { resultsMessages } from 'virtual:messages/results'
+import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
+import { statusOf, type Interpretation, type Order } from '../config/order.ts'
+import { displayStyleOf, isUsable, type DisplayStyle } from './display-style.ts'
+import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-of.ts'
+import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
+import { drawnMeasuresOf, fill, withoutUnit } from './range-bar/reading.ts'
+
+/** Everything that any output says of one result: summary, details, print and exports take it from here and nowhere else. */
+export interface ResultView {
+  readonly interpretationId: string
+  readonly productCode: string
+  /** The name of the test, as lists show it. */
+  readonly name: string
+  /** The title of the panel; "Title Missing" where the entry has none. */
+  readonly title: string
+  readonly displayStyle: DisplayStyle
+  /** The range's label, "Results in Process" while pending, empty for a number that no range came with. */
+  readonly riskCategory: string
+  readonly word: ResultWordModel
+  /** The entry's values with their placeholders filled. */
+  readonly resultValues: readonly string[]
+  readonly summaryValues: readonly NumberModel[]
+  readonly isPending: boolean
+  readonly hasUsableResult: boolean
+  readonly isSelfReported: boolean
+  /** Absent while pending, and for a number that no range came with. */
+  readonly resultRange?: InterpretationRange
+  readonly contentId?: string
+  readonly incidentalIds: readonly string[]
+  readonly unit: string
+  /** The values sent with the result, by placeholder. */
+  readonly values: Readonly<Record<string, string>>
+  /** The flags of the family that wrote the text. */
+  readonly flags: readonly string[]
+  /** The definition; absent for a pending result that the catalogue does not know. */
+  readonly definition?: InterpretationDefinition
+  readonly bar: RangeBarModel
+}
+
+/** A result that cannot be shown, because the catalogue lacks the part that it names. */
+export interface DroppedResult {
+  readonly interpretationId: string
+  readonly productCode: string
+  readonly missing: 'interpretation' | 'range' | 'content'
+}
+
+/** The results of an order, in the order in which they were sent, and those that had to be dropped. A cancelled order has none. */
+export function resultViewsOf(
+  order: Order,
+  catalogue: Catalogue,
+): { readonly views: readonly ResultView[]; readonly dropped: readonly DroppedResult[] } {
+  const interpretations = statusOf(order) === 'CANCELLED' ? [] : order.interpretations
+  const results = interpretations.map((interpretation) => resultViewOf(interpretation, catalogue))
+  return {
+    views: results.flatMap((result) => ('missing' in result ? [] : [result])),
+    dropped: results.flatMap((result) => ('missing' in result ? [result] : [])),
+  }
+}
+
+/** One result, or why it is dropped. */
+export function resultViewOf(interpretation: Interpretation, catalogue: Catalogue): ResultView | DroppedResult {
+  const { interpretationId, productCode, details } = interpretation
+  const definition = findInterpretation(catalogue, interpretationId)
+  const values = Object.fromEntries((interpretation.values ?? []).map(({ key, value }) => [key, value]))
+  const basis = {
+    interpretationId,
+    productCode,
+    name: definition?.name ?? catalogue.products[productCode]?.name ?? resultsMessages.titleMissing,
+    incidentalIds: details?.incidentalIds ?? [],
+    unit: definition?.arrowFormat.labelFormat ?? '',
+    isSelfReported: values['isSelfReported'] === 'true',
+    values,
+    flags: [],
+    ...(definition && { definition }),
+  }
+  if (isPending(interpretation)) return { ...basis, ...pending(basis.name) }
+  const entry = findEntry(definition, details?.rangeId, details?.contentId)
+  const number = definition && numberOf(definition, values)
+  if (definition && number && !details?.rangeId && !details?.contentId)
+    return { ...basis, ...withoutRange(definition, number) }
+  if (!definition || 'missing' in entry)
+    return { interpretationId, productCode, missing: 'missing' in entry ? entry.missing : 'interpretation' }
+  return { ...basis, ...ranged(definition, entry.range, entry.found, values) }
+}
+
+/** Only an approved result, one that needs no approval and one to be screened again are shown; a state newer than the portal waits. */
+function isPending({ status }: Interpretation): boolean {
+  return !['reviewApproved', 'reviewNotRequired', 'reviewRescreen'].includes(status?.state ?? '')
+}
+
+function pending(title: string) {
+  const riskCategory = resultsMessages.resultsInProcess
+  return {
+    title,
+    ...wordOf(riskCategory, 'grey', false),
+    resultValues: [],
+    summaryValues: [],
+    isPending: true,
+    incidentalIds: [],
+    isSelfReported: false,
+    bar: emptyBar(true),
+  }
+}
+
+function withoutRange(definition: InterpretationDefinition, number: NumberModel) {
+  return {
+    title: definition.name,
+    ...wordOf('', 'grey', true),
+    resultValues: [`${number.text} ${number.unit}`.trim()],
+    summaryValues: [number],
+    isPending: false,
+    bar: numberWithoutRange(number),
+  }
+}
+
+function ranged(
+  definition: InterpretationDefinition,
+  range: InterpretationRange,
+  entry: EntryHead,
+  values: Readonly<Record<string, string>>,
+) {
+  const unit = definition.arrowFormat.labelFormat
+  const hasUsableResult = isUsable(range)
+  return {
+    title: entry.title || resultsMessages.titleMissing,
+    ...wordOf(range.displayedLabel, displayStyleOf(range), hasUsableResult),
+    resultValues: entry.resultValues.map((template) => fill(template, values)),
+    summaryValues: entry.summaryValues.map((template) => splitUnit(fill(template, values), unit)),
+    isPending: false,
+    resultRange: range,
+    contentId: entry.contentId,
+    flags: entry.flags ?? [],
+    bar: hasUsableResult ? rangeBarOf({ definition, range, entry, values }) : emptyBar(false),
+  }
+}
+
+function wordOf(label: string, style: DisplayStyle, isUsable: boolean) {
+  return { riskCategory: label, displayStyle: style, hasUsableResult: isUsable, word: { label, style, isUsable } }
+}
+
+function splitUnit(text: string, unit: string): NumberModel {
+  const number = withoutUnit(text, unit)
+  return { text: number, unit: number === text.trim() ? '' : unit }
+}
+
+/** The numbers that were sent for the measures that the bar draws, whatever range they are in. */
+function numberOf(definition: InterpretationDefinition, values: Readonly<Record<string, string>>) {
+  const keys = drawnMeasuresOf(definition).map(({ key }) => key)
+  const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))
+  const isWhole = keys.length > 0 && sent.length === keys.length
+  return isWhole ? { text: sent.join('/'), unit: definition.arrowFormat.labelFormat } : undefined
+}

@@ -1,0 +1,9 @@
+/** A definition's words as print sets them: a hyphen between two numbers becomes an en dash, so "0 - 20" reads "0–20". */
+export function typeset(text: string): string {
+  return text.replace(/(\d)\s*-\s*(?=\d)/g, '$1–')
+}
+
+/** The first letter small, for a label inside a sentence. */
+export function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { fiveBands, sexBands, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import type { RangeBarModel, ScaleDrawing } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
+import { fixtureBar, rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+
+function scaleIn(model: RangeBarModel, at = 0): ScaleDrawing {
+  const drawing = model.sections[at]?.drawing
+  if (drawing?.kind !== 'scale') throw new Error(`Unexpected ${drawing?.kind}, expected a scale`)
+  return drawing
+}
+
+const readersOf = (bands: ScaleDrawing['bands'] | undefined) =>
+  (bands ?? []).filter(({ isReaders }) => isReaders).map(({ label, notes }) => [label, ...notes].join(' '))
+
+describe('the sentence', () => {
+  it.each<[keyof typeof rangeBarFixtures, string | undefined]>([
+    ['five bands, value inside a band', '142 mg/dL is in the Borderline High range (130–159).'],
+    ['six bands, value at the far left', '4 units is in the Low range (under 10).'],
+    ['two bands, one-sided', '2.10 ng/mL is in the Normal range (4.00 or less).'],
+    [
+      'capped, shown with its sign',
+      'More than 500 mg/dL is in the Very High range (500 or more). The device does not show higher numbers.',
+    ],
+    ['closed scale', '58 is in the High range (41–70).'],
+    ['off a closed scale', '1.520 g/cm2 is past the end of the scale and counts as Low Risk (0.844–1.4).'],
+    ['two values in one range', '128/82 mmHg is in the Prehypertension range. Both numbers are in this range.'],
+    [
+      'two values in two ranges',
+      '146/76 mmHg is in the High range. Your upper number decides. Your lower number is in the Normal range.',
+    ],
+    [
+      'a pair, one key',
+      'Left leg: 1.08 is in the Normal range (0.9–1.4). Right leg: 0.82 is in the Abnormal Low range (0.3–0.89).',
+    ],
+    ['limits of the reader’s sex', '86.0 ng/mL is in the Normal range (10.0–158.0).'],
+    [
+      'limits unknown without a sex',
+      '86.0 ng/mL is in the Normal range (Men 16.0–243.0, women 10.0–158.0).',
+    ],
+    ['grades without numbers', 'Your result is in the Mild range.'],
+    ['a number without a band', 'We have your number but no range for it. Ask your physician what it means.'],
+    ['pending', undefined],
+    ['no number', undefined],
+  ])('of %s', (name, sentence) => {
+    expect((rangeBarFixtures[name] as RangeBarModel).sentence).toBe(sentence)
+  })
+})
+
+describe('a bar', () => {
+  it('has the bands in their order, with style and typeset limits, and marks the reader’s', () => {
+    const { bands, number } = scaleIn(rangeBarFixtures['five bands, value inside a band'])
+    expect(bands.map(({ label, range, style }) => [label, range, style])).toEqual([
+      ['Optimal', 'under 100', 'green'],
+      ['Near Optimal', '100–129', 'green'],
+      ['Borderline High', '130–159', 'yellow'],
+      ['High', '160–189', 'yellow'],
+      ['Very High', '190 or more', 'yellow'],
+    ])
+    expect(readersOf(bands)).toEqual(['Borderline High'])
+    expect(number).toEqual({ text: '142', unit: 'mg/dL' })
+  })
+
+  it('typesets limits with spaces around the hyphen', () => {
+    expect(scaleIn(rangeBarFixtures['closed scale']).bands.map(({ range }) => range)).toEqual([
+      '0–20',
+      '21–40',
+      '41–70',
+      '71 and above',
+    ])
+  })
+
+  it('keeps the sign of what a device cannot measure', () => {
+    expect(scaleIn(rangeBarFixtures['capped, shown with its sign']).number).toEqual({ text: '> 500', unit: 'mg/dL' })
+  })
+
+  it('shows a sent sign as a cap, too', () => {
+    const model = fixtureBar(fiveBands, 'Very High', { value: '>400' })
+    expect(scaleIn(model).number?.text).toBe('> 400')
+    expect(model.sentence).toContain('More than 400 mg/dL')
+  })
+
+  it('stands without a number where none was sent', () => {
+    const model = fixtureBar(fiveBands, 'High', {})
+    expect(scaleIn(model)).not.toHaveProperty('number')
+    expect(model.sentence).toBe('Your result is in the High range.')
+  })
+
+  it('speaks of the reader’s own limits where they differ by sex', () => {
+    expect(scaleIn(rangeBarFixtures['limits of the reader’s sex']).bands.map(({ range }) => range)).toEqual([
+      'under 10.0',
+      '10.0–158.0',
+      'over 158.0',
+    ])
+    expect(scaleIn(fixtureBar(sexBands, 'Normal', { value: '86.0' })).ticks).toEqual([])
+  })
+})
+
+describe('no bar is drawn', () => {
+  it('for a number in the band of another range: the number and what is known, and no place on the scale', () => {
+    const model = rangeBarFixtures['a number in another band']
+    expect(model.sections).toEqual([{ drawing: { kind: 'number', number: { text: '104', unit: 'mg/dL' } } }])
+    expect(model.sentence).toContain('Your number is 104 mg/dL and your result was read as High.')
+  })
+
+  it('for a range that the definition does not draw', () => {
+    const model = fixtureBar({ ...fiveBands, graphRanges: ['OPTIMAL'] }, 'High', { value: '170' })
+    expect(model.sections[0]?.drawing.kind).toBe('number')
+    expect(model.sentence).toBe('170 mg/dL is in the High range (160–189).')
+  })
+
+  it('where one of two numbers is missing or in none of the bands', () => {
+    const missing = fixtureBar(twoMeasures, 'High', { systolic: '146' })
+    expect(missing.sections[0]?.drawing).toEqual({ kind: 'number', number: { text: '146/—', unit: 'mmHg' } })
+    expect(fixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '82' }).sections[0]?.drawing.kind).toBe('number')
+  })
+})
+
+describe('two values', () => {
+  it('have a bar each, one key, and their words as caption and aside', () => {
+    const model = rangeBarFixtures['two values in one range'] as RangeBarModel
+    expect(model.headline).toEqual({ text: '128/82', unit: 'mmHg' })
+    expect(model.sections.map(({ caption, aside }) => [caption, aside])).toEqual([
+      ['Upper number', 'systolic'],
+      ['Lower number', 'diastolic'],
+    ])
+    expect(scaleIn(model, 0).ticks.map(({ label }) => label)).toEqual(['120', '140', '180'])
+    expect(scaleIn(model, 1).ticks.map(({ label }) => label)).toEqual(['80', '90', '110'])
+    expect(readersOf(model.key)).toEqual(['Prehypertension'])
+  })
+
+  it('each point at their own band where they differ', () => {
+    const model = rangeBarFixtures['two values in two ranges'] as RangeBarModel
+    expect(readersOf(model.key)).toEqual(['Normal lower number', 'High upper number'])
+  })
+})
+
+describe('a pair', () => {
+  it('on one scale shares a key that says whose number is where', () => {
+    const model = rangeBarFixtures['a pair, one key'] as RangeBarModel
+    expect(readersOf(model.key)).toEqual(['Abnormal Low right', 'Normal left'])
+    expect(model.sections.map(({ caption, word, key }) => [caption, word?.label, key])).toEqual([
+      ['Left leg', 'Normal', undefined],
+      ['Right leg', 'Abnormal Low', undefined],
+    ])
+  })
+
+  it('on two scales has a key under each bar', () => {
+    const model = rangeBarFixtures['a pair, two scales'] as RangeBarModel
+    expect(model.key).toBeUndefined()
+    expect(model.sections.map(({ key, aside }) => [readersOf(key), aside])).toEqual([
+      [['Normal'], '8:40 AM EST'],
+      [['Normal'], '3:15 PM EST'],
+    ])
+  })
+
+  it('keeps the side that has a number when the other has none', () => {
+    const model = rangeBarFixtures['a pair, one side without a number'] as RangeBarModel
+    expect(model.sections.map(({ drawing }) => drawing.kind)).toEqual(['scale', 'empty'])
+    expect(readersOf(model.key)).toEqual(['Normal left'])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import {
+  closedBands,
+  fallingBands,
+  fiveBands,
+  gradesOnly,
+  sexBands,
+  sideBands,
+  twoBands,
+} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { markerOf } from '../../../../src/portal/results/range-bar/marker.ts'
+import { directionOf, opennessOf, scaleOf, ticksOf } from '../../../../src/portal/results/range-bar/scale.ts'
+import type { InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
+
+function scale(definition: InterpretationDefinition, rangeId = '', value?: number, circumstances = {}) {
+  return scaleOf(definition, definition.measures[0], { rangeId, value, circumstances })
+}
+
+describe('ticksOf', () => {
+  it('names the lower limit of the upper band', () => {
+    expect(ticksOf(scale(fiveBands))).toEqual([
+      { at: 20, label: '100' },
+      { at: 40, label: '130' },
+      { at: 60, label: '160' },
+      { at: 80, label: '190' },
+    ])
+  })
+
+  it('names the upper limit of the lower band where only that is closed, at the reported decimals', () => {
+    expect(ticksOf(scale(twoBands))).toEqual([{ at: 50, label: '4.00' }])
+    expect(ticksOf(scale(sideBands)).map(({ label }) => label)).toEqual(['0.30', '0.90', '1.40'])
+  })
+
+  it('stands in the order of the bar where the numbers fall', () => {
+    expect(directionOf(scale(fallingBands))).toBe('falling')
+    expect(ticksOf(scale(fallingBands)).map(({ at, label }) => [Math.round(at), label])).toEqual([
+      [67, '0.779'],
+      [33, '0.844'],
+    ])
+  })
+
+  it('has none where ranges have no numbers', () => {
+    expect(ticksOf(scale(gradesOnly))).toEqual([])
+  })
+})
+
+describe('opennessOf', () => {
+  it('leaves an end without a limit open', () => {
+    expect(opennessOf(scale(fiveBands))).toEqual({ left: true, right: true })
+    expect(opennessOf(scale(closedBands))).toEqual({ left: false, right: false })
+    expect(opennessOf(scale(gradesOnly))).toEqual({ left: false, right: false })
+  })
+})
+
+describe('scaleOf', () => {
+  const limits = (circumstances: Record<string, string>, rangeId = 'NORMAL', value = 86) =>
+    ticksOf(scale(sexBands, rangeId, value, circumstances)).map(({ label }) => label)
+
+  it('takes the bands of the reader’s circumstances', () => {
+    expect(limits({ sex: 'MALE' })).toEqual(['16.0', '243.0'])
+    expect(limits({ sex: 'FEMALE' })).toEqual(['10.0', '158.0'])
+  })
+
+  it('takes the only circumstance in which the number lies in its range, and no limits where there are two', () => {
+    expect(limits({}, 'LOW', 12)).toEqual(['16.0', '243.0'])
+    expect(limits({}, 'HIGH', 200)).toEqual(['10.0', '158.0'])
+    expect(limits({})).toEqual([])
+  })
+
+  it('says when the number lies in the band of another range', () => {
+    expect(scale(fiveBands, 'HIGH', 104).isContradicted).toBe(true)
+    expect(scale(fiveBands, 'NEAR_OPTIMAL', 104).isContradicted).toBe(false)
+    expect(scale(fallingBands, 'HIGH_RISK', 0.55).isContradicted).toBe(false)
+    expect(scale(sexBands, 'LOW', 500).isContradicted).toBe(true)
+  })
+})
+
+describe('markerOf', () => {
+  /** The marker's place inside its band, from 0 to 1. */
+  function place(definition: InterpretationDefinition, rangeId: string, value?: number, cap?: 'above' | 'below') {
+    const drawn = scale(definition, rangeId, value)
+    const at = definition.graphRanges.indexOf(rangeId)
+    const inBand = (markerOf(drawn, at, value, cap) / 100) * drawn.bands.length - at
+    return Math.round(inBand * 1000) / 1000
+  }
+
+  it('is linear between the limits, up to where the next band begins', () => {
+    expect(place(fiveBands, 'BORDERLINE_HIGH', 142)).toBe(0.4)
+    expect(place(fiveBands, 'BORDERLINE_HIGH', 145)).toBe(0.5)
+  })
+
+  it('never stands on a divider', () => {
+    expect(place(fiveBands, 'BORDERLINE_HIGH', 130)).toBe(0.24)
+    expect(place(fiveBands, 'BORDERLINE_HIGH', 159)).toBe(0.76)
+  })
+
+  it('borrows the neighbour’s width in a band open to one side, and stands far along beyond it', () => {
+    expect(place(fiveBands, 'VERY_HIGH', 205)).toBe(0.5)
+    expect(place(fiveBands, 'VERY_HIGH', 300)).toBe(0.84)
+    expect(place(fiveBands, 'OPTIMAL', 85)).toBe(0.5)
+    expect(place(fiveBands, 'OPTIMAL', 40)).toBe(0.16)
+  })
+
+  it('borrows from zero to the first limit where no band has two', () => {
+    expect(place(twoBands, 'NORMAL', 2.1)).toBe(0.525)
+    expect(place(twoBands, 'ABNORMAL', 5)).toBe(0.25)
+    expect(place(twoBands, 'ABNORMAL', 9)).toBe(0.84)
+  })
+
+  it('stands far along for what a device cannot measure', () => {
+    expect(place(fiveBands, 'VERY_HIGH', undefined, 'above')).toBe(0.84)
+    expect(place(fiveBands, 'OPTIMAL', undefined, 'below')).toBe(0.16)
+  })
+
+  it('mirrors a falling scale, and stands far along off its closed ends', () => {
+    expect(place(fallingBands, 'MODERATE_RISK', 0.8)).toBe(0.677)
+    expect(place(fallingBands, 'LOW_RISK', 1.5)).toBe(0.16)
+    expect(place(fallingBands, 'HIGH_RISK', 0.5)).toBe(0.84)
+  })
+
+  it('stands in the middle of its band without a number, or without numbers on the scale', () => {
+    expect(place(gradesOnly, 'MILD')).toBe(0.5)
+    expect(place(fiveBands, 'HIGH')).toBe(0.5)
+    expect(place(sexBands, 'NORMAL', 86)).toBe(0.5)
+  })
+})
