@@ -65,6 +65,7 @@ describe('roomBoundaries', () => {
   test.each([
     ['src/catalogue/band.ts', '../compiler/link.ts'],
     ['src/catalogue/band.ts', 'react'],
+    ['src/catalogue/band.ts', 'ajv'],
     ['src/catalogue/band.ts', 'node:fs'],
     ['src/compiler/link.ts', '../server/start-server.ts'],
     ['src/compiler/link.ts', '../portal/config/portal-config.ts'],
