@@ -33,7 +33,16 @@ export interface Measure {
   readonly domain: readonly [number, number]
 }
 
-/** Picks another content entry of the same range where its band and circumstances hold; the first rule that holds wins. */
+/** How a family names its entries: the flags in order, and the pattern of the id. */
+export interface FamilyPattern {
+  readonly flags: readonly { readonly flag: string; readonly otherwise?: string }[]
+  /** The id, with `{flags}` where the flags that are present stand, joined by `_`. */
+  readonly idPattern: string
+  /** What stands for `{flags}` when none is present; without it, `{flags}` and the `_` before it are left out. */
+  readonly noFlags?: string
+}
+
+/** Picks another content entry (or family) of the same range where its band and circumstances hold; the first rule that holds wins. */
 export interface ContentRule {
   readonly contentId: string
   readonly band?: Band
@@ -50,8 +59,13 @@ export interface InterpretationRange {
   readonly displayedStyle: DisplayedStyle
   /** Empty for a range that no number leads to, such as TEST_NOT_PERFORMED. A value is in the range when any band that applies holds it. */
   readonly bands: readonly Band[]
-  /** Every id that the range may show, families expanded; the first is shown unless a rule or a family's flags pick another. */
+  /** Every id that the range may show, families expanded. */
   readonly contentIds: readonly string[]
+  /**
+   * Content ids and names of families as the definition lists them; the first is shown unless a rule picks another.
+   * Absent where the range has no family: `contentIds` is that list then.
+   */
+  readonly contents?: readonly string[]
   readonly contentRules: readonly ContentRule[]
 }
 
@@ -97,9 +111,15 @@ export interface InterpretationDefinition {
   readonly graphRanges: readonly string[]
   readonly interpretationRanges: readonly InterpretationRange[]
   readonly incidentalRanges: readonly IncidentalRange[]
-  readonly arrowFormat: { readonly labelFormat: string; readonly valuePrefix: string; readonly displayApptTime?: boolean }
+  readonly arrowFormat: {
+    readonly labelFormat: string
+    readonly valuePrefix: string
+    readonly displayApptTime?: boolean
+  }
   readonly graphLabel?: string
   readonly entries: Readonly<Record<string, EntryHead>>
+  /** Families by name; absent where there is none. */
+  readonly families?: Readonly<Record<string, FamilyPattern>>
 }
 
 /** A screening product: the interpretations it yields, in the order in which they are read. */

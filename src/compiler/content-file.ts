@@ -63,7 +63,7 @@ export interface FamilyFacts extends TextFacts {
   readonly family: string
   readonly idPattern: string
   readonly noFlags?: string
-  readonly flags: readonly { readonly flag: string; readonly phrase: string }[]
+  readonly flags: readonly { readonly flag: string; readonly phrase: string; readonly otherwise?: string }[]
   readonly exclusive?: readonly (readonly string[])[]
 }
 

@@ -70,9 +70,13 @@ export function combinationsOf(facts: FamilyFacts): string[][] {
   return all
 }
 
-/** The content id of a family's entry: its pattern with the flags that are present. */
-export function contentIdOf(facts: Pick<FamilyFacts, 'idPattern' | 'noFlags'>, flags: readonly string[]): string {
-  if (flags.length > 0) return facts.idPattern.replace('{flags}', flags.join('_'))
+/** The content id of a family's entry: its pattern with the flags that are present, and what stands for those that are not. */
+export function contentIdOf(
+  facts: Pick<FamilyFacts, 'idPattern' | 'noFlags' | 'flags'>,
+  flags: readonly string[],
+): string {
+  const tokens = facts.flags.flatMap(({ flag, otherwise }) => (flags.includes(flag) ? [flag] : (otherwise ?? [])))
+  if (tokens.length > 0) return facts.idPattern.replace('{flags}', tokens.join('_'))
   if (facts.noFlags !== undefined) return facts.idPattern.replace('{flags}', facts.noFlags)
   return facts.idPattern.replace(/_?\{flags\}/, '')
 }

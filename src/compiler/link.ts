@@ -1,4 +1,4 @@
-import type { InterpretationDefinition, Package, Product } from '../catalogue/catalogue.ts'
+import type { FamilyPattern, InterpretationDefinition, Package, Product } from '../catalogue/catalogue.ts'
 import type {
   FamilyFacts,
   IncidentalFacts,
@@ -151,12 +151,16 @@ function definitionOf(
               .map((entry) => entry.contentId)
           : [id],
       ),
+      ...(range.contentIds.some((id) => names.has(id)) ? { contents: range.contentIds } : {}),
       contentRules: range.contentRules ?? [],
     })),
     incidentalRanges,
     arrowFormat,
     ...(graphLabel === undefined ? {} : { graphLabel }),
     entries: Object.fromEntries(heads.map((head) => [head.contentId, head])),
+    ...(families.length > 0
+      ? { families: Object.fromEntries(families.map(({ facts }) => [facts.family, patternOf(facts)])) }
+      : {}),
   }
 }
 
@@ -168,6 +172,14 @@ function overrides(entry: Entry, family: string, families: readonly MdxContent<F
       file.facts.family === family &&
       entriesOf(entry.interpretationId, file, () => []).some((written) => written.contentId === entry.contentId),
   )
+}
+
+function patternOf({ flags, idPattern, noFlags }: FamilyFacts): FamilyPattern {
+  return {
+    flags: flags.map(({ flag, otherwise }) => ({ flag, ...(otherwise === undefined ? {} : { otherwise }) })),
+    idPattern,
+    ...(noFlags === undefined ? {} : { noFlags }),
+  }
 }
 
 /** The bands of a range as a list. */

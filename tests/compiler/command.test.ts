@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sample } from './sample-content.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'content-command-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** Writes the sample, changed, to a folder of its own and returns the folder. */
+function folderWith(changes: Readonly<Record<string, string | undefined>> = {}): string {
+  const folder = mkdtempSync(join(scratch, 'content-'))
+  for (const [path, text] of Object.entries({ ...sample, ...changes })) {
+    if (text === undefined) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/content.mjs', ...args], { encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+/** A change of a file that removes `before` from the sample and says `after` instead. */
+function changed(path: string, before: string, after: string): Record<string, string> {
+  const text = sample[path]!
+  if (!text.includes(before)) throw new Error(`Unexpected sample: ${path} lacks ${before}.`)
+  return { [path]: text.replace(before, after) }
+}
+
+describe('npm run content', () => {
+  it('checks clean content with exit 0', () => {
+    const clean = folderWith({ 'messages/login.json': undefined })
+    expect(run('check', '--content', clean)).toEqual({ status: 0, stdout: 'The content is clean.\n', stderr: '' })
+    expect(run('check', '--content', clean, '--format', 'json').stdout.trim().replace(/\s/g, '')).toBe(
+      '{"findings":[]}',
+    )
+  })
+
+  it('shows a finding with its place, code frame and mend, and exits 1', () => {
+    const folder = folderWith({
+      'messages/login.json': undefined,
+      ...changed('interpretations/lab-iron/low.mdx', '{labIron} ug/dL. **', '{labIorn} ug/dL. **'),
+    })
+    const { status, stdout } = run('check', '--content', folder)
+    expect(status).toBe(1)
+    expect(stdout).toContain('interpretations/lab-iron/low.mdx:11:15 error placeholder')
+    expect(stdout).toContain('> 11 | Your iron was {labIorn} ug/dL.')
+    expect(stdout).toContain('Mend: Did you mean "labIron"?')
+    expect(stdout).toContain('1 error, 0 warnings.')
+  })
+
+  it('finds everything in one run', () => {
+    const folder = folderWith({
+      'messages/login.json': undefined,
+      ...changed('interpretations/lab-iron/low.mdx', '{labIron} ug/dL. **', '{labIorn} ug/dL. **'),
+      ...changed('packages/FEP.json', '"Gold"', '"Golden"'),
+      'notes.txt': 'x',
+    })
+    const { findings } = JSON.parse(run('check', '--content', folder, '--format', 'json').stdout) as {
+      findings: { rule: string; fix: string }[]
+    }
+    expect(findings.map((finding) => finding.rule).sort()).toEqual(['file-place', 'placeholder', 'schema'])
+    expect(Object.keys(findings[0]!).sort()).toEqual(['column', 'file', 'fix', 'line', 'message', 'rule', 'severity'])
+  })
+
+  it('exits 2 with a sentence where it cannot run', () => {
+    expect(run('check', '--content', join(scratch, 'nowhere'))).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('nowhere') as string,
+    })
+    expect(run('chek')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Unexpected verb "chek"') as string,
+    })
+    expect(run('list', '--format', 'xml')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('expected text or json') as string,
+    })
+    expect(run('show')).toMatchObject({ status: 2, stderr: expect.stringContaining('Missing id') as string })
+  })
+
+  it('refuses symbolic links, bytes that are not UTF-8, and names that differ in case only', () => {
+    const folder = folderWith({ 'messages/login.json': undefined, 'packages/fep.json': sample['packages/FEP.json'] })
+    symlinkSync('/etc/hostname', join(folder, 'fragments/link.mdx'))
+    writeFileSync(join(folder, 'fragments/bytes.mdx'), Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xc3, 0x28]))
+    const { findings } = JSON.parse(run('check', '--content', folder, '--format', 'json').stdout) as {
+      findings: { rule: string; file: string }[]
+    }
+    const shown = findings.map((finding) => `${finding.rule} ${finding.file.split('/').slice(-2).join('/')}`)
+    expect(shown).toContain('symbolic-link fragments/link.mdx')
+    expect(shown).toContain('utf-8 fragments/bytes.mdx')
+    expect(shown).toContain('file-name packages/fep.json')
+  })
+
+  it('lists interpretations and entries in the documented shape', () => {
+    const list = JSON.parse(run('list', '--content', folderWith(), '--format', 'json').stdout) as {
+      interpretations: Record<string, unknown>[]
+      entries: Record<string, unknown>[]
+    }
+    expect(list.interpretations[1]).toMatchObject({
+      interpretationId: 'labIron',
+      name: 'Iron',
+      unit: 'ug/dL',
+      graphRanges: ['LOW', 'NORMAL'],
+      ranges: [
+        {
+          rangeId: 'LOW',
+          displayedLabel: 'Low',
+          displayedRange: 'under 50.0',
+          displayedStyle: 'Yellow',
+          band: { exclusiveMaximum: 50 },
+          contentIds: ['CONTENT_LOW', 'CONTENT_LOW_UNDER_10'],
+        },
+        { rangeId: 'NORMAL', band: { minimum: 50 } },
+      ],
+      incidentalIds: ['paleSkin'],
+    })
+    expect(
+      list.entries.filter((entry) => entry['interpretationId'] === 'ironRisk').map((entry) => entry['contentId']),
+    ).toEqual(['CONTENT_HIGH_ANEMIA', 'CONTENT_HIGH_ANEMIA_SURGERY', 'CONTENT_HIGH_NO_HISTORY', 'CONTENT_HIGH_SURGERY'])
+    expect(list.entries.find((entry) => entry['contentId'] === 'CONTENT_LOW')).toMatchObject({
+      rangeId: 'LOW',
+      line: 2,
+      file: expect.stringMatching(/low\.mdx$/) as string,
+    })
+  })
+
+  it('shows an entry as participants read it, a family expanded', () => {
+    const folder = folderWith()
+    expect(run('show', 'CONTENT_HIGH_ANEMIA_SURGERY', '--content', folder).stdout).toBe(
+      'ironRisk/CONTENT_HIGH_ANEMIA_SURGERY\nMy Iron Risk · {ironRiskScore} · High (0 - 100), Orange\n\nWhat Does It Mean To Me?\nYour result was High\nYour score is {ironRiskScore}. You have anemia and a past surgery.\nEat beans.\n',
+    )
+    expect(run('show', 'CONTENT_HIGH_NO_HISTORY', '--content', folder).stdout).toContain(
+      'Your score is {ironRiskScore}.\nYou have no history.\n',
+    )
+    expect(run('show', 'CONTENT_HIGH_ANEMEA', '--content', folder)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Did you mean "CONTENT_HIGH_ANEMIA"?') as string,
+    })
+  })
+
+  it('says which lines make an entry', () => {
+    const folder = folderWith()
+    expect(run('where', 'labIron/CONTENT_LOW', '--content', folder).stdout).toMatch(
+      /low\.mdx:2\tlabIron\/CONTENT_LOW\n$/,
+    )
+    expect(run('where', 'CONTENT_HIGH_ANEMIA', '--content', folder).stdout).toMatch(
+      /high\.mdx:4\tironRisk\/CONTENT_HIGH_ANEMIA\tfamily high, flags ANEMIA, passages at lines 16, 18\n$/,
+    )
+  })
+
+  it('builds the same bytes for the same content, one document per entry', () => {
+    const folder = folderWith({ 'messages/login.json': undefined })
+    const [first, second] = ['a', 'b'].map((name) => join(scratch, name))
+    expect(run('build', '--content', folder, '--out', first!).status).toBe(0)
+    const copy = join(scratch, 'copy')
+    cpSync(folder, copy, { recursive: true })
+    expect(run('build', '--content', copy, '--out', second!).status).toBe(0)
+    const filesIn = (out: string) =>
+      readdirSync(out, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile())
+        .map((file) => join(file.parentPath, file.name).slice(out.length))
+        .sort()
+    expect(filesIn(first!)).toEqual(filesIn(second!))
+    for (const file of filesIn(first!))
+      expect(readFileSync(join(first!, file)), file).toEqual(readFileSync(join(second!, file)))
+    expect(JSON.parse(readFileSync(join(first!, 'content/entries/labIron/CONTENT_LOW.json'), 'utf8'))).toEqual({
+      contentId: 'CONTENT_LOW',
+      rangeId: 'LOW',
+      resultValues: ['{labIron} ug/dL'],
+      summaryValues: ['{labIron} ug/dL'],
+      infoText: {
+        title: 'Iron',
+        meanToMe: {
+          sectionTitle: 'What Does It Mean To Me?',
+          sectionHeader: 'Your result was Low',
+          sectionContent:
+            'Your iron was {labIron} ug/dL. **That is low.**\n\n- Eat beans.\n- Eat greens.\n\nShare this result with your physician.',
+        },
+      },
+    })
+  })
+
+  it('builds nothing from content with errors', () => {
+    const out = join(scratch, 'broken')
+    expect(
+      run('build', '--content', folderWith({ 'interpretations/lab-iron/normal.mdx': undefined }), '--out', out).status,
+    ).toBe(1)
+    expect(() => readdirSync(out)).toThrow('ENOENT')
+  })
+})
