@@ -1,17 +1,42 @@
-import { lazy } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { lazy, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { LoginPage } from '../account/login/login-page.tsx'
+import { ProtectedPages } from './protected/protected-pages.tsx'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
 
-const HomePage = lazy(async () => ({ default: (await import('../orders/home-page.tsx')).HomePage }))
+const loadHomePage = () => import('../orders/home-page.tsx')
+const loadSignedIn = () => import('./protected/signed-in.tsx')
+const HomePage = lazy(async () => ({ default: (await loadHomePage()).HomePage }))
 const SummaryPage = lazy(async () => ({ default: (await import('../results/summary-page.tsx')).SummaryPage }))
 const DetailsPage = lazy(async () => ({ default: (await import('../results/details-page.tsx')).DetailsPage }))
 
 /** Which page stands at which address. */
 export function PortalRoutes() {
+  useScrollToTop()
   return (
     <Routes>
-      <Route path="/" element={<HomePage />} />
-      <Route path="/results/:purchaseId/summary" element={<SummaryPage />} />
-      <Route path="/results/:orderId/details" element={<DetailsPage />} />
+      <Route path="/login" element={<LoginPage onSuccess={prepareHome} />} />
+      <Route element={<ProtectedPages />}>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/results/:purchaseId/summary" element={<SummaryPage />} />
+        <Route path="/results/:orderId/details" element={<DetailsPage />} />
+      </Route>
+      <Route path="/404" element={<NotFoundPage />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   )
+}
+
+/** While the login says that it succeeded, what comes next is fetched. Failures show when it is needed. */
+function prepareHome(): void {
+  for (const load of [loadSignedIn, loadHomePage]) load().catch(() => undefined)
+}
+
+/** A page that is arrived at starts at its top; Back and Forward return to where it was, which the browser sees to. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  useEffect(() => {
+    if (type !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, type])
 }

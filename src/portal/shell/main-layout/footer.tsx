@@ -1,0 +1,30 @@
+import { shellMessages } from 'virtual:messages/shell'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { usePortalConfig } from '../../config/portal-config.ts'
+import { ExternalLink } from '../../ui/external-link/external-link.tsx'
+import classes from './footer.module.css'
+
+/** The end of the page: the provider's notices and its pages elsewhere. */
+export function Footer() {
+  const { privacyUrl, termsUrl, healthDataUrl, socialLinks } = usePortalConfig()
+  const links = [
+    { label: shellMessages.privacyNotice, url: privacyUrl },
+    { label: shellMessages.termsOfService, url: termsUrl },
+    { label: shellMessages.healthDataNotice, url: healthDataUrl },
+    ...socialLinks.map(({ name, url }) => ({
+      label: fillPlaceholders(shellMessages.followUs, { network: name }),
+      url,
+    })),
+  ]
+  return (
+    <footer className={classes.footer}>
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={label}>
+            <ExternalLink href={url}>{label}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { Link } from 'react-router-dom'
+import { shellMessages } from 'virtual:messages/shell'
+import { useSession } from '../../account/session/session-context.tsx'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { usePortalConfig } from '../../config/portal-config.ts'
+import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import classes from './top-bar.module.css'
+import { useGreetedParticipant } from './use-greeted-participant.ts'
+
+/** The bar that stays at the top: the navigation's button on a tablet, the logo with its menu, the greeting. */
+export function TopBar({ username }: { username: string }) {
+  const { portalName } = usePortalConfig()
+  const session = useSession()
+  const { name, isMember } = useGreetedParticipant(username)
+  return (
+    <header className={classes.bar}>
+      <NavigationDrawer />
+      <LogoMenu name={portalName} membership={isMember ? shellMessages.member : undefined}>
+        <li>
+          <Link to="/updatePassword">
+            <KeyIcon size={24} aria-hidden />
+            {shellMessages.updatePassword}
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => void session.logOut()}>
+            <SignOutIcon size={24} aria-hidden />
+            {shellMessages.logOut}
+          </button>
+        </li>
+      </LogoMenu>
+      <p className={classes.greeting}>
+        <strong>{fillPlaceholders(shellMessages.greeting, { name })}</strong> {shellMessages.welcomeBack}
+      </p>
+    </header>
+  )
+}

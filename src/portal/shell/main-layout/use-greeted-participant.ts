@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react'
+import { shellMessages } from 'virtual:messages/shell'
+import { useParticipant } from '../../config/participant.ts'
+import { loadParticipantBasic } from '../data/load-participant-basic.ts'
+
+/** What the top bar calls the participant, and whether the logo is a member's. */
+export interface GreetedParticipant {
+  readonly name: string
+  readonly isMember: boolean
+}
+
+/** The first name; "..." while it loads; the user name, or "User", where there is none. */
+export function useGreetedParticipant(username: string): GreetedParticipant {
+  const { participantId } = useParticipant()
+  const { data, loading } = useQuery(loadParticipantBasic, { variables: { loadParticipantInput: { participantId } } })
+  const details = data?.loadParticipant.details
+  const fallback = loading ? shellMessages.nameLoading : username.trim() || shellMessages.nameless
+  return {
+    name: details?.firstName?.trim() || (details ? username.trim() || shellMessages.nameless : fallback),
+    isMember: Boolean(details?.membership?.startDate),
+  }
+}

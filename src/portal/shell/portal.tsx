@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { PendingActivationProvider } from '../account/activate/pending-activation.tsx'
+import { removeFirstPaint } from '../account/login/first-paint.ts'
+import { SessionProvider } from '../account/session/session-context.tsx'
+import { PortalConfigContext, type PortalConfig } from '../config/portal-config.ts'
+import { ChatProvider } from '../support/chat-provider.tsx'
+import { PortalNameContext } from '../ui/page-title/page-title.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { PortalRoutes } from './routes.tsx'
+
+/** The whole portal: what every page stands on, and the pages. */
+export function Portal({ config }: { config: PortalConfig }) {
+  useLayoutEffect(removeFirstPaint, [])
+  return (
+    <PortalConfigContext value={config}>
+      <PortalNameContext value={config.portalName}>
+        <ErrorBoundary>
+          <SessionProvider identity={config.identity}>
+            <PendingActivationProvider>
+              <ChatProvider>
+                <BrowserRouter>
+                  <PortalRoutes />
+                </BrowserRouter>
+              </ChatProvider>
+            </PendingActivationProvider>
+          </SessionProvider>
+        </ErrorBoundary>
+      </PortalNameContext>
+    </PortalConfigContext>
+  )
+}

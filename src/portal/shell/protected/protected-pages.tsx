@@ -1,0 +1,48 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { accountMessages } from 'virtual:messages/account'
+import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
+import { useSessionState } from '../../account/session/session-context.tsx'
+import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
+import { BareLayout } from '../bare-layout/bare-layout.tsx'
+
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+
+/**
+ * Shows a page of the main layout to whoever is signed in. Nobody else sees any of it: while that is unclear or comes to an
+ * end the page is not there at all, rather than hidden.
+ */
+export function ProtectedPages({ children }: { children?: ReactNode }) {
+  const state = useSessionState()
+  switch (state.status) {
+    case 'loading':
+      return <Waiting label={accountMessages.authenticating} />
+    case 'leaving':
+      return <Waiting label={accountMessages.loggingOut} />
+    case 'anonymous':
+      return <Navigate to="/login" replace />
+    case 'expired':
+      return (
+        <BareLayout>
+          <SessionExpiredDialog />
+        </BareLayout>
+      )
+    case 'authenticated':
+      return (
+        <Suspense fallback={<Waiting />}>
+          {/* The key: another participant in the same browser begins with nothing of the first. */}
+          <SignedIn key={state.session.participantId} session={state.session}>
+            {children}
+          </SignedIn>
+        </Suspense>
+      )
+  }
+}
+
+function Waiting({ label }: { label?: string }) {
+  return (
+    <BareLayout>
+      <LoadingShape {...(label !== undefined && { label })} />
+    </BareLayout>
+  )
+}
