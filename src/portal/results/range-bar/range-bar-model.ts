@@ -21,8 +21,9 @@ export interface BarBand {
   /** The limits in words, typeset; empty where the range has none. */
   readonly range: string
   readonly style: DisplayStyle
+  /** Whether it is the range of the result; of one measure's bar, the range of that measure. */
   readonly isReaders: boolean
-  /** Whose number it is, where several share one key: "left". */
+  /** Whose number lies here, where several numbers share one key: "left". */
   readonly notes: readonly string[]
 }
 

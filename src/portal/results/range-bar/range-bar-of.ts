@@ -76,7 +76,7 @@ function barsOfSeveral(source: BarSource, measures: readonly Measure[]): RangeBa
       const readers = named.filter((each) => each.range.rangeId === band.rangeId)
       const isShared = readers.length === named.length
       const notes = isShared ? [] : readers.map(({ caption }) => lowerFirst(caption))
-      return { ...band, isReaders: readers.length > 0, notes }
+      return { ...band, isReaders: band.rangeId === range.rangeId, notes }
     }),
   }
 }

@@ -33,10 +33,7 @@ describe('the sentence', () => {
       'Left leg: 1.08 is in the Normal range (0.9–1.4). Right leg: 0.82 is in the Abnormal Low range (0.3–0.89).',
     ],
     ['limits of the reader’s sex', '86.0 ng/mL is in the Normal range (10.0–158.0).'],
-    [
-      'limits unknown without a sex',
-      '86.0 ng/mL is in the Normal range (Men 16.0–243.0, women 10.0–158.0).',
-    ],
+    ['limits unknown without a sex', '86.0 ng/mL is in the Normal range (Men 16.0–243.0, women 10.0–158.0).'],
     ['grades without numbers', 'Your result is in the Mild range.'],
     ['a number without a band', 'We have your number but no range for it. Ask your physician what it means.'],
     ['pending', undefined],
@@ -111,7 +108,9 @@ describe('no bar is drawn', () => {
   it('where one of two numbers is missing or in none of the bands', () => {
     const missing = fixtureBar(twoMeasures, 'High', { systolic: '146' })
     expect(missing.sections[0]?.drawing).toEqual({ kind: 'number', number: { text: '146/—', unit: 'mmHg' } })
-    expect(fixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '82' }).sections[0]?.drawing.kind).toBe('number')
+    expect(fixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '82' }).sections[0]?.drawing.kind).toBe(
+      'number',
+    )
   })
 })
 
@@ -130,7 +129,13 @@ describe('two values', () => {
 
   it('each point at their own band where they differ', () => {
     const model = rangeBarFixtures['two values in two ranges'] as RangeBarModel
-    expect(readersOf(model.key)).toEqual(['Normal lower number', 'High upper number'])
+    expect(model.key?.map(({ label, notes }) => [label, ...notes].join(' '))).toEqual([
+      'Normal lower number',
+      'Prehypertension',
+      'High upper number',
+      'Critical High',
+    ])
+    expect(readersOf(model.key)).toEqual(['High upper number'])
   })
 })
 

@@ -1,0 +1,39 @@
+import { rangeBarMessages } from 'virtual:messages/range-bar'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import classes from './bar-key.module.css'
+import type { BarBand } from './range-bar-model.ts'
+
+/** From how many characters on a range stands under its label and not beside it. */
+const longRange = 20
+
+/** What the bands are called and where they end: a list on a narrow figure, labels under the bands on a wide one. */
+export function BarKey({ bands }: { bands: readonly BarBand[] }) {
+  const isStacked = bands.some(({ range }) => range.length > longRange)
+  return (
+    <ul role="list" className={classes.key} data-stacked={isStacked || undefined}>
+      {bands.map(({ rangeId, label, range, style, isReaders, notes }) => (
+        <li
+          key={rangeId}
+          className={classes.row}
+          data-readers={isReaders || undefined}
+          aria-current={isReaders || undefined}
+        >
+          <svg className={classes.pointer} viewBox="0 0 9 12" aria-hidden focusable="false">
+            {(isReaders || notes.length > 0) && <path d="M0 0L9 6L0 12Z" />}
+          </svg>
+          <span className={classes.swatch} data-style={style} aria-hidden />
+          <span className={classes.label}>
+            {label}
+            {notes.map((note) => (
+              <span key={note} className={classes.note}>
+                {' '}
+                {fillPlaceholders(rangeBarMessages.notedWith, { note })}
+              </span>
+            ))}
+          </span>
+          {range !== '' && <span className={classes.range}>{range}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
