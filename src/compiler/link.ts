@@ -11,7 +11,7 @@ import type {
 } from './content-file.ts'
 import { entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
 import type { JsonContent, MdxContent, ParsedContent } from './parse.ts'
-import { expand, type Block } from './prose.ts'
+import { expand, markFragment, type Block } from './prose.ts'
 
 /** An interpretation with everything that belongs to it. */
 export interface LinkedInterpretation {
@@ -48,7 +48,9 @@ export interface LinkedContent {
 
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the checks. */
 export function linkContent(parsed: ParsedContent): LinkedContent {
-  const fragments = new Map(parsed.fragments.map((file) => [nameOf(file.source.path), file.blocks]))
+  const fragments = new Map(
+    parsed.fragments.map((file) => [nameOf(file.source.path), markFragment(file.blocks, nameOf(file.source.path))]),
+  )
   const fragment: FindFragment = (name) => fragments.get(name) ?? []
   const plain = <Facts>(file: MdxContent<Facts>): LinkedText<Facts> => ({
     file,

@@ -5,30 +5,39 @@ export interface Condition {
   readonly none: readonly string[]
 }
 
-/** A part of a line. `at` is the offset in the file it was written in. */
-export type Inline =
-  | { readonly kind: 'text'; readonly at: number; readonly value: string }
-  | { readonly kind: 'strong' | 'emphasis'; readonly at: number; readonly children: readonly Inline[] }
-  | { readonly kind: 'link'; readonly at: number; readonly href: string; readonly children: readonly Inline[] }
-  | { readonly kind: 'break'; readonly at: number }
-  | { readonly kind: 'value'; readonly at: number; readonly name: string }
-  | { readonly kind: 'flags'; readonly at: number; readonly of: readonly string[] }
-  | { readonly kind: 'when'; readonly at: number; readonly condition: Condition; readonly children: readonly Inline[] }
+/** Where a node was written: its offset in the file, and the fragment that holds it where it was included. */
+interface Written {
+  readonly at: number
+  readonly from?: string
+}
+
+/** A part of a line. */
+export type Inline = Written & InlineNode
+
+type InlineNode =
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'value'; readonly name: string }
+  | { readonly kind: 'flags'; readonly of: readonly string[] }
+  | { readonly kind: 'when'; readonly condition: Condition; readonly children: readonly Inline[] }
 
 /** A block of a text. */
-export type Block =
-  | { readonly kind: 'paragraph'; readonly at: number; readonly children: readonly Inline[] }
-  | { readonly kind: 'heading'; readonly at: number; readonly depth: 2 | 3 | 4; readonly children: readonly Inline[] }
-  | { readonly kind: 'quote'; readonly at: number; readonly children: readonly Block[] }
+export type Block = Written & BlockNode
+
+type BlockNode =
+  | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly depth: 2 | 3 | 4; readonly children: readonly Inline[] }
+  | { readonly kind: 'quote'; readonly children: readonly Block[] }
   | {
       readonly kind: 'list'
-      readonly at: number
       readonly ordered: boolean
       readonly items: readonly (readonly Block[])[]
       readonly loose: boolean
     }
-  | { readonly kind: 'when'; readonly at: number; readonly condition: Condition; readonly children: readonly Block[] }
-  | { readonly kind: 'include'; readonly at: number; readonly fragment: string }
+  | { readonly kind: 'when'; readonly condition: Condition; readonly children: readonly Block[] }
+  | { readonly kind: 'include'; readonly fragment: string }
 
 /** Whether a condition holds for the flags that are present. */
 export function meets(condition: Condition, flags: ReadonlySet<string>): boolean {
@@ -103,23 +112,46 @@ function expandInlines(inlines: readonly Inline[], expansion: Expansion): Inline
   })
 }
 
-/** Merges neighbouring text, and makes every run of white space one space, as a browser shows it. */
+/** Makes every run of white space one space, across neighbours too, and trims the ends, as a browser shows a block. */
 function tidy(inlines: readonly Inline[]): Inline[] {
-  const merged: Inline[] = []
-  for (const inline of inlines) {
-    const last = merged.at(-1)
-    if (inline.kind === 'text' && last?.kind === 'text')
-      merged[merged.length - 1] = { ...last, value: last.value + inline.value }
-    else merged.push(inline)
-  }
-  const spaced = merged.map((inline) =>
-    inline.kind === 'text' ? { ...inline, value: inline.value.replace(/\s+/g, ' ') } : inline,
-  )
-  const first = spaced[0]
-  if (first?.kind === 'text') spaced[0] = { ...first, value: first.value.trimStart() }
-  const last = spaced.at(-1)
-  if (last?.kind === 'text') spaced[spaced.length - 1] = { ...last, value: last.value.trimEnd() }
-  return spaced.filter((inline) => inline.kind !== 'text' || inline.value !== '')
+  let spaced = true
+  const collapse = (nodes: readonly Inline[]): Inline[] =>
+    nodes.flatMap((node): Inline[] => {
+      if (node.kind === 'text') {
+        const value = node.value.replace(/\s+/g, ' ').slice(spaced && /^\s/.test(node.value) ? 1 : 0)
+        if (value === '') return []
+        spaced = value.endsWith(' ')
+        return [{ ...node, value }]
+      }
+      if ('children' in node) return [{ ...node, children: collapse(node.children) }]
+      spaced = node.kind === 'break'
+      return [node]
+    })
+  return trimEnd(collapse(inlines))
+}
+
+function trimEnd(inlines: readonly Inline[]): Inline[] {
+  const last = inlines.at(-1)
+  if (last?.kind !== 'text') return [...inlines]
+  const value = last.value.trimEnd()
+  return value === '' ? trimEnd(inlines.slice(0, -1)) : [...inlines.slice(0, -1), { ...last, value }]
+}
+
+/** The blocks with every node marked as coming from a fragment. */
+export function markFragment(blocks: readonly Block[], from: string): Block[] {
+  const mark = <Node extends object>(node: Node): Node =>
+    ({
+      ...Object.fromEntries(
+        Object.entries(node).map(([key, value]) => [
+          key,
+          Array.isArray(value) && (key === 'children' || key === 'items')
+            ? value.map((child: object) => (Array.isArray(child) ? child.map(mark) : mark(child)))
+            : value,
+        ]),
+      ),
+      from,
+    }) as Node
+  return blocks.map(mark)
 }
 
 /** Calls `visit` for every inline of a text, those inside conditions included. */
