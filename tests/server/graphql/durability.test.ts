@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openParticipantRecords, type ParticipantRecords } from '../../../src/server/graphql/participant-records.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
+import { order, participant } from './participant.ts'
+
+const purchases = Array.from({ length: 200 }, (_, index) => `purchase-${index}`)
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'durability-'))
+  await withRecords(async (records) => records.save(participant('alex', ...purchases.map((id) => order(id)))))
+})
+afterEach(async () => rm(folder, { recursive: true }))
+
+async function withRecords<T>(work: (records: ParticipantRecords) => Promise<T>): Promise<T> {
+  const store = await openStore(folder)
+  try {
+    return await work(await openParticipantRecords(store.client))
+  } finally {
+    await store.close()
+  }
+}
+
+async function startServer(): Promise<{ child: ChildProcess; url: string }> {
+  const program = `const { load } = await import('./scripts/load.mjs')
+    const { serveUntilKilled } = await load('tests/server/graphql/killable-server.ts')
+    await serveUntilKilled(process.argv[1])`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: line.toString().trim() }
+}
+
+it('loses no acknowledged view when the server is killed again and again', async () => {
+  const acknowledged = new Set<string>()
+  for (const killAfter of [1, 7, 20, 45]) {
+    const { child, url } = await startServer()
+    const gone = once(child, 'exit')
+    const pending = purchases.filter((id) => !acknowledged.has(id))
+    let inThisRound = 0
+    await Promise.allSettled(
+      pending.map(async (purchaseId) => {
+        const query = `mutation { setViewedReadyResultsAt(setViewedReadyResultsAtInput: { purchaseId: "${purchaseId}" }) { success } }`
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: 'Bearer alex' },
+          body: JSON.stringify({ query }),
+        })
+        expect(await response.json()).toEqual({ data: { setViewedReadyResultsAt: { success: true } } })
+        acknowledged.add(purchaseId)
+        inThisRound += 1
+        if (inThisRound === killAfter) child.kill('SIGKILL')
+      }),
+    )
+    child.kill('SIGKILL')
+    await gone
+    expect(inThisRound).toBeGreaterThanOrEqual(killAfter)
+    const stored = await withRecords(async (records) => records.load('alex'))
+    const viewed = stored?.orders.flatMap((each) => (each.viewedReadyResultsAt === null ? [] : [each.purchaseId]))
+    expect(viewed).toEqual(expect.arrayContaining([...acknowledged]))
+  }
+})

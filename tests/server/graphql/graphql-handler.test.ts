@@ -1,0 +1,243 @@
+import { gql } from '@apollo/client/core'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { getIntrospectionQuery } from 'graphql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
+import { order, participant } from './participant.ts'
+import { loadParticipantBasic, loadParticipantResults, setViewedReadyResultsAt } from './portal-calls.ts'
+
+const firstView = new Date('2026-11-21T09:00:00.000Z')
+const now = vi.fn<() => Date>(() => firstView)
+let server: GraphqlServer
+
+beforeAll(async () => {
+  server = await startGraphqlServer({ now })
+})
+afterAll(async () => server.stop())
+beforeEach(async () => {
+  now.mockImplementation(() => firstView)
+  await server.store.client.batch(['delete from purchases', 'delete from participants'], 'write')
+  await server.records.save(participant('alex', order('new'), order('old', { interpretations: [] })))
+  await server.records.save(participant('sam', order('sams')))
+})
+
+/** The codes and messages of the errors that a call of the portal ended in. */
+async function refusalOf(call: Promise<unknown>): Promise<unknown[]> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return CombinedGraphQLErrors.is(error)
+    ? error.errors.map(({ message, extensions }) => [extensions?.['code'], message])
+    : [error]
+}
+
+describe('loadParticipant', () => {
+  it('answers the two queries of the portal to Apollo', async () => {
+    const client = server.clientOf('alex')
+    const variables = { id: 'alex' }
+    const basic = await client.query({ query: loadParticipantBasic, variables })
+    expect(basic.data?.loadParticipant.details).toMatchObject({
+      firstName: 'Alex',
+      membership: { startDate: '2024-03-18' },
+    })
+    const results = await client.query({ query: loadParticipantResults, variables })
+    expect(results.data?.loadParticipant.orders).toMatchObject([order('new'), order('old', { interpretations: [] })])
+  })
+
+  it('keeps equal interpretation ids of two orders apart in Apollo’s cache', async () => {
+    const [result] = order('new').interpretations
+    const earlier = { ...result!, values: [{ key: 'labLdlCholesterol', value: '131' }] }
+    await server.records.save(participant('alex', order('new'), order('old', { interpretations: [earlier] })))
+    const { data } = await server.clientOf('alex').query({ query: loadParticipantResults, variables: { id: 'alex' } })
+    const values = data?.loadParticipant.orders.map((each) => each.interpretations[0]?.values[0]?.value)
+    expect(values).toEqual(['162', '131'])
+  })
+
+  it('answers a participant who has signed up and bought nothing', async () => {
+    await server.store.client.batch(['delete from purchases', 'delete from participants'], 'write')
+    const { data } = await server.clientOf('sam').query({ query: loadParticipantResults, variables: { id: 'sam' } })
+    expect(data?.loadParticipant).toMatchObject({ participantId: 'sam', orders: [] })
+  })
+})
+
+describe('authorization', () => {
+  const unauthenticated = [
+    'UNAUTHENTICATED',
+    'Unexpected authorization, expected the id token of a signed-in participant',
+  ]
+
+  it.each([undefined, 'forged', ''])('refuses the token %j', async (token) => {
+    const client = server.clientOf(token)
+    for (const id of ['alex', 'nobody'])
+      expect(await refusalOf(client.query({ query: loadParticipantResults, variables: { id } }))).toEqual([
+        unauthenticated,
+      ])
+    expect(
+      await refusalOf(client.mutate({ mutation: setViewedReadyResultsAt, variables: { purchaseId: 'new' } })),
+    ).toEqual([unauthenticated])
+  })
+
+  it.each(['alex', 'Bearer', 'Basic alex', 'Bearer alex sam', 'Bearer  '])(
+    'refuses the header %j',
+    async (authorization) => {
+      const query = '{ loadParticipant(loadParticipantInput: { participantId: "alex" }) { participantId } }'
+      const response = await server.post(JSON.stringify({ query }), { authorization })
+      expect(await response.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+    },
+  )
+
+  it.each([
+    ['alex', 'sam'],
+    ['sam', 'alex'],
+  ])('does not let %s read %s, nor learn who exists', async (token, other) => {
+    const client = server.clientOf(token)
+    const refusals = await Promise.all(
+      [other, 'nobody', ''].map(async (id) =>
+        refusalOf(client.query({ query: loadParticipantBasic, variables: { id } })),
+      ),
+    )
+    const forbidden = [['FORBIDDEN', 'Unexpected participantId, expected one of the signed-in participant']]
+    expect(refusals).toEqual([forbidden, forbidden, forbidden])
+  })
+
+  it.each([
+    ['alex', 'sams'],
+    ['sam', 'new'],
+  ])('does not let %s mark %s, nor learn which purchases exist', async (token, other) => {
+    const client = server.clientOf(token)
+    const refusals = await Promise.all(
+      [other, 'none'].map(async (purchaseId) =>
+        refusalOf(client.mutate({ mutation: setViewedReadyResultsAt, variables: { purchaseId } })),
+      ),
+    )
+    const forbidden = [['FORBIDDEN', 'Unexpected purchaseId, expected one of the signed-in participant']]
+    expect(refusals).toEqual([forbidden, forbidden])
+    expect((await server.records.load('sam'))?.orders[0]?.viewedReadyResultsAt).toBeNull()
+  })
+})
+
+describe('setViewedReadyResultsAt', () => {
+  const viewedAt = async (purchaseId: string) => {
+    const record = await server.records.load('alex')
+    return record?.orders.find((each) => each.purchaseId === purchaseId)?.viewedReadyResultsAt
+  }
+  const mark = async (purchaseId: string) => {
+    const client = server.clientOf('alex')
+    const { data } = await client.mutate({ mutation: setViewedReadyResultsAt, variables: { purchaseId } })
+    return data?.setViewedReadyResultsAt.success
+  }
+
+  it('keeps the first time', async () => {
+    expect(await mark('new')).toBe(true)
+    now.mockImplementation(() => new Date('2026-12-24T00:00:00.000Z'))
+    expect(await Promise.all([mark('new'), mark('new')])).toEqual([true, true])
+    expect(await viewedAt('new')).toBe(firstView.toISOString())
+    expect(await viewedAt('old')).toBeNull()
+  })
+
+  it('does not succeed before all results are ready', async () => {
+    await server.records.save(participant('alex', order('new', { allInterpretationsReadyAt: null })))
+    expect(await mark('new')).toBe(false)
+    expect(await viewedAt('new')).toBeNull()
+  })
+})
+
+describe('what cannot be executed', () => {
+  const manyAliases = Array.from({ length: 501 }, (_, index) => `a${index}: __typename`).join(' ')
+  const doubling = Array.from({ length: 30 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`).join(
+    ' ',
+  )
+
+  it.each([
+    ['an unknown field', { query: '{ nothing }' }, 'Cannot query field "nothing" on type "Query".'],
+    ['a syntax error', { query: '{' }, 'Syntax Error: Expected Name, found <EOF>.'],
+    ['no query', {}, 'Missing query'],
+    [
+      'a missing variable',
+      { query: loadParticipantBasic.loc?.source.body },
+      'Variable "$id" of required type "ID!" was not provided.',
+    ],
+    ['an unknown operation', { query: '{ __typename }', operationName: 'X' }, 'Unable to detect operation AST'],
+    ['too many fields', { query: `{ ${manyAliases} }` }, 'Unexpected 501 fields, expected at most 500'],
+    [
+      'too many fields by fragments',
+      { query: `{ ...F0 } ${doubling} fragment F30 on Query { __typename }` },
+      `Unexpected ${2 ** 30} fields, expected at most 500`,
+    ],
+    [
+      'too many levels',
+      { query: `{ a ${'{ a '.repeat(10)} ${'}'.repeat(10)} }` },
+      'Unexpected 11 levels, expected at most 10',
+    ],
+    [
+      'a fragment in itself',
+      { query: '{ ...F } fragment F on Query { ...F }' },
+      'Cannot spread fragment "F" within itself.',
+    ],
+    ['too many words', { query: `{ ${'a '.repeat(2001)} }` }, 'Syntax Error: Document contains more'],
+  ])('answers 400 and says what is wrong: %s', async (_, body, message) => {
+    for (const accept of ['*/*', 'application/json', 'application/graphql-response+json, application/json;q=0.9']) {
+      const response = await server.post(JSON.stringify(body), { accept })
+      expect(response.status).toBe(400)
+      const { errors } = (await response.json()) as { errors: { message: string }[] }
+      expect(errors.map((error) => error.message).join('\n')).toContain(message)
+    }
+  })
+
+  it('tells Apollo what is wrong, too', async () => {
+    const call = server.clientOf('alex').query({
+      query: gql`
+        {
+          nothing
+        }
+      `,
+    })
+    expect(await refusalOf(call)).toEqual([[undefined, 'Cannot query field "nothing" on type "Query".']])
+  })
+
+  it.each(['', '{', '[]', '"text"'])('answers 400 to the body %j', async (body) => {
+    expect((await server.post(body)).status).toBe(400)
+  })
+
+  it('answers 413 to a body over the limit, and goes on', async () => {
+    const response = await server.post(JSON.stringify({ query: `{ __typename } #${'x'.repeat(70_000)}` }))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({
+      errors: [{ message: 'Unexpected body of over 65536 bytes, expected a smaller one' }],
+    })
+    expect((await server.post(JSON.stringify({ query: '{ __typename }' }))).status).toBe(200)
+  })
+
+  it('answers 405 to other methods and 415 to other types', async () => {
+    const get = await fetch(`${server.url}?query={__typename}`)
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
+    expect((await server.post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
+  })
+})
+
+describe('the endpoint', () => {
+  it('answers introspection, so that tools can read the schema', async () => {
+    const response = await server.post(JSON.stringify({ query: getIntrospectionQuery() }))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toHaveProperty('data.__schema.types')
+  })
+
+  it('is stored by no cache', async () => {
+    expect((await server.post('{}')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('does not tell what broke in it, but logs it', async () => {
+    const broken = await startGraphqlServer({
+      verifyToken: async () => {
+        throw new Error('the key server is down')
+      },
+    })
+    const call = broken.clientOf('alex').query({ query: loadParticipantBasic, variables: { id: 'alex' } })
+    expect(await refusalOf(call)).toEqual([
+      ['INTERNAL_SERVER_ERROR', 'Unexpected failure of the server, expected an answer'],
+    ])
+    expect(broken.log.join()).toContain('the key server is down')
+    await broken.stop()
+  })
+})

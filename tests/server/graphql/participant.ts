@@ -1,0 +1,45 @@
+import type { OrderRecord, ParticipantRecord } from '../../../src/server/graphql/participant-record.ts'
+
+/** A purchase with one result, ready to be read. */
+export function order(purchaseId: string, more: Partial<OrderRecord> = {}): OrderRecord {
+  return {
+    purchaseId,
+    cancellationReason: null,
+    status: 'RESULTS_READY',
+    viewedReadyResultsAt: null,
+    allInterpretationsReadyAt: '2026-11-12T14:00:00.000Z',
+    products: [
+      { packageCode: 'BMS', packageId: `${purchaseId}-BMS`, productCode: 'LI', productId: `${purchaseId}-BMS-LI` },
+    ],
+    screening: {
+      screeningId: `${purchaseId}-screening`,
+      status: 'RESULTS_READY',
+      time: '2026-11-03T13:40:00.000Z',
+      siteName: 'Riverside Community Center',
+      location: {
+        line1: '120 Main Street',
+        line2: null,
+        line3: null,
+        city: 'Millbrook',
+        state: 'OH',
+        postalCode: '43000',
+        country: 'US',
+      },
+    },
+    interpretations: [
+      {
+        id: 'labLdlCholesterol',
+        productCode: 'LX',
+        details: { rangeId: 'HIGH', contentId: 'CONTENT_HIGH', incidentalIds: [] },
+        status: { state: 'reviewApproved', reviewerId: 'reviewer', reviewDate: '2026-11-10T12:00:00.000Z' },
+        values: [{ key: 'labLdlCholesterol', value: '162' }],
+      },
+    ],
+    ...more,
+  }
+}
+
+/** A member with the orders given. */
+export function participant(participantId: string, ...orders: readonly OrderRecord[]): ParticipantRecord {
+  return { participantId, details: { firstName: 'Alex', membership: { startDate: '2024-03-18' } }, orders }
+}
