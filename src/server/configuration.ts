@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { IdentitySettings } from './identity/identity-settings.ts'
+import { localClientId, localPoolId } from './identity/pool.ts'
+
+/** What /config.json tells the portal: everything in which one installation differs from another. */
+export interface PortalConfiguration {
+  readonly portalName: string
+  readonly supportPhone: string
+  readonly contactUrl: string
+  readonly privacyUrl: string
+  readonly termsUrl: string
+  readonly healthDataUrl: string
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
+  readonly mapsUrl: string
+  readonly graphqlUrl: string
+  readonly identity: {
+    readonly userPoolId: string
+    readonly userPoolClientId: string
+    readonly userPoolEndpoint?: string
+  }
+  readonly chat?: {
+    readonly scriptUrl: string
+    readonly websocketUrl: string
+    readonly deploymentKey: string
+    readonly organisationId: string
+    readonly routingTarget: string
+  }
+  readonly monitoring?: Readonly<Record<string, unknown>>
+}
+
+/** The settings of the identity endpoint that a file can change; see IdentitySettings for what they do. */
+export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 'refuseSignUp'>> & {
+  /** User names whose sign-up is refused, as a validation hook would. */
+  readonly refusedUserNames?: readonly string[]
+}
+
+/** A configuration file: parts that replace the defaults. */
+export interface ConfigurationFile {
+  readonly portal?: Partial<PortalConfiguration>
+  readonly identity?: IdentityConfiguration
+}
+
+/** The configuration of the local back end. */
+export const localConfiguration: PortalConfiguration = {
+  portalName: 'Screening Portal',
+  supportPhone: '(800) 555-0142',
+  contactUrl: 'https://www.example.com/contact',
+  privacyUrl: 'https://www.example.com/privacy',
+  termsUrl: 'https://www.example.com/terms',
+  healthDataUrl: 'https://www.example.com/consumer-health-data',
+  socialLinks: [
+    { name: 'Facebook', url: 'https://social.example.com/facebook' },
+    { name: 'Instagram', url: 'https://social.example.com/instagram' },
+    { name: 'YouTube', url: 'https://social.example.com/youtube' },
+  ],
+  mapsUrl: 'https://www.google.com/maps/search/?api=1&query=',
+  graphqlUrl: '/graphql',
+  identity: { userPoolId: localPoolId, userPoolClientId: localClientId, userPoolEndpoint: '/idp' },
+}
+
+/** Said when a configuration file cannot be used. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/** Reads a configuration file. @throws {ConfigurationError} if it is not there, is no JSON, or has a part that is unknown. */
+export async function readConfiguration(file: string): Promise<ConfigurationFile> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (!isRecord(value)) throw new Error('not an object')
+    const unknown = Object.keys(value).find((key) => key !== 'portal' && key !== 'identity')
+    if (unknown !== undefined) throw new Error(`unknown part ${unknown}`)
+    if (!Object.values(value).every(isRecord)) throw new Error('a part that is not an object')
+    return value
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigurationError(
+      `Unexpected configuration in ${file} (${reason}), expected JSON with the parts "portal" and "identity"`,
+      { cause: error },
+    )
+  }
+}
+
+/** The identity settings that a configuration file changes. */
+export function identitySettingsOf({
+  refusedUserNames,
+  ...settings
+}: IdentityConfiguration): Partial<IdentitySettings> {
+  if (!refusedUserNames) return settings
+  const refused = new Set(refusedUserNames.map((name) => name.toLowerCase()))
+  return {
+    ...settings,
+    refuseSignUp: ({ userName }) =>
+      refused.has(userName.toLowerCase()) ? 'this user name is not among those who bought a screening' : undefined,
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

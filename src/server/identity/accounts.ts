@@ -1,0 +1,86 @@
+import type { InStatement, Row } from '@libsql/client'
+import type { Store } from '../store/open-store.ts'
+import type { SrpVerifier } from './srp.ts'
+
+/** Somebody who has signed up. */
+export interface Account {
+  /** Cognito's user name and `sub`: a UUID that never changes. */
+  readonly userId: string
+  readonly participantId: string
+  readonly isConfirmed: boolean
+  readonly stored: SrpVerifier
+  /** As Cognito names them: email, phone_number, given_name, family_name, email_verified, phone_number_verified. */
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** The accounts, each found by the names that sign it in. */
+export interface Accounts {
+  find(nameKey: string): Promise<Account | undefined>
+  findById(userId: string): Promise<Account | undefined>
+  /** What adds an account that signs in with these names; the caller runs it, with what belongs to it, in one batch. */
+  insertion(account: Account, nameKeys: readonly string[]): InStatement[]
+  /** What sets an account's password. */
+  passwordChange(userId: string, stored: SrpVerifier): InStatement
+  /** What marks an account as confirmed, with the attributes that this has verified. */
+  confirmation(userId: string, attributes: Account['attributes']): InStatement
+}
+
+const tables = [
+  `create table if not exists identity_account (
+    user_id text primary key, participant_id text not null unique, confirmed integer not null,
+    salt text not null, verifier text not null, attributes text not null) strict`,
+  `create table if not exists identity_name (
+    name_key text primary key, user_id text not null references identity_account) strict`,
+]
+
+/** Opens the accounts. */
+export async function openAccounts({ client }: Store): Promise<Accounts> {
+  await client.batch(tables, 'write')
+  const first = async (sql: string, args: string[]): Promise<Account | undefined> => {
+    const { rows } = await client.execute({ sql, args })
+    return rows[0] && accountOf(rows[0])
+  }
+  return {
+    find: (nameKey) =>
+      first('select a.* from identity_name n join identity_account a using (user_id) where n.name_key = ?', [nameKey]),
+    findById: (userId) => first('select * from identity_account where user_id = ?', [userId]),
+    insertion: ({ userId, participantId, isConfirmed, stored, attributes }, nameKeys) => [
+      {
+        sql: `insert into identity_account (user_id, participant_id, confirmed, salt, verifier, attributes)
+          values (?, ?, ?, ?, ?, ?)`,
+        args: [userId, participantId, Number(isConfirmed), stored.salt, stored.verifier, JSON.stringify(attributes)],
+      },
+      ...nameKeys.map((key) => ({ sql: 'insert into identity_name values (?, ?)', args: [key, userId] })),
+    ],
+    passwordChange: (userId, stored) => ({
+      sql: 'update identity_account set salt = ?, verifier = ? where user_id = ?',
+      args: [stored.salt, stored.verifier, userId],
+    }),
+    confirmation: (userId, attributes) => ({
+      sql: 'update identity_account set confirmed = 1, attributes = ? where user_id = ?',
+      args: [JSON.stringify(attributes), userId],
+    }),
+  }
+}
+
+function accountOf(row: Row): Account {
+  return {
+    userId: String(row.user_id),
+    participantId: String(row.participant_id),
+    isConfirmed: row.confirmed === 1,
+    stored: { salt: String(row.salt), verifier: String(row.verifier) },
+    attributes: JSON.parse(String(row.attributes)) as Account['attributes'],
+  }
+}
+
+/** An account's attributes as Cognito hands them out: what was verified is a boolean in tokens and a text elsewhere. */
+export function attributesOf(
+  account: Account,
+  options: { readonly flagsAs: 'boolean' | 'text' },
+): Record<string, string | boolean> {
+  const entries = Object.entries(account.attributes).map(([name, value]): [string, string | boolean] => [
+    name,
+    options.flagsAs === 'boolean' && name.endsWith('_verified') ? value === 'true' : value,
+  ])
+  return { sub: account.userId, ...Object.fromEntries(entries), 'custom:participant_id': account.participantId }
+}

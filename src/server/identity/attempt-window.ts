@@ -1,0 +1,33 @@
+import { forgetOldest } from './forget-oldest.ts'
+
+/** Counts what happened to a key within the last `seconds`, and says when it is too much. */
+export class AttemptWindow {
+  readonly #limit: number
+  readonly #span: number
+  readonly #clock: () => number
+  readonly #attempts = new Map<string, number[]>()
+
+  constructor(options: { readonly limit: number; readonly seconds: number; readonly clock: () => number }) {
+    this.#limit = options.limit
+    this.#span = options.seconds * 1000
+    this.#clock = options.clock
+  }
+
+  /** Whether the limit is reached; asking does not count, so a refused request that is repeated costs nothing. */
+  isFull(key: string): boolean {
+    return this.#recent(key).length >= this.#limit
+  }
+
+  /** Counts one attempt. */
+  record(key: string): void {
+    const recent = this.#recent(key)
+    this.#attempts.delete(key)
+    this.#attempts.set(key, [...recent, this.#clock()].slice(-this.#limit))
+    forgetOldest(this.#attempts)
+  }
+
+  #recent(key: string): number[] {
+    const since = this.#clock() - this.#span
+    return (this.#attempts.get(key) ?? []).filter((time) => time > since)
+  }
+}

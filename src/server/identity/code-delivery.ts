@@ -1,0 +1,36 @@
+import type { OutgoingMessage } from '../outbox/outbox.ts'
+import type { CodePurpose } from './codes.ts'
+import { masked, type ContactAttribute } from './user-name.ts'
+
+/** Where a code goes. */
+export interface Contact {
+  readonly attribute: ContactAttribute
+  readonly contact: string
+}
+
+const subjects: Readonly<Record<CodePurpose, string>> = {
+  'sign-up': 'Your verification code',
+  'password-reset': 'Your password reset code',
+}
+
+/** The message that carries a code. */
+export function codeMessage({ attribute, contact }: Contact, code: string, purpose: CodePurpose): OutgoingMessage {
+  return {
+    medium: attribute === 'email' ? 'EMAIL' : 'SMS',
+    destination: contact,
+    subject: subjects[purpose],
+    text: `${subjects[purpose]} is ${code}.`,
+    code,
+  }
+}
+
+/** What the client is told of it: the way, and the destination with most of it hidden. */
+export function codeDelivery({ attribute, contact }: Contact): object {
+  return {
+    CodeDeliveryDetails: {
+      AttributeName: attribute,
+      DeliveryMedium: attribute === 'email' ? 'EMAIL' : 'SMS',
+      Destination: masked(attribute, contact),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { IdentityContext } from './identity-context.ts'
+import { createVerifier } from './srp.ts'
+import { demandUserName } from './user-name.ts'
+
+/** An account that is made by the server itself, such as a demo account. */
+export interface NewAccount {
+  readonly email: string
+  readonly password: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly participantId: string
+  /** With its country, such as +12025550142; signs in just as the e-mail address does. */
+  readonly phoneNumber?: string
+}
+
+/** Makes an account that is confirmed at once; leaves an account of this e-mail address, and its password, as it is. */
+export type CreateAccount = (account: NewAccount) => Promise<void>
+
+/** Makes accounts in `context`. */
+export function accountCreation({ accounts, inTurn, pool, store }: IdentityContext): CreateAccount {
+  return async ({ email, password, givenName, familyName, participantId, phoneNumber }) => {
+    const names = [email, ...(phoneNumber === undefined ? [] : [phoneNumber])].map(demandUserName)
+    const nameKeys = names.map(({ key }) => key)
+    await inTurn(`account ${nameKeys[0]}`, async () => {
+      if (await accounts.find(nameKeys[0]!)) return
+      const userId = randomUUID()
+      const contacts = names.flatMap(({ attribute, contact }) => [
+        [attribute, contact],
+        [`${attribute}_verified`, 'true'],
+      ])
+      const insertion = accounts.insertion(
+        {
+          userId,
+          participantId,
+          isConfirmed: true,
+          stored: createVerifier(pool.name, userId, password),
+          attributes: { given_name: givenName, family_name: familyName, ...Object.fromEntries(contacts) },
+        },
+        nameKeys,
+      )
+      await store.client.batch(insertion, 'write')
+    })
+  }
+}

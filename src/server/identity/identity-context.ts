@@ -1,0 +1,48 @@
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Account, Accounts } from './accounts.ts'
+import type { AttemptWindow } from './attempt-window.ts'
+import type { Codes } from './codes.ts'
+import type { Decoy } from './decoy.ts'
+import type { IdentitySettings } from './identity-settings.ts'
+import type { InTurn } from './in-turn.ts'
+import type { Lockout } from './lockout.ts'
+import type { Pool } from './pool.ts'
+import type { RequestFields } from './request-fields.ts'
+import type { Sessions } from './sessions.ts'
+import type { SrpExchanges } from './srp-exchanges.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Everything that the operations work with. */
+export interface IdentityContext {
+  readonly pool: Pool
+  readonly settings: IdentitySettings
+  readonly store: Store
+  readonly outbox: Outbox
+  readonly accounts: Accounts
+  readonly codes: Codes
+  readonly sessions: Sessions
+  readonly tokens: Tokens
+  readonly exchanges: SrpExchanges
+  readonly decoyFor: (nameKey: string) => Decoy
+  readonly inTurn: InTurn
+  readonly wrongPasswords: Lockout
+  readonly failuresByAddress: AttemptWindow
+  readonly codesByUser: AttemptWindow
+  readonly codesByAddress: AttemptWindow
+}
+
+/** Who sent a request, as far as the network tells. */
+export interface Caller {
+  readonly address: string
+}
+
+/** One operation of the protocol: the fields of the request in, the fields of the answer out. */
+export type Operation = (fields: RequestFields, caller: Caller) => Promise<object>
+
+/** Operations by the name that the protocol gives them. */
+export type Operations = Readonly<Record<string, Operation>>
+
+/** Somebody named in a request: an account, or the decoy of a name that nobody has. */
+export type Subject =
+  { readonly userId: string; readonly account: Account } | { readonly userId: string; readonly account?: undefined }

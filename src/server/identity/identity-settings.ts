@@ -1,0 +1,54 @@
+/** What a sign-up brings: the user name and every attribute, the password left out. */
+export interface SignUpRequest {
+  readonly userName: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** The rules by which the identity endpoint lives; durations in seconds. */
+export interface IdentitySettings {
+  /** The time in milliseconds since 1970; a test puts its own in place. */
+  readonly clock: () => number
+  /** True: nobody learns from sign-in and recovery who has an account. False: Cognito's legacy setting, which tells. */
+  readonly preventUserExistenceErrors: boolean
+  /** Asked before an account is made; the answer is why it is refused, or undefined. */
+  readonly refuseSignUp: (request: SignUpRequest) => string | undefined
+  readonly tokenSeconds: number
+  readonly refreshTokenSeconds: number
+  /** How long a replaced refresh token still works, for a second tab and for an answer that got lost. */
+  readonly refreshGraceSeconds: number
+  readonly signUpCodeSeconds: number
+  readonly resetCodeSeconds: number
+  readonly challengeSeconds: number
+  /** Wrong codes that one user may enter within an hour, for each purpose. */
+  readonly wrongCodesPerHour: number
+  /** Codes that one user may ask for within an hour, for each purpose. */
+  readonly codesPerHour: number
+  /** Accounts and codes that one address may ask for within an hour. */
+  readonly codesPerHourAndAddress: number
+  /** Failed sign-ins of one user before each further one locks for twice as long: 1, 2, 4 … 900 seconds. */
+  readonly failedSignIns: number
+  /** Failed sign-ins that one address may make within 15 minutes. */
+  readonly failedSignInsPerAddress: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The rules unless a test or the configuration says otherwise; lifetimes and the lock are Cognito's own. */
+export const defaultIdentitySettings: IdentitySettings = {
+  clock: Date.now,
+  preventUserExistenceErrors: true,
+  refuseSignUp: () => undefined,
+  tokenSeconds: hour,
+  refreshTokenSeconds: 30 * day,
+  refreshGraceSeconds: minute,
+  signUpCodeSeconds: day,
+  resetCodeSeconds: hour,
+  challengeSeconds: 3 * minute,
+  wrongCodesPerHour: 10,
+  codesPerHour: 10,
+  codesPerHourAndAddress: 300,
+  failedSignIns: 5,
+  failedSignInsPerAddress: 100,
+}

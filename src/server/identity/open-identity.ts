@@ -1,0 +1,77 @@
+import type { JSONWebKeySet } from 'jose'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Store } from '../store/open-store.ts'
+import { openAccounts } from './accounts.ts'
+import { AttemptWindow } from './attempt-window.ts'
+import { openCodes } from './codes.ts'
+import { accountCreation, type CreateAccount } from './create-account.ts'
+import { createDecoys } from './decoy.ts'
+import type { IdentityContext, Operations } from './identity-context.ts'
+import type { IdentitySettings } from './identity-settings.ts'
+import { createInTurn } from './in-turn.ts'
+import { keyedHash, openKeptSecrets } from './kept-secrets.ts'
+import { Lockout } from './lockout.ts'
+import { passwordOperations } from './password-operations.ts'
+import type { Pool } from './pool.ts'
+import { sessionOperations } from './session-operations.ts'
+import { openSessions } from './sessions.ts'
+import { signInOperations } from './sign-in-operations.ts'
+import { signUpOperations } from './sign-up-operations.ts'
+import { createSrpExchanges } from './srp-exchanges.ts'
+import { createTokens } from './tokens.ts'
+import { tokenVerification, type VerifyToken } from './verify-token.ts'
+
+/** The identity service: Cognito's operations, and what the rest of the back end needs of it. */
+export interface Identity {
+  readonly pool: Pool
+  readonly operations: Operations
+  readonly keySet: JSONWebKeySet
+  readonly verifyToken: VerifyToken
+  readonly createAccount: CreateAccount
+}
+
+/** What the identity service is made of. */
+export interface IdentityParts {
+  readonly store: Store
+  readonly outbox: Outbox
+  readonly pool: Pool
+  readonly settings: IdentitySettings
+}
+
+const quarterHour = 900
+const hour = 3600
+
+/** Opens the identity service on the store. */
+export async function openIdentity({ store, outbox, pool, settings }: IdentityParts): Promise<Identity> {
+  const { clock } = settings
+  const secrets = await openKeptSecrets(store)
+  const context: IdentityContext = {
+    pool,
+    settings,
+    store,
+    outbox,
+    accounts: await openAccounts(store),
+    codes: await openCodes(store, { settings, hash: await keyedHash(secrets, 'codes') }),
+    sessions: await openSessions(store, settings),
+    tokens: await createTokens(pool, { settings, secrets }),
+    exchanges: createSrpExchanges({ seconds: settings.challengeSeconds, clock }),
+    decoyFor: createDecoys(pool.name, await keyedHash(secrets, 'decoys')),
+    inTurn: createInTurn(),
+    wrongPasswords: new Lockout({ free: settings.failedSignIns, clock }),
+    failuresByAddress: new AttemptWindow({ limit: settings.failedSignInsPerAddress, seconds: quarterHour, clock }),
+    codesByUser: new AttemptWindow({ limit: settings.codesPerHour, seconds: hour, clock }),
+    codesByAddress: new AttemptWindow({ limit: settings.codesPerHourAndAddress, seconds: hour, clock }),
+  }
+  return {
+    pool,
+    operations: {
+      ...signUpOperations(context),
+      ...signInOperations(context),
+      ...sessionOperations(context),
+      ...passwordOperations(context),
+    },
+    keySet: context.tokens.keySet,
+    verifyToken: tokenVerification(context),
+    createAccount: accountCreation(context),
+  }
+}

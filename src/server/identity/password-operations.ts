@@ -1,0 +1,70 @@
+import { demandAccess } from './access.ts'
+import { codeDelivery, codeMessage } from './code-delivery.ts'
+import type { IdentityContext, Operations } from './identity-context.ts'
+import { identityErrors } from './identity-error.ts'
+import { demandStrongPassword } from './password-policy.ts'
+import { readText } from './request-fields.ts'
+import { createVerifier, isPassword } from './srp.ts'
+import { demandCodeAllowance, forSubject } from './subject.ts'
+import { demandUserName } from './user-name.ts'
+
+/** ChangePassword, ForgotPassword and ConfirmForgotPassword. */
+export function passwordOperations(context: IdentityContext): Operations {
+  const { accounts, codes, inTurn, outbox, pool, sessions, settings, store, wrongPasswords } = context
+  return {
+    ChangePassword: async (fields) => {
+      const previous = readText(fields, 'PreviousPassword', 256)
+      const proposed = readText(fields, 'ProposedPassword', 256)
+      const { userId } = await demandAccess(context, fields)
+      return inTurn(userId, async () => {
+        const { stored } = await demandAccess(context, fields)
+        if (wrongPasswords.isLocked(userId)) throw identityErrors.attemptLimit()
+        if (!isPassword(pool.name, userId, previous, stored)) {
+          wrongPasswords.recordFailure(userId)
+          throw identityErrors.wrongUserOrPassword()
+        }
+        demandStrongPassword(proposed, 'proposedPassword')
+        await store.client.execute(accounts.passwordChange(userId, createVerifier(pool.name, userId, proposed)))
+        wrongPasswords.recordSuccess(userId)
+        return {}
+      })
+    },
+
+    ForgotPassword: async (fields, caller) =>
+      forSubject(context, fields, async ({ userId, account }) => {
+        if (!settings.preventUserExistenceErrors) {
+          if (!account) throw identityErrors.unknownUser()
+          if (!account.isConfirmed) throw identityErrors.noVerifiedContact()
+        }
+        const to = demandUserName(readText(fields, 'Username', 254))
+        demandCodeAllowance(context, `${userId} password-reset`, caller)
+        const { code, statements } = codes.issue(userId, 'password-reset')
+        const message = account?.isConfirmed ? outbox.sending(codeMessage(to, code, 'password-reset')) : []
+        await store.client.batch([...statements, ...message], 'write')
+        return codeDelivery(to)
+      }),
+
+    ConfirmForgotPassword: async (fields) => {
+      const code = readText(fields, 'ConfirmationCode', 2048)
+      const password = readText(fields, 'Password', 256)
+      demandStrongPassword(password, 'password')
+      return forSubject(context, fields, async ({ userId, account }) => {
+        if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUser()
+        await codes.check(userId, 'password-reset', code)
+        // Only a confirmed account was ever sent a code; for the others a lucky guess is a wrong code too.
+        if (!account?.isConfirmed) throw identityErrors.wrongCode()
+        await store.client.batch(
+          [
+            accounts.passwordChange(userId, createVerifier(pool.name, userId, password)),
+            codes.removal(userId, 'password-reset'),
+            // Whoever forgot the password may have lost the account to somebody: every session ends.
+            sessions.revocation(userId),
+          ],
+          'write',
+        )
+        wrongPasswords.recordSuccess(userId)
+        return {}
+      })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** A user pool and the one application that signs in with it, as Amazon Cognito names them. */
+export interface Pool {
+  readonly id: string
+  /** The pool's id after the underscore; every password verifier is bound to it. */
+  readonly name: string
+  readonly clientId: string
+  /** Says who made a token; its key set is at `<issuer>/.well-known/jwks.json`. */
+  readonly issuer: string
+}
+
+/** The id of the local user pool: Amplify demands the form region_name. */
+export const localPoolId = 'us-east-1_LocalDev1'
+
+/** The id of the portal as the local pool's application. */
+export const localClientId = 'local-portal-client'
+
+/** The local pool, served below `origin`, such as `http://localhost:4300`. */
+export function localPool(origin: string): Pool {
+  return {
+    id: localPoolId,
+    name: localPoolId.slice(localPoolId.indexOf('_') + 1),
+    clientId: localClientId,
+    issuer: `${origin}/idp/${localPoolId}`,
+  }
+}

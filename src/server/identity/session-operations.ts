@@ -1,0 +1,36 @@
+import { demandAccess } from './access.ts'
+import { attributesOf } from './accounts.ts'
+import type { IdentityContext, Operations } from './identity-context.ts'
+import { identityErrors } from './identity-error.ts'
+import { readText } from './request-fields.ts'
+import { authenticationResult } from './sign-in-operations.ts'
+
+/** GetTokensFromRefreshToken, GetUser, GlobalSignOut and RevokeToken. */
+export function sessionOperations(context: IdentityContext): Operations {
+  const { accounts, sessions, store } = context
+  return {
+    GetTokensFromRefreshToken: async (fields) => {
+      const { session, refreshToken } = await sessions.refresh(readText(fields, 'RefreshToken', 4096))
+      const account = await accounts.findById(session.userId)
+      if (!account) throw identityErrors.invalidRefreshToken()
+      return authenticationResult(context, account, session, refreshToken)
+    },
+
+    GetUser: async (fields) => {
+      const account = await demandAccess(context, fields)
+      const attributes = Object.entries(attributesOf(account, { flagsAs: 'text' }))
+      return { Username: account.userId, UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })) }
+    },
+
+    GlobalSignOut: async (fields) => {
+      const { userId } = await demandAccess(context, fields)
+      await store.client.execute(sessions.revocation(userId))
+      return {}
+    },
+
+    RevokeToken: async (fields) => {
+      await sessions.revoke(readText(fields, 'Token', 4096))
+      return {}
+    },
+  }
+}

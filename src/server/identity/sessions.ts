@@ -1,0 +1,119 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { InStatement, Row } from '@libsql/client'
+import type { Store } from '../store/open-store.ts'
+import { identityErrors } from './identity-error.ts'
+import type { IdentitySettings } from './identity-settings.ts'
+
+/** One sign-in: every token that came of it carries its id as `origin_jti`. */
+export interface Session {
+  readonly sessionId: string
+  readonly userId: string
+  /** When the password was given, in milliseconds since 1970. */
+  readonly startedAt: number
+}
+
+/** The sign-ins that are open. Refresh tokens are kept as hashes: the file does not let anybody in. */
+export interface Sessions {
+  /** Begins a session and resolves with its first refresh token once both are on disk. */
+  start(userId: string): Promise<{ session: Session; refreshToken: string }>
+  /** Takes a refresh token for a new one. @throws {IdentityError} if it is unknown, expired, revoked or already replaced. */
+  refresh(refreshToken: string): Promise<{ session: Session; refreshToken: string }>
+  isOpen(sessionId: string, userId: string): Promise<boolean>
+  /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
+  revoke(refreshToken: string): Promise<void>
+  /** What ends every session of a user. */
+  revocation(userId: string): InStatement
+}
+
+const tables = [
+  `create table if not exists identity_session (
+    session_id text primary key, user_id text not null, started_at integer not null, ends_at integer not null,
+    revoked integer not null default 0) strict`,
+  'create index if not exists identity_session_user on identity_session (user_id)',
+  `create table if not exists identity_refresh_token (
+    token_hash text primary key, session_id text not null references identity_session on delete cascade,
+    replaced_at integer) strict`,
+]
+
+/** Opens the sessions. */
+export async function openSessions({ client }: Store, settings: IdentitySettings): Promise<Sessions> {
+  const { clock } = settings
+  await client.batch(tables, 'write')
+
+  const revocationOf = (sessionId: string): InStatement => ({
+    sql: 'update identity_session set revoked = 1 where session_id = ?',
+    args: [sessionId],
+  })
+
+  const sessionBehind = async (refreshToken: string): Promise<Row | undefined> => {
+    const sql = 'select * from identity_refresh_token join identity_session using (session_id) where token_hash = ?'
+    return (await client.execute({ sql, args: [hashOf(refreshToken)] })).rows[0]
+  }
+
+  return {
+    start: async (userId) => {
+      const now = clock()
+      const session = { sessionId: randomUUID(), userId, startedAt: now }
+      const { refreshToken, insertion } = newRefreshToken(session.sessionId)
+      await client.batch(
+        [
+          { sql: 'delete from identity_session where ends_at < ?', args: [now - settings.refreshTokenSeconds * 1000] },
+          {
+            sql: 'insert into identity_session (session_id, user_id, started_at, ends_at) values (?, ?, ?, ?)',
+            args: [session.sessionId, userId, now, now + settings.refreshTokenSeconds * 1000],
+          },
+          insertion,
+        ],
+        'write',
+      )
+      return { session, refreshToken }
+    },
+
+    refresh: async (old) => {
+      const row = await sessionBehind(old)
+      if (!row) throw identityErrors.invalidRefreshToken()
+      if (row.revoked === 1) throw identityErrors.revokedRefreshToken()
+      if (Number(row.ends_at) <= clock()) throw identityErrors.expiredRefreshToken()
+      const session = sessionOf(row)
+      const isReplaced = row.replaced_at !== null
+      if (isReplaced && clock() >= Number(row.replaced_at) + settings.refreshGraceSeconds * 1000) {
+        // Two hold the same token: one of them should not, so neither goes on.
+        await client.execute(revocationOf(session.sessionId))
+        throw identityErrors.reusedRefreshToken()
+      }
+      const { refreshToken, insertion } = newRefreshToken(session.sessionId)
+      const replacement: InStatement = {
+        sql: 'update identity_refresh_token set replaced_at = coalesce(replaced_at, ?) where token_hash = ?',
+        args: [clock(), hashOf(old)],
+      }
+      await client.batch([replacement, insertion], 'write')
+      return { session, refreshToken }
+    },
+
+    isOpen: async (sessionId, userId) => {
+      const sql = 'select 1 from identity_session where session_id = ? and user_id = ? and revoked = 0'
+      return (await client.execute({ sql, args: [sessionId, userId] })).rows.length > 0
+    },
+
+    revoke: async (refreshToken) => {
+      const row = await sessionBehind(refreshToken)
+      if (row) await client.execute(revocationOf(String(row.session_id)))
+    },
+
+    revocation: (userId) => ({ sql: 'update identity_session set revoked = 1 where user_id = ?', args: [userId] }),
+  }
+}
+
+function newRefreshToken(sessionId: string): { refreshToken: string; insertion: InStatement } {
+  const refreshToken = randomBytes(48).toString('base64url')
+  const sql = 'insert into identity_refresh_token (token_hash, session_id) values (?, ?)'
+  return { refreshToken, insertion: { sql, args: [hashOf(refreshToken), sessionId] } }
+}
+
+function sessionOf(row: Row): Session {
+  return { sessionId: String(row.session_id), userId: String(row.user_id), startedAt: Number(row.started_at) }
+}
+
+function hashOf(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('hex')
+}

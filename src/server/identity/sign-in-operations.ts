@@ -1,0 +1,104 @@
+import type { Account } from './accounts.ts'
+import type { Caller, IdentityContext, Operations } from './identity-context.ts'
+import { identityErrors, invalidParameter } from './identity-error.ts'
+import { readRecord, readText, type RequestFields } from './request-fields.ts'
+import type { Session } from './sessions.ts'
+import { createChallenge, isProof, readClientValue } from './srp.ts'
+import { subjectOf } from './subject.ts'
+import { readUserName } from './user-name.ts'
+
+/** InitiateAuth and RespondToAuthChallenge: sign-in by a proof of the password, which is never sent. */
+export function signInOperations(context: IdentityContext): Operations {
+  const { accounts, decoyFor, exchanges, inTurn, sessions, settings, wrongPasswords } = context
+  return {
+    InitiateAuth: async (fields) => {
+      const flow = readText(fields, 'AuthFlow', 64)
+      if (flow !== 'USER_SRP_AUTH') throw invalidParameter(`${flow} is not enabled for the client.`)
+      const parameters = readRecord(fields, 'AuthParameters')
+      const userName = readText(parameters, 'USERNAME', 254)
+      const clientValue = readClientValue(readText(parameters, 'SRP_A', 1024))
+      if (clientValue === undefined) throw invalidParameter('SRP_A must be a valid value.')
+      const { userId, account } = await subjectOf(context, userName)
+      if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUserAtSignIn()
+      if (wrongPasswords.isLocked(userId)) throw identityErrors.tooManyPasswords()
+      const { salt, verifier } =
+        account?.stored ?? decoyFor(readUserName(userName)?.key ?? userName.toLowerCase()).stored
+      const challenge = createChallenge(verifier)
+      return {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeParameters: {
+          SALT: salt,
+          SRP_B: challenge.publicValue.toString(16),
+          SECRET_BLOCK: exchanges.begin({ userId, verifier, clientValue, challenge }),
+          USERNAME: userId,
+          USER_ID_FOR_SRP: userId,
+        },
+      }
+    },
+
+    RespondToAuthChallenge: async (fields, caller) => {
+      const name = readText(fields, 'ChallengeName', 64)
+      if (name !== 'PASSWORD_VERIFIER') throw invalidParameter(`${name} is not a challenge of this user pool.`)
+      const responses = readRecord(fields, 'ChallengeResponses')
+      const userId = readText(responses, 'USERNAME', 254)
+      return inTurn(userId, async () => {
+        const account = await accounts.findById(userId)
+        demandProof(context, { userId, account, responses, caller })
+        if (!account) throw identityErrors.wrongUserOrPassword()
+        if (!account.isConfirmed) throw identityErrors.notConfirmed()
+        const { session, refreshToken } = await sessions.start(userId)
+        return { ChallengeParameters: {}, ...(await authenticationResult(context, account, session, refreshToken)) }
+      })
+    },
+  }
+}
+
+/** The tokens of a session, as the protocol hands them over. */
+export async function authenticationResult(
+  { tokens, settings }: IdentityContext,
+  account: Account,
+  session: Session,
+  refreshToken: string,
+): Promise<object> {
+  const { accessToken, idToken } = await tokens.mint(account, session)
+  return {
+    AuthenticationResult: {
+      AccessToken: accessToken,
+      IdToken: idToken,
+      RefreshToken: refreshToken,
+      ExpiresIn: settings.tokenSeconds,
+      TokenType: 'Bearer',
+    },
+  }
+}
+
+interface Attempt {
+  readonly userId: string
+  readonly account: Account | undefined
+  readonly responses: RequestFields
+  readonly caller: Caller
+}
+
+/** Refuses whoever cannot prove the password. Nothing in here waits, so attempts at the same time are all counted. */
+function demandProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): void {
+  const { exchanges, failuresByAddress, pool, wrongPasswords } = context
+  const secretBlock = readText(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
+  const timestamp = readText(responses, 'TIMESTAMP', 64)
+  const signature = readText(responses, 'PASSWORD_CLAIM_SIGNATURE', 128)
+  if (wrongPasswords.isLocked(userId)) throw identityErrors.tooManyPasswords()
+  if (failuresByAddress.isFull(caller.address)) throw identityErrors.tooManyRequests()
+  const exchange = exchanges.take(secretBlock)
+  if (exchange?.userId !== userId) throw identityErrors.unknownChallenge()
+  const isCurrent = account?.stored.verifier === exchange.verifier
+  const proof = {
+    ...exchange,
+    poolName: pool.name,
+    secretBlock: Buffer.from(secretBlock, 'base64'),
+    timestamp,
+    signature,
+  }
+  if (isProof(proof) && isCurrent) return wrongPasswords.recordSuccess(userId)
+  wrongPasswords.recordFailure(userId)
+  failuresByAddress.record(caller.address)
+  throw identityErrors.wrongUserOrPassword()
+}

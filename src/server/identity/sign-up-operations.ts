@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from './accounts.ts'
+import { codeDelivery, codeMessage } from './code-delivery.ts'
+import type { IdentityContext, Operations } from './identity-context.ts'
+import { identityErrors, invalidParameter, signUpRefused } from './identity-error.ts'
+import { demandStrongPassword } from './password-policy.ts'
+import { readAttributes, readText } from './request-fields.ts'
+import { createVerifier } from './srp.ts'
+import { demandCodeAllowance, forSubject } from './subject.ts'
+import { demandContact, demandUserName, type UserName } from './user-name.ts'
+
+const writableAttributes = new Set(['email', 'phone_number', 'given_name', 'family_name'])
+
+/** SignUp, ConfirmSignUp and ResendConfirmationCode. */
+export function signUpOperations(context: IdentityContext): Operations {
+  const { accounts, codes, codesByAddress, outbox, pool, settings, store } = context
+  return {
+    SignUp: async (fields, { address }) => {
+      const name = demandUserName(readText(fields, 'Username', 254))
+      const password = readText(fields, 'Password', 256)
+      const attributes = attributesFor(name, readAttributes(fields))
+      demandStrongPassword(password, 'password')
+      return forSubject(context, fields, async (subject) => {
+        if (codesByAddress.isFull(address)) throw identityErrors.tooManyRequests()
+        const refusal = settings.refuseSignUp({ userName: name.contact, attributes })
+        if (refusal !== undefined) throw signUpRefused(refusal)
+        if (subject.account) throw identityErrors.userExists()
+        codesByAddress.record(address)
+        const userId = randomUUID()
+        const account: Account = {
+          userId,
+          participantId: randomUUID(),
+          isConfirmed: false,
+          stored: createVerifier(pool.name, userId, password),
+          attributes,
+        }
+        const { code, statements } = codes.issue(userId, 'sign-up')
+        await store.client.batch(
+          [
+            ...accounts.insertion(account, [name.key]),
+            ...statements,
+            ...outbox.sending(codeMessage(name, code, 'sign-up')),
+          ],
+          'write',
+        )
+        return { UserConfirmed: false, UserSub: userId, ...codeDelivery(name) }
+      })
+    },
+
+    ConfirmSignUp: async (fields) => {
+      const code = readText(fields, 'ConfirmationCode', 2048)
+      return forSubject(context, fields, async ({ userId, account }) => {
+        if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUser()
+        if (account?.isConfirmed) throw identityErrors.alreadyConfirmed()
+        await codes.check(userId, 'sign-up', code)
+        if (!account) throw identityErrors.wrongCode()
+        const { attribute } = demandUserName(readText(fields, 'Username', 254))
+        const verified = { ...account.attributes, [`${attribute}_verified`]: 'true' }
+        await store.client.batch([accounts.confirmation(userId, verified), codes.removal(userId, 'sign-up')], 'write')
+        return {}
+      })
+    },
+
+    ResendConfirmationCode: async (fields, caller) =>
+      forSubject(context, fields, async ({ userId, account }) => {
+        if (!settings.preventUserExistenceErrors) {
+          if (!account) throw identityErrors.unknownUser()
+          if (account.isConfirmed) throw identityErrors.nothingToResend()
+        }
+        const isAwaited = account !== undefined && !account.isConfirmed
+        const to = demandUserName(readText(fields, 'Username', 254))
+        demandCodeAllowance(context, `${userId} sign-up`, caller)
+        const { code, statements } = codes.issue(userId, 'sign-up')
+        const message = isAwaited ? outbox.sending(codeMessage(to, code, 'sign-up')) : []
+        await store.client.batch([...statements, ...message], 'write')
+        return codeDelivery(to)
+      }),
+  }
+}
+
+/** The attributes of a new account: what the client may write, and the contact that is its user name. */
+function attributesFor(name: UserName, given: Readonly<Record<string, string>>): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [attribute, value] of Object.entries(given)) {
+    if (!writableAttributes.has(attribute)) throw identityErrors.unwritableAttribute()
+    if (value === '') continue
+    if (attribute === 'email' || attribute === 'phone_number') demandContact(attribute, value)
+    attributes[attribute] = value
+  }
+  const own = attributes[name.attribute]
+  if (own !== undefined && own.toLowerCase() !== name.key)
+    throw invalidParameter(`Unexpected ${name.attribute} beside the user name, expected the same.`)
+  return { ...attributes, [name.attribute]: name.contact }
+}

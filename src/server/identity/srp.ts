@@ -1,0 +1,113 @@
+import {
+  createDiffieHellmanGroup,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+  type BinaryLike,
+} from 'node:crypto'
+
+/** What is stored in a password's place, as hexadecimal numbers: it checks a password but does not contain it. */
+export interface SrpVerifier {
+  readonly salt: string
+  readonly verifier: string
+}
+
+/** The server's half of one exchange; `secret` never leaves it. */
+export interface SrpChallenge {
+  readonly secret: bigint
+  readonly publicValue: bigint
+}
+
+/** Everything that a client's proof is checked against. */
+export interface SrpProof {
+  readonly poolName: string
+  readonly userId: string
+  readonly verifier: string
+  readonly clientValue: bigint
+  readonly challenge: SrpChallenge
+  readonly secretBlock: Buffer
+  readonly timestamp: string
+  /** Base64. */
+  readonly signature: string
+}
+
+// RFC 5054's 3072-bit group, which has the prime of RFC 3526's group 15.
+const N = BigInt(`0x${createDiffieHellmanGroup('modp15').getPrime('hex')}`)
+const g = 2n
+const k = hashed(padded(N), padded(g))
+const derivedKeyInfo = Buffer.from('Caldera Derived Key\u0001')
+
+/** Makes the verifier of a password; bound to the pool and the user, so that neither may ever change. */
+export function createVerifier(poolName: string, userId: string, password: string): SrpVerifier {
+  const salt = randomBytes(16).toString('hex')
+  return { salt, verifier: verifierOf(poolName, userId, password, salt) }
+}
+
+/** Whether `password` is the one that `stored` was made from. */
+export function isPassword(poolName: string, userId: string, password: string, stored: SrpVerifier): boolean {
+  return sameBytes(Buffer.from(verifierOf(poolName, userId, password, stored.salt)), Buffer.from(stored.verifier))
+}
+
+/** Begins an exchange: B = k·v + g^b. */
+export function createChallenge(verifier: string): SrpChallenge {
+  const secret = numberOf(randomBytes(32))
+  return { secret, publicValue: (k * BigInt(`0x${verifier}`) + power(g, secret)) % N }
+}
+
+/** Reads the client's public value A; undefined where it is no number, or one that would let anybody in. */
+export function readClientValue(hex: string): bigint | undefined {
+  if (!/^[\da-f]{1,1024}$/i.test(hex)) return undefined
+  const value = BigInt(`0x${hex}`)
+  return value % N === 0n ? undefined : value
+}
+
+/** Whether the client has shown that it knows the password. */
+export function isProof(proof: SrpProof): boolean {
+  const { clientValue, challenge } = proof
+  const u = hashed(padded(clientValue), padded(challenge.publicValue))
+  if (u === 0n) return false
+  const S = power(clientValue * power(BigInt(`0x${proof.verifier}`), u), challenge.secret)
+  const key = hmac(hmac(padded(u), padded(S)), derivedKeyInfo).subarray(0, 16)
+  const message = [proof.poolName, proof.userId, proof.secretBlock, proof.timestamp].map((part) => Buffer.from(part))
+  return sameBytes(hmac(key, Buffer.concat(message)), Buffer.from(proof.signature, 'base64'))
+}
+
+function verifierOf(poolName: string, userId: string, password: string, salt: string): string {
+  const identity = createHash('sha256').update(`${poolName}${userId}:${password}`).digest()
+  const x = hashed(padded(BigInt(`0x${salt}`)), identity)
+  return power(g, x).toString(16)
+}
+
+/** The bytes of a number as Java's BigInteger writes them: whole bytes, the first bit clear. */
+function padded(value: bigint): Buffer {
+  const hex = value.toString(16)
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n
+  let square = base % N
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N
+    square = (square * square) % N
+  }
+  return result
+}
+
+function hashed(...parts: readonly Buffer[]): bigint {
+  return numberOf(createHash('sha256').update(Buffer.concat(parts)).digest())
+}
+
+function numberOf(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`)
+}
+
+function hmac(key: BinaryLike, message: Buffer): Buffer {
+  return createHmac('sha256', key).update(message).digest()
+}
+
+function sameBytes(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,30 @@
+import type { Caller, IdentityContext, Subject } from './identity-context.ts'
+import { identityErrors } from './identity-error.ts'
+import { readText, type RequestFields } from './request-fields.ts'
+import { readUserName } from './user-name.ts'
+
+/** Who `userName` is; for a name that nobody has, a decoy that is the same every time. */
+export async function subjectOf(context: IdentityContext, userName: string): Promise<Subject> {
+  const key = readUserName(userName)?.key ?? userName.toLowerCase()
+  const account = await context.accounts.find(key)
+  return account ? { userId: account.userId, account } : { userId: context.decoyFor(key).userId }
+}
+
+/** Does `work` for the user whom the request names, one request of the same user after another. */
+export async function forSubject<Result>(
+  context: IdentityContext,
+  fields: RequestFields,
+  work: (subject: Subject) => Promise<Result>,
+): Promise<Result> {
+  const userName = readText(fields, 'Username', 254)
+  const { userId } = await subjectOf(context, userName)
+  return context.inTurn(userId, async () => work(await subjectOf(context, userName)))
+}
+
+/** Counts a code that is asked for, and refuses it when too many were. */
+export function demandCodeAllowance(context: IdentityContext, key: string, { address }: Caller): void {
+  const { codesByUser, codesByAddress } = context
+  if (codesByUser.isFull(key) || codesByAddress.isFull(address)) throw identityErrors.attemptLimit()
+  codesByUser.record(key)
+  codesByAddress.record(address)
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigurationError, identitySettingsOf, readConfiguration } from './configuration.ts'
+import { PortError } from './http/listen.ts'
+import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
+import { DataFolderError } from './store/open-store.ts'
+
+/** Where the command runs, and what it was told. */
+export interface MainOptions {
+  /** The root of the repository. */
+  readonly root: string
+  /** The command's arguments: --port, --host, --data, --config. */
+  readonly args: readonly string[]
+  /** The built portal; without it the server answers calls only. */
+  readonly portalFolder?: string
+}
+
+const defaultPort = 4300
+
+const demo = `
+  Demo accounts, password Screening-2026!
+    member@example.com   a member with orders in every status and a past screening
+    guest@example.com    a non-member with one order whose results are ready`
+
+/**
+ * Starts the server as the command line and the environment say, prints where it is and who can sign in, and stops it on
+ * SIGINT and SIGTERM. Where it cannot start for a reason that the person can mend, prints that and resolves undefined.
+ */
+export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
+  try {
+    const server = await startServer({
+      ...(await readOptions(root, args)),
+      ...(portalFolder !== undefined && { portalFolder }),
+    })
+    stopOnSignals(server)
+    print(`\n  Screening Portal: ${server.url}${demo}\n\n  Codes by mail and text message: ${server.url}/outbox\n\n`)
+    return server
+  } catch (error) {
+    if (!isForPerson(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+    return undefined
+  }
+}
+
+/** Said when the command line cannot be understood. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** Reads the command line, and PORT where it says no port. @throws {UsageError | ConfigurationError} */
+export async function readOptions(root: string, args: readonly string[]): Promise<ServerOptions> {
+  const { port, host, data, config } = parsed(args)
+  const file = config === undefined ? {} : await readConfiguration(config)
+  return {
+    port: portOf(port ?? process.env.PORT),
+    dataFolder: data ?? join(root, '.data'),
+    catalogueFile: join(root, '.build/content/catalogue.json'),
+    ...(host !== undefined && { host }),
+    ...(file.portal && { configuration: file.portal }),
+    ...(file.identity && { identity: identitySettingsOf(file.identity) }),
+  }
+}
+
+function parsed(args: readonly string[]): { port?: string; host?: string; data?: string; config?: string } {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ args: [...args], options: { port: text, host: text, data: text, config: text } }).values
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(
+      `${reason}\nExpected: npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--config FILE]`,
+    )
+  }
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined || text === '') return defaultPort
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new UsageError(`Unexpected port ${text}, expected a number from 0 to 65535. Try: PORT=${defaultPort} npm start`)
+}
+
+function stopOnSignals(server: RunningServer): void {
+  const stop = (): void => {
+    // A second signal finds Node's own handler again, and ends the process at once.
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    print('\n  Stopping …\n')
+    void server.stop()
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+}
+
+function isForPerson(error: unknown): error is Error {
+  return [DataFolderError, PortError, ConfigurationError, UsageError].some((kind) => error instanceof kind)
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
+}

@@ -1,0 +1,60 @@
+import type { InStatement, Row } from '@libsql/client'
+import type { Store } from '../store/open-store.ts'
+
+/** A message to a participant. */
+export interface OutgoingMessage {
+  readonly medium: 'EMAIL' | 'SMS'
+  readonly destination: string
+  readonly subject: string
+  readonly text: string
+  /** The code that the text carries, by itself. */
+  readonly code: string
+}
+
+/** A message that was sent. */
+export interface SentMessage extends OutgoingMessage {
+  readonly id: number
+  /** ISO 8601, UTC. */
+  readonly sentAt: string
+}
+
+/** Stands in for the mail and text messages of a real installation: they are written down, and a person can read them. */
+export interface Outbox {
+  /** What sends a message; the caller runs it, with what the message is about, in one batch. */
+  sending(message: OutgoingMessage): InStatement[]
+  /** The messages, newest first. */
+  list(): Promise<SentMessage[]>
+}
+
+const mostMessages = 500
+
+/** Opens the outbox. */
+export async function openOutbox({ client }: Store, clock: () => number): Promise<Outbox> {
+  await client.execute(
+    `create table if not exists outbox_message (
+      id integer primary key autoincrement, sent_at integer not null, medium text not null, destination text not null,
+      subject text not null, text text not null, code text not null) strict`,
+  )
+  return {
+    sending: ({ medium, destination, subject, text, code }) => [
+      {
+        sql: `insert into outbox_message (sent_at, medium, destination, subject, text, code) values (?, ?, ?, ?, ?, ?)`,
+        args: [clock(), medium, destination, subject, text, code],
+      },
+      `delete from outbox_message where id <= (select max(id) from outbox_message) - ${mostMessages}`,
+    ],
+    list: async () => (await client.execute('select * from outbox_message order by id desc')).rows.map(messageOf),
+  }
+}
+
+function messageOf(row: Row): SentMessage {
+  return {
+    id: Number(row.id),
+    sentAt: new Date(Number(row.sent_at)).toISOString(),
+    medium: row.medium === 'SMS' ? 'SMS' : 'EMAIL',
+    destination: String(row.destination),
+    subject: String(row.subject),
+    text: String(row.text),
+    code: String(row.code),
+  }
+}

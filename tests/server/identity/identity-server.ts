@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Amplify } from 'aws-amplify'
+import { createRouter } from '../../../src/server/http/create-router.ts'
+import { listen } from '../../../src/server/http/listen.ts'
+import { sendJson } from '../../../src/server/http/send.ts'
+import { createIdentityHandler } from '../../../src/server/identity/identity-handler.ts'
+import { defaultIdentitySettings, type IdentitySettings } from '../../../src/server/identity/identity-settings.ts'
+import { openIdentity, type Identity } from '../../../src/server/identity/open-identity.ts'
+import { localClientId, localPool, localPoolId } from '../../../src/server/identity/pool.ts'
+import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
+import { openStore, type Store } from '../../../src/server/store/open-store.ts'
+
+/** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
+export interface IdentityServer {
+  readonly url: string
+  readonly folder: string
+  readonly store: Store
+  readonly identity: Identity
+  readonly logged: string[]
+  /** Moves the server's clock on. */
+  wait(seconds: number): void
+  /** Sends one operation as it stands, and returns its status and body. */
+  call(operation: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }>
+  messagesTo(destination: string): Promise<SentMessage[]>
+  /** The newest code sent to this address. */
+  codeFor(destination: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts an identity endpoint and points Amplify at it. */
+export async function startIdentity(settings: Partial<IdentitySettings> = {}): Promise<IdentityServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'identity-'))
+  const store = await openStore(folder)
+  const logged: string[] = []
+  const log = (line: string): void => void logged.push(line)
+  let ahead = 0
+  const clock = (): number => Date.now() + ahead
+  const outbox = await openOutbox(store, clock)
+  let handler: ReturnType<typeof createRouter> | undefined
+  const listener = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    headers: {},
+    handler: (...args) => handler?.(...args),
+    log,
+  })
+  const url = `http://localhost:${listener.port}`
+  const pool = localPool(url)
+  const identity = await openIdentity({
+    store,
+    outbox,
+    pool,
+    settings: { ...defaultIdentitySettings, clock, ...settings },
+  })
+  handler = createRouter(
+    [
+      { path: '/idp', methods: { POST: createIdentityHandler(identity, log) } },
+      {
+        path: `/idp/${pool.id}/.well-known/jwks.json`,
+        methods: { GET: (_, response) => sendJson(response, 200, identity.keySet) },
+      },
+    ],
+    (_, response) => sendJson(response, 404, {}),
+  )
+  configureAmplify(url)
+
+  const messagesTo = async (destination: string): Promise<SentMessage[]> =>
+    (await outbox.list()).filter((message) => message.destination === destination)
+  return {
+    url,
+    folder,
+    store,
+    identity,
+    logged,
+    wait: (seconds) => {
+      ahead += seconds * 1000
+    },
+    call: async (operation, fields) => callIdentity(url, operation, { ClientId: localClientId, ...fields }),
+    messagesTo,
+    codeFor: async (destination) => (await messagesTo(destination))[0]!.code,
+    stop: async () => {
+      await listener.close(1000)
+      await store.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Points Amplify, which is one for the whole process, at the endpoint of a server. */
+export function configureAmplify(url: string): void {
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: localPoolId,
+        userPoolClientId: localClientId,
+        userPoolEndpoint: `${url}/idp`,
+        loginWith: { email: true, phone: true },
+      },
+    },
+  })
+}
+
+/** Sends one operation of the protocol, without Amplify. */
+export async function callIdentity(
+  url: string,
+  operation: string,
+  fields: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${url}/idp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(fields),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+/** What a call that must fail answers: "Name: message". */
+export async function refusalOf(work: Promise<unknown>): Promise<string> {
+  try {
+    return `no refusal: ${JSON.stringify(await work)}`
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  }
+}

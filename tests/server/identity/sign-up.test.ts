@@ -1,0 +1,171 @@
+import { confirmSignUp, fetchUserAttributes, resendSignUpCode, signIn, signOut, signUp } from 'aws-amplify/auth'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+
+const password = 'Correct-Horse-7'
+let server: IdentityServer
+
+beforeAll(async () => {
+  server = await startIdentity({
+    refuseSignUp: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
+  })
+})
+afterEach(() => signOut())
+afterAll(() => server.stop())
+
+const signUpAs = (username: string, attributes: Record<string, string> = {}, secret = password) =>
+  signUp({ username, password: secret, options: { userAttributes: attributes } })
+
+describe('sign-up', () => {
+  test('by e-mail: a code is sent, confirms the account, and the account signs in', async () => {
+    const username = 'Robin@Example.com'
+    const attributes = { email: username, given_name: 'Robin', family_name: 'Reed', phone_number: '+12025550142' }
+    const { nextStep, isSignUpComplete } = await signUpAs(username, attributes)
+    expect(isSignUpComplete).toBe(false)
+    expect(nextStep).toEqual({
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: { attributeName: 'email', deliveryMedium: 'EMAIL', destination: 'r***@e***' },
+    })
+    expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
+    const confirmationCode = await server.codeFor(username)
+    expect(confirmationCode).toMatch(/^\d{6}$/)
+    expect((await confirmSignUp({ username, confirmationCode })).nextStep.signUpStep).toBe('DONE')
+    expect((await signIn({ username: 'robin@example.COM', password })).isSignedIn).toBe(true)
+    expect(await fetchUserAttributes()).toEqual({
+      ...attributes,
+      sub: expect.stringMatching(/^[\da-f-]{36}$/),
+      email_verified: 'true',
+      'custom:participant_id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+  })
+
+  test('by phone: the code goes by text message, also where an e-mail address is given beside', async () => {
+    const username = '+12025550143'
+    const { nextStep } = await signUpAs(username, { email: 'shared@example.com', given_name: 'Kim' })
+    expect(nextStep).toMatchObject({
+      codeDeliveryDetails: { attributeName: 'phone_number', deliveryMedium: 'SMS', destination: '+*******0143' },
+    })
+    expect(await server.messagesTo('shared@example.com')).toEqual([])
+    await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+    expect((await signIn({ username, password })).isSignedIn).toBe(true)
+    expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'true', email: 'shared@example.com' })
+    await signOut()
+    // The address beside was never verified, so it signs nobody in, and it is free for its owner.
+    expect(await refusalOf(signIn({ username: 'shared@example.com', password }))).toContain('NotAuthorizedException')
+    expect((await signUpAs('shared@example.com')).isSignUpComplete).toBe(false)
+  })
+
+  test('every new account has a participant id of its own, which the client cannot choose', async () => {
+    expect(await refusalOf(signUpAs('thief@example.com', { 'custom:participant_id': 'participant-1' }))).toBe(
+      'NotAuthorizedException: A client attempted to write unauthorized attribute',
+    )
+    expect(await refusalOf(signUpAs('thief@example.com', { email_verified: 'true' }))).toContain(
+      'NotAuthorizedException',
+    )
+    const ids = new Set<unknown>()
+    for (const username of ['one@example.com', 'two@example.com']) {
+      await signUpAs(username)
+      await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+      await signIn({ username, password })
+      ids.add((await fetchUserAttributes())['custom:participant_id'])
+      await signOut()
+    }
+    expect(ids.size).toBe(2)
+  })
+
+  test.each([
+    ['a taken name', 'robin@example.com', password, 'UsernameExistsException: User already exists'],
+    ['a taken name in capitals', 'ROBIN@EXAMPLE.COM', password, 'UsernameExistsException: User already exists'],
+    [
+      'a refusal of the hook',
+      'refused@example.com',
+      password,
+      'UserLambdaValidationException: PreSignUp failed with error no purchase found.',
+    ],
+    ['a bad phone number', '+1202', password, 'InvalidParameterException: Invalid phone number format.'],
+    ['a bad e-mail address', 'robin@example', password, 'InvalidParameterException: Invalid email address format.'],
+    ['neither', 'robin', password, 'InvalidParameterException: Username should be either an email or a phone number.'],
+    [
+      'under six characters',
+      'new@example.com',
+      'Aa1!5',
+      "InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 6",
+    ],
+    [
+      'under eight characters',
+      'new@example.com',
+      'Aa1!567',
+      'InvalidPasswordException: Password did not conform with policy: Password not long enough',
+    ],
+    [
+      'no uppercase letter',
+      'new@example.com',
+      'aaaa1!567',
+      'InvalidPasswordException: Password did not conform with policy: Password must have uppercase characters',
+    ],
+    [
+      'no lowercase letter',
+      'new@example.com',
+      'AAAA1!567',
+      'InvalidPasswordException: Password did not conform with policy: Password must have lowercase characters',
+    ],
+    [
+      'no digit',
+      'new@example.com',
+      'AAaa!!bbb',
+      'InvalidPasswordException: Password did not conform with policy: Password must have numeric characters',
+    ],
+    [
+      'no special character',
+      'new@example.com',
+      'AAaa11bbb',
+      'InvalidPasswordException: Password did not conform with policy: Password must have symbol characters',
+    ],
+    [
+      'a special character that is not listed',
+      'new@example.com',
+      'AAaa11bbb~',
+      'InvalidPasswordException: Password did not conform with policy: Password must have symbol characters',
+    ],
+  ])('refuses %s', async (_, username, secret, refusal) => {
+    expect(await refusalOf(signUpAs(username, {}, secret))).toBe(refusal)
+  })
+
+  test.each([...'!@#$%^&*()-_+=[]{}:;,.?/'])('takes %s for a special character', async (special) => {
+    const answer = await server.call('SignUp', { Username: 'robin@example.com', Password: `Password1${special}` })
+    expect(answer.body.__type).toBe('UsernameExistsException')
+  })
+
+  test('of the same name twice at once makes one account', async () => {
+    const both = await Promise.all([1, 2].map(() => refusalOf(signUpAs('twice@example.com'))))
+    expect(both.filter((answer) => answer.startsWith('no refusal'))).toHaveLength(1)
+    expect(both).toContain('UsernameExistsException: User already exists')
+  })
+})
+
+describe('confirmation', () => {
+  test('of a confirmed account', async () => {
+    expect(await refusalOf(confirmSignUp({ username: 'robin@example.com', confirmationCode: '123456' }))).toBe(
+      'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
+    )
+  })
+
+  test('by a wrong code, the code before the last, and an expired code', async () => {
+    const username = 'late@example.com'
+    await signUpAs(username)
+    const first = await server.codeFor(username)
+    await resendSignUpCode({ username })
+    const second = await server.codeFor(username)
+    expect(await server.messagesTo(username)).toHaveLength(2)
+    const wrong = ['000000', '000001', first].find((code) => code !== second)!
+    expect(await refusalOf(confirmSignUp({ username, confirmationCode: wrong }))).toBe(
+      'CodeMismatchException: Invalid verification code provided, please try again.',
+    )
+    server.wait(86_401)
+    expect(await refusalOf(confirmSignUp({ username, confirmationCode: second }))).toBe(
+      'ExpiredCodeException: Invalid code provided, please request a code again.',
+    )
+    await resendSignUpCode({ username })
+    await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+  })
+})
