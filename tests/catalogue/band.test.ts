@@ -153,8 +153,8 @@ describe('contentOf', () => {
 
   const [, , notEvaluable] = arterialDisease.interpretationRanges
   it.each([
-    [{ reason: 'AMPUTATION' }, 'CONTENT_UNABLE_TO_EVALUATE_AMPUTATION'],
-    [{ reason: 'MASTECTOMY' }, 'CONTENT_UNABLE_TO_EVALUATE'],
+    [{ reason: 'amputation' }, 'CONTENT_UNABLE_TO_EVALUATE_AMPUTATION'],
+    [{ reason: 'mastectomy' }, 'CONTENT_UNABLE_TO_EVALUATE'],
     [{}, 'CONTENT_UNABLE_TO_EVALUATE'],
   ])('reads circumstances without a value: %j', (circumstances, contentId) => {
     expect(notEvaluable && contentOf(notEvaluable, arterialDisease, {}, circumstances).contentId).toBe(contentId)

@@ -49,7 +49,7 @@ function withdrawn(measurement: RawMeasurement, circumstances: Circumstances): R
 
 function withoutResult(measurement: RawMeasurement): RawMeasurement {
   if (unusableRangeOf(measurement)) return measurement
-  return { interpretationId: measurement.interpretationId, notCalculable: 'BLOCKED_BY_PANEL' }
+  return { interpretationId: measurement.interpretationId, notCalculable: 'blockedByPanel' }
 }
 
 function attemptReading(

@@ -13,11 +13,11 @@ export interface RawMeasurement {
   readonly values?: MeasuredValues
   /** The id of a range that no number leads to, as the person who looked at the pictures named it. */
   readonly reading?: string
-  /** Why the test was not done, such as `SAMPLE_CLOTTED`. */
+  /** Why the test was not done, such as `sampleClotted`. */
   readonly notPerformed?: string
-  /** Why the test, though tried, cannot be read, such as `AMPUTATION`. */
+  /** Why the test, though tried, cannot be read, such as `amputation`. */
   readonly notEvaluable?: string
-  /** Why nothing could be calculated, such as `CREATININE_MISSING`. */
+  /** Why nothing could be calculated, such as `creatinineMissing`. */
   readonly notCalculable?: string
   /** What is true of this measurement alone, such as `{ sample: 'EDTA' }`; it adds to what is true of the panel. */
   readonly circumstances?: Circumstances

@@ -68,10 +68,10 @@ describe('interpretMeasurement', () => {
   })
 
   it.each([
-    [quickLdl, { notPerformed: 'SAMPLE_CLOTTED' }, 'TEST_NOT_PERFORMED', 'CONTENT_TEST_NOT_PERFORMED'],
-    [quickLdl, { notEvaluable: 'DEVICE' }, 'UNABLE_TO_EVALUATE', 'CONTENT_UNABLE_TO_EVALUATE'],
-    [quickLdl, { notCalculable: 'INPUT' }, 'UNABLE_TO_CALCULATE', 'CONTENT_UNABLE_TO_CALCULATE'],
-    [arterialDisease, { notEvaluable: 'AMPUTATION' }, 'UNABLE_TO_EVALUATE', 'CONTENT_UNABLE_TO_EVALUATE_AMPUTATION'],
+    [quickLdl, { notPerformed: 'sampleClotted' }, 'TEST_NOT_PERFORMED', 'CONTENT_TEST_NOT_PERFORMED'],
+    [quickLdl, { notEvaluable: 'device' }, 'UNABLE_TO_EVALUATE', 'CONTENT_UNABLE_TO_EVALUATE'],
+    [quickLdl, { notCalculable: 'input' }, 'UNABLE_TO_CALCULATE', 'CONTENT_UNABLE_TO_CALCULATE'],
+    [arterialDisease, { notEvaluable: 'amputation' }, 'UNABLE_TO_EVALUATE', 'CONTENT_UNABLE_TO_EVALUATE_AMPUTATION'],
     [quickLdl, { reading: 'UNABLE_TO_EVALUATE' }, 'UNABLE_TO_EVALUATE', 'CONTENT_UNABLE_TO_EVALUATE'],
   ])('reads a measurement without a value: %#', (of, raw, rangeId, contentId) => {
     expect(read(of, raw).interpreted).toEqual({
@@ -85,7 +85,7 @@ describe('interpretMeasurement', () => {
 
   it('keeps values that decide nothing beside a reason, and their findings', () => {
     const raw = {
-      notEvaluable: 'AMPUTATION',
+      notEvaluable: 'amputation',
       values: { leftArmSystolic: 184 },
       findings: ['rightLeftPressureDifference'],
     }
@@ -108,7 +108,7 @@ describe('interpretMeasurement', () => {
   it('derives the difference between the arms from the pressures as they are reported', () => {
     const arms = definition(
       'arms',
-      ['leftArmSystolic', 'rightArmSystolic', 'armSystolicDifference'].map((key) => ({
+      ['leftArmSystolic', 'rightArmSystolic', 'armPressureDifference'].map((key) => ({
         key,
         decimals: 0,
         domain: [0, 300] as const,
@@ -118,7 +118,7 @@ describe('interpretMeasurement', () => {
         incidentalRanges: [
           {
             incidentalId: 'difference',
-            band: { measure: 'armSystolicDifference', minimum: 20 },
+            band: { measure: 'armPressureDifference', minimum: 20 },
             isAppendedToContent: true,
           },
         ],
@@ -197,7 +197,7 @@ describe('what interpretMeasurement refuses to guess', () => {
     ],
     [
       bloodPressure,
-      { notPerformed: 'CUFF' },
+      { notPerformed: 'cuff' },
       {},
       'range-missing',
       'bloodPressure: Unexpected range TEST_NOT_PERFORMED, expected a range that no number leads to: none',
@@ -211,7 +211,7 @@ describe('what interpretMeasurement refuses to guess', () => {
     ],
     [
       quickLdl,
-      { values: { ldl: 90 }, notPerformed: 'CLOTTED' },
+      { values: { ldl: 90 }, notPerformed: 'sampleClotted' },
       {},
       'contradiction',
       'quickLdl: Unexpected ldl beside TEST_NOT_PERFORMED, expected either a value or a reason for having none',

@@ -43,7 +43,7 @@ describe('interpretPanel', () => {
 
   it('keeps the blocked test’s own reason', () => {
     expect(
-      rangesOf([triglycerides(501), { interpretationId: 'quickLdl', notPerformed: 'CLOTTED' }]).ranges,
+      rangesOf([triglycerides(501), { interpretationId: 'quickLdl', notPerformed: 'sampleClotted' }]).ranges,
     ).toContainEqual(['quickLdl', 'TEST_NOT_PERFORMED', 0])
   })
 
