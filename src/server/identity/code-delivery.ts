@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '../outbox/outbox.ts'
+import type { Account } from './accounts.ts'
 import type { CodePurpose } from './codes.ts'
 import { masked, type ContactAttribute } from './user-name.ts'
 
@@ -11,6 +12,11 @@ export interface Contact {
 const subjects: Readonly<Record<CodePurpose, string>> = {
   'sign-up': 'Your verification code',
   'password-reset': 'Your password reset code',
+}
+
+/** Where to reach whoever was named: as the account has it written, or as it was typed where nobody has it. */
+export function contactOf(account: Account | undefined, { attribute, contact }: Contact): Contact {
+  return { attribute, contact: account?.attributes[attribute] ?? contact }
 }
 
 /** The message that carries a code. */

@@ -1,5 +1,5 @@
 import { demandAccess } from './access.ts'
-import { codeDelivery, codeMessage } from './code-delivery.ts'
+import { codeDelivery, codeMessage, contactOf } from './code-delivery.ts'
 import type { IdentityContext, Operations } from './identity-context.ts'
 import { identityErrors } from './identity-error.ts'
 import { demandStrongPassword } from './password-policy.ts'
@@ -36,7 +36,7 @@ export function passwordOperations(context: IdentityContext): Operations {
           if (!account) throw identityErrors.unknownUser()
           if (!account.isConfirmed) throw identityErrors.noVerifiedContact()
         }
-        const to = demandUserName(readText(fields, 'Username', 254))
+        const to = contactOf(account, demandUserName(readText(fields, 'Username', 254)))
         demandCodeAllowance(context, `${userId} password-reset`, caller)
         const { code, statements } = codes.issue(userId, 'password-reset')
         const message = account?.isConfirmed ? outbox.sending(codeMessage(to, code, 'password-reset')) : []

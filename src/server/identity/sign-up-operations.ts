@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from './accounts.ts'
-import { codeDelivery, codeMessage } from './code-delivery.ts'
+import { codeDelivery, codeMessage, contactOf } from './code-delivery.ts'
 import type { IdentityContext, Operations } from './identity-context.ts'
 import { identityErrors, invalidParameter, signUpRefused } from './identity-error.ts'
 import { demandStrongPassword } from './password-policy.ts'
@@ -68,7 +68,7 @@ export function signUpOperations(context: IdentityContext): Operations {
           if (account.isConfirmed) throw identityErrors.nothingToResend()
         }
         const isAwaited = account !== undefined && !account.isConfirmed
-        const to = demandUserName(readText(fields, 'Username', 254))
+        const to = contactOf(account, demandUserName(readText(fields, 'Username', 254)))
         demandCodeAllowance(context, `${userId} sign-up`, caller)
         const { code, statements } = codes.issue(userId, 'sign-up')
         const message = isAwaited ? outbox.sending(codeMessage(to, code, 'sign-up')) : []

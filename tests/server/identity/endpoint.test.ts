@@ -1,0 +1,139 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signIn, signOut, signUp, updatePassword } from 'aws-amplify/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startIdentity, type IdentityServer } from './identity-server.ts'
+
+let server: IdentityServer
+
+beforeAll(async () => {
+  server = await startIdentity()
+})
+afterAll(() => server.stop())
+
+const post = async (headers: Record<string, string>, body: string) => {
+  const response = await fetch(`${server.url}/idp`, { method: 'POST', headers, body })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+const type = 'application/x-amz-json-1.1'
+const headersFor = (operation: string) => ({
+  'content-type': type,
+  'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+})
+
+describe('the endpoint', () => {
+  test.each(['DeleteUser', 'toString', '__proto__', 'constructor', ''])('does not know %s', async (operation) => {
+    const answer = await post(headersFor(operation), '{}')
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'UnknownOperationException' } })
+  })
+
+  test.each([
+    ['not JSON', '{"Password": "canary-secret"'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['nothing', ''],
+  ])('refuses %s', async (_, body) => {
+    const answer = await post(headersFor('SignUp'), body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      __type: 'SerializationException',
+      message: 'Unexpected body, expected a JSON object',
+    })
+  })
+
+  test('refuses what a form of another site could send', async () => {
+    const answer = await post({ ...headersFor('SignUp'), 'content-type': 'text/plain' }, '{}')
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
+  })
+
+  test('refuses a body that is too large, and goes on', async () => {
+    const answer = await post(headersFor('SignUp'), JSON.stringify({ Username: 'x'.repeat(70_000) }))
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
+    expect((await server.call('GetUser', { AccessToken: 'x' })).status).toBe(400)
+  })
+
+  test.each([
+    [{}, 'Member must not be null'],
+    [{ Username: null }, 'Member must not be null'],
+    [{ Username: 7 }, 'Member must be a text'],
+    [{ Username: '' }, 'Member must have length greater than or equal to 1'],
+    [{ Username: 'x'.repeat(255) }, 'Member must have length less than or equal to 254'],
+  ])('says which field is wrong: %j', async (fields, constraint) => {
+    const { body } = await server.call('SignUp', fields)
+    expect(body).toEqual({
+      __type: 'InvalidParameterException',
+      message: `1 validation error detected: Value at 'username' failed to satisfy constraint: ${constraint}`,
+    })
+  })
+
+  test.each([
+    { UserAttributes: 'x' },
+    { UserAttributes: [null] },
+    { UserAttributes: [{ Name: 7 }] },
+    { UserAttributes: [{ Name: 'email', Value: {} }] },
+  ])('refuses attributes of another shape: %j', async (fields) => {
+    const { body } = await server.call('SignUp', { Username: 'a@example.com', Password: 'Screening-2026!', ...fields })
+    expect(body.__type).toBe('InvalidParameterException')
+  })
+
+  test('serves the portal’s application only', async () => {
+    const { body } = await server.call('ForgotPassword', { ClientId: 'another', Username: 'a@example.com' })
+    expect(body).toEqual({ __type: 'ResourceNotFoundException', message: 'User pool client another does not exist.' })
+  })
+
+  test('has no other method', async () => {
+    const response = await fetch(`${server.url}/idp`)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  test('lets nobody cache an answer', async () => {
+    const response = await fetch(`${server.url}/idp`, { method: 'POST', headers: headersFor('SignUp'), body: '{}' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-type')).toBe(type)
+  })
+})
+
+test('a failure of the server is a 500 that tells nothing', async () => {
+  const broken = await startIdentity()
+  await broken.store.client.execute('alter table identity_name rename to gone')
+  const { status, body } = await broken.call('ForgotPassword', { Username: 'canary@example.com' })
+  expect(status).toBe(500)
+  expect(body).toEqual({ __type: 'InternalErrorException', message: 'Unexpected failure, expected none.' })
+  expect(broken.logged.join('\n')).toContain('Unexpected failure in ForgotPassword: ')
+  expect(broken.logged.join('\n')).not.toContain('canary')
+  await broken.stop()
+})
+
+test('passwords and tokens are in no file and no log', async () => {
+  const own = await startIdentity()
+  const canaries = ['Canary-Secret-1', 'Canary-Secret-2']
+  await signOut()
+  await own.identity.createAccount({
+    email: 'a@example.com',
+    password: canaries[0]!,
+    givenName: 'A',
+    familyName: 'B',
+    participantId: 'p',
+  })
+  await signUp({ username: 'b@example.com', password: canaries[0]! })
+  const original = globalThis.fetch
+  globalThis.fetch = async (...args) => {
+    const response = await original(...args)
+    const { AuthenticationResult: tokens = {} } = (await response.clone().json()) as { AuthenticationResult?: object }
+    canaries.push(
+      ...Object.values(tokens).filter((value): value is string => typeof value === 'string' && value.length > 20),
+    )
+    return response
+  }
+  await signIn({ username: 'a@example.com', password: canaries[0]! })
+  globalThis.fetch = original
+  await updatePassword({ oldPassword: canaries[0]!, newPassword: canaries[1]! })
+  expect(canaries).toHaveLength(5)
+  const files = await readdir(own.folder)
+  const stored = (await Promise.all(files.map((file) => readFile(join(own.folder, file), 'latin1')))).join('\n')
+  expect(stored).toContain('a@example.com')
+  for (const canary of canaries) expect(stored.includes(canary), canary).toBe(false)
+  expect(own.logged).toEqual([])
+  await signOut()
+  await own.stop()
+})

@@ -1,0 +1,176 @@
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { AttemptWindow } from '../../../src/server/identity/attempt-window.ts'
+import { createInTurn } from '../../../src/server/identity/in-turn.ts'
+import { Lockout } from '../../../src/server/identity/lockout.ts'
+import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+
+const password = 'Screening-2026!'
+let server: IdentityServer
+
+beforeAll(async () => {
+  server = await startIdentity({ codesPerHour: 3, wrongCodesPerHour: 4, failedSignInsPerAddress: 12 })
+  for (const email of ['one@example.com', 'two@example.com'])
+    await server.identity.createAccount({ email, password, givenName: 'A', familyName: 'B', participantId: email })
+})
+afterEach(async () => {
+  await signOut()
+  server.wait(7200)
+})
+afterAll(() => server.stop())
+
+const attemptLimit = 'LimitExceededException: Attempt limit exceeded, please try after some time.'
+const wrongCode = 'CodeMismatchException: Invalid verification code provided, please try again.'
+
+describe('sign-in', () => {
+  const fail = (username: string) => refusalOf(signIn({ username, password: 'Wrong-2026!' }))
+
+  test.each(['one@example.com', 'nobody@example.com'])(
+    'locks %s after five wrong passwords, for longer each time',
+    async (name) => {
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect(await fail(name)).toBe('NotAuthorizedException: Incorrect username or password.')
+      expect(await fail(name)).toBe('NotAuthorizedException: Password attempts exceeded')
+      expect(await refusalOf(signIn({ username: name, password }))).toContain('Password attempts exceeded')
+      server.wait(1.1)
+      expect(await fail(name)).toBe('NotAuthorizedException: Incorrect username or password.')
+      server.wait(1.1)
+      expect(await fail(name)).toBe('NotAuthorizedException: Password attempts exceeded')
+      expect((await signIn({ username: 'two@example.com', password })).isSignedIn).toBe(true)
+    },
+  )
+
+  test('the right password after the lock begins anew', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await fail('one@example.com')
+    server.wait(2)
+    expect((await signIn({ username: 'one@example.com', password })).isSignedIn).toBe(true)
+    await signOut()
+    expect(await fail('one@example.com')).toContain('Incorrect')
+    expect((await signIn({ username: 'one@example.com', password })).isSignedIn).toBe(true)
+  })
+
+  test('slows an address that tries many names', async () => {
+    for (let attempt = 0; attempt < 12; attempt += 1) await fail(`name-${attempt}@example.com`)
+    expect(await fail('another@example.com')).toBe('TooManyRequestsException: Rate exceeded')
+    server.wait(901)
+    expect(await fail('another@example.com')).toContain('Incorrect username or password.')
+  })
+})
+
+describe('codes', () => {
+  const wrongOnes = (right: string) => Array.from({ length: 9 }, (_, n) => `00000${n}`).filter((code) => code !== right)
+
+  test('wrong ones are counted by the hour, also over several codes; the same one again is not', async () => {
+    const username = 'new@example.com'
+    await signUp({ username, password })
+    const [first, second, third, fourth, fifth] = wrongOnes(await server.codeFor(username))
+    const confirm = (code = '') => refusalOf(confirmSignUp({ username, confirmationCode: code }))
+    for (const code of [first, first, first, second]) expect(await confirm(code)).toBe(wrongCode)
+    await resendSignUpCode({ username })
+    for (const code of [third, fourth]) expect(await confirm(code)).toBe(wrongCode)
+    expect(await confirm(fifth)).toBe(attemptLimit)
+    expect(await confirm(await server.codeFor(username))).toBe(attemptLimit)
+    server.wait(3601)
+    await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+  })
+
+  test.each(['two@example.com', 'nobody@example.com'])(
+    'many at once for %s get no further guesses',
+    async (username) => {
+      await resetPassword({ username })
+      const guesses = Array.from({ length: 12 }, (_, n) => `90000${n}`)
+      const answers = await Promise.all(
+        guesses.map((code) =>
+          server.call('ConfirmForgotPassword', { Username: username, ConfirmationCode: code, Password: password }),
+        ),
+      )
+      const names = answers.map(({ body }) => body.__type)
+      expect(names.filter((name) => name === 'CodeMismatchException')).toHaveLength(4)
+      expect(names.filter((name) => name === 'LimitExceededException')).toHaveLength(8)
+    },
+  )
+
+  test.each(['two@example.com', 'nobody@example.com'])('only so many for %s in an hour', async (username) => {
+    for (let count = 0; count < 3; count += 1) await resetPassword({ username })
+    expect(await refusalOf(resetPassword({ username }))).toBe(attemptLimit)
+    server.wait(3601)
+    expect(await refusalOf(resetPassword({ username }))).toContain('no refusal')
+  })
+
+  test('a wrong code is no use for another user, purpose or time', async () => {
+    const username = 'two@example.com'
+    await resetPassword({ username })
+    const code = await server.codeFor(username)
+    await resetPassword({ username: 'one@example.com' })
+    const reset = (name: string) =>
+      refusalOf(confirmResetPassword({ username: name, confirmationCode: code, newPassword: password }))
+    if (code !== (await server.codeFor('one@example.com'))) expect(await reset('one@example.com')).toBe(wrongCode)
+    expect(await refusalOf(confirmSignUp({ username, confirmationCode: code }))).toContain(
+      'Current status is CONFIRMED',
+    )
+    server.wait(3601)
+    expect(await reset(username)).toBe('ExpiredCodeException: Invalid code provided, please request a code again.')
+  })
+
+  test('an address may ask for so many, whatever the names', async () => {
+    const strict = await startIdentity({ codesPerHourAndAddress: 3 })
+    for (let count = 0; count < 2; count += 1) await signUp({ username: `a${count}@example.com`, password })
+    await resetPassword({ username: 'nobody@example.com' })
+    expect(await refusalOf(resetPassword({ username: 'other@example.com' }))).toBe(attemptLimit)
+    expect(await refusalOf(signUp({ username: 'b@example.com', password }))).toBe(
+      'TooManyRequestsException: Rate exceeded',
+    )
+    await strict.stop()
+  })
+})
+
+test('the lock doubles up to 15 minutes, and ends after 15 quiet minutes', () => {
+  let now = 0
+  const lock = new Lockout({ free: 5, clock: () => now })
+  const locks: number[] = []
+  for (let failure = 1; failure <= 18; failure += 1) {
+    lock.recordFailure('key')
+    const from = now
+    while (lock.isLocked('key')) now += 1000
+    locks.push((now - from) / 1000)
+  }
+  expect(locks).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
+  now += 900_000
+  lock.recordFailure('key')
+  expect(lock.isLocked('key')).toBe(false)
+})
+
+test('a window forgets what is older than it, and does not grow', () => {
+  let now = 0
+  const window = new AttemptWindow({ limit: 2, seconds: 10, clock: () => now })
+  window.record('key')
+  now = 5000
+  window.record('key')
+  expect(window.isFull('key')).toBe(true)
+  expect(window.isFull('other')).toBe(false)
+  now = 10_000
+  expect(window.isFull('key')).toBe(false)
+})
+
+test('work of one key waits for what came before, also where that failed', async () => {
+  const inTurn = createInTurn()
+  const done: string[] = []
+  const work =
+    (name: string, fails = false) =>
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      done.push(name)
+      if (fails) throw new Error(name)
+    }
+  const all = [inTurn('a', work('1', true)), inTurn('a', work('2')), inTurn('a', work('3'))]
+  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(done).toEqual(['1', '2', '3'])
+})

@@ -1,0 +1,184 @@
+import {
+  confirmResetPassword,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+
+const password = 'Screening-2026!'
+const newPassword = 'Another-Secret-1'
+let server: IdentityServer
+let username: string
+let count = 0
+
+beforeAll(async () => {
+  server = await startIdentity()
+})
+beforeEach(async () => {
+  await signOut()
+  username = `member-${(count += 1)}@example.com`
+  const names = { givenName: 'Alex', familyName: 'Member', participantId: username }
+  await server.identity.createAccount({ email: username, password, ...names })
+})
+afterAll(() => server.stop())
+
+const signsIn = async (secret: string) => {
+  await signOut()
+  return (await refusalOf(signIn({ username, password: secret }))).startsWith('no refusal')
+}
+
+describe('a password that is changed', () => {
+  test('replaces the old one, and the session goes on', async () => {
+    await signIn({ username, password })
+    await updatePassword({ oldPassword: password, newPassword })
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
+    expect(await signsIn(password)).toBe(false)
+    expect(await signsIn(newPassword)).toBe(true)
+  })
+
+  test('needs the old one, and obeys the policy', async () => {
+    await signIn({ username, password })
+    expect(await refusalOf(updatePassword({ oldPassword: 'Wrong-2026!', newPassword }))).toBe(
+      'NotAuthorizedException: Incorrect username or password.',
+    )
+    expect(await refusalOf(updatePassword({ oldPassword: password, newPassword: 'weakpassword' }))).toBe(
+      'InvalidPasswordException: Password did not conform with policy: Password must have uppercase characters',
+    )
+    expect(await refusalOf(updatePassword({ oldPassword: password, newPassword: 'Aa1!' }))).toContain(
+      "InvalidParameterException: 1 validation error detected: Value at 'proposedPassword'",
+    )
+    expect(await signsIn(password)).toBe(true)
+  })
+
+  test('cannot be guessed through a session that was left open', async () => {
+    await signIn({ username, password })
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await refusalOf(updatePassword({ oldPassword: `Wrong-2026-${attempt}`, newPassword }))
+    expect(await refusalOf(updatePassword({ oldPassword: password, newPassword }))).toBe(
+      'LimitExceededException: Attempt limit exceeded, please try after some time.',
+    )
+  })
+
+  test('makes a sign-in that began with the old one void', async () => {
+    const original = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const headers = new Headers(init?.headers)
+      if (headers.get('x-amz-target')?.endsWith('RespondToAuthChallenge')) {
+        globalThis.fetch = original
+        await resetPassword({ username })
+        await confirmResetPassword({ username, newPassword, confirmationCode: await server.codeFor(username) })
+      }
+      return original(input, init)
+    }
+    expect(await signsIn(password)).toBe(false)
+    expect(await signsIn(newPassword)).toBe(true)
+  })
+})
+
+describe('a password that is forgotten', () => {
+  test('is set anew with a code, which works once, and ends every session', async () => {
+    await signIn({ username, password })
+    const idToken = (await fetchAuthSession()).tokens!.idToken!.toString()
+    const { nextStep } = await resetPassword({ username: username.toUpperCase() })
+    expect(nextStep).toEqual({
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: { attributeName: 'email', deliveryMedium: 'EMAIL', destination: 'm***@e***' },
+    })
+    const confirmationCode = await server.codeFor(username)
+    await confirmResetPassword({ username, newPassword, confirmationCode })
+    expect(await server.identity.verifyToken(idToken)).toBeUndefined()
+    expect(await refusalOf(confirmResetPassword({ username, newPassword: password, confirmationCode }))).toContain(
+      'ExpiredCodeException',
+    )
+    expect(await signsIn(newPassword)).toBe(true)
+  })
+
+  test('obeys the policy, and a weak one does not use the code up', async () => {
+    await resetPassword({ username })
+    const confirmationCode = await server.codeFor(username)
+    expect(
+      await refusalOf(confirmResetPassword({ username, newPassword: 'weakpassword', confirmationCode })),
+    ).toContain('InvalidPasswordException')
+    await confirmResetPassword({ username, newPassword, confirmationCode })
+  })
+
+  test('is set by one of two that use the code at once', async () => {
+    await resetPassword({ username })
+    const confirmationCode = await server.codeFor(username)
+    const both = await Promise.all(
+      [newPassword, `${newPassword}2`].map((secret) =>
+        refusalOf(confirmResetPassword({ username, newPassword: secret, confirmationCode })),
+      ),
+    )
+    expect(both.filter((answer) => answer.startsWith('no refusal'))).toHaveLength(1)
+  })
+})
+
+describe('who has an account', () => {
+  const unconfirmed = 'unconfirmed@example.com'
+  const nobody = 'nobody@example.com'
+  const code = { ConfirmationCode: '123456', Password: newPassword }
+
+  const answers = async (on: IdentityServer, name: string) => {
+    const one = async (operation: string, fields: object = {}) => {
+      const { body } = await on.call(operation, { Username: name, ...fields })
+      return body.__type === undefined ? body : `${String(body.__type)}: ${String(body.message)}`
+    }
+    return {
+      confirmBefore: await one('ConfirmForgotPassword', code),
+      forgot: await one('ForgotPassword'),
+      confirm: await one('ConfirmForgotPassword', code),
+      resend: await one('ResendConfirmationCode'),
+    }
+  }
+
+  test('is not told by recovery', async () => {
+    await signUp({ username: unconfirmed, password })
+    const told = await answers(server, nobody)
+    expect(told).toEqual({
+      confirmBefore: 'ExpiredCodeException: Invalid code provided, please request a code again.',
+      forgot: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' } },
+      confirm: 'CodeMismatchException: Invalid verification code provided, please try again.',
+      resend: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' } },
+    })
+    const asNobody = (text: object) =>
+      JSON.parse(JSON.stringify(text).replaceAll('u***@', 'n***@').replaceAll('m***@', 'n***@')) as unknown
+    expect(asNobody(await answers(server, username))).toEqual(told)
+    expect(asNobody(await answers(server, unconfirmed))).toEqual(told)
+    expect(await server.messagesTo(nobody)).toEqual([])
+    const confirmed = await server.call('ConfirmSignUp', { Username: nobody, ConfirmationCode: '123456' })
+    expect(confirmed.body.__type).toBe('CodeMismatchException')
+  })
+
+  test('is told in the legacy setting', async () => {
+    const legacy = await startIdentity({ preventUserExistenceErrors: false })
+    await legacy.identity.createAccount({
+      email: username,
+      password,
+      givenName: 'A',
+      familyName: 'B',
+      participantId: 'p',
+    })
+    await signUp({ username: unconfirmed, password })
+    const unknown = 'UserNotFoundException: Username/client id combination not found.'
+    expect(await answers(legacy, nobody)).toEqual({
+      confirmBefore: unknown,
+      forgot: unknown,
+      confirm: unknown,
+      resend: unknown,
+    })
+    expect(await refusalOf(signIn({ username: nobody, password }))).toBe('UserNotFoundException: User does not exist.')
+    const confirmed = await legacy.call('ConfirmSignUp', { Username: nobody, ConfirmationCode: '123456' })
+    expect(confirmed.body.message).toBe('Username/client id combination not found.')
+    expect((await answers(legacy, unconfirmed)).forgot).toBe(
+      'InvalidParameterException: Cannot reset password for the user as there is no registered/verified email or phone_number',
+    )
+    expect((await answers(legacy, username)).resend).toBe('InvalidParameterException: User is already confirmed.')
+    await legacy.stop()
+  })
+})

@@ -1,0 +1,210 @@
+import { Hub } from 'aws-amplify/utils'
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { localClientId, localPoolId } from '../../../src/server/identity/pool.ts'
+import { configureAmplify, startIdentity, type IdentityServer } from './identity-server.ts'
+
+const username = 'member@example.com'
+const password = 'Screening-2026!'
+const account = { email: username, password, givenName: 'Alex', familyName: 'Member', participantId: 'participant-1' }
+let server: IdentityServer
+
+beforeAll(async () => {
+  server = await startIdentity()
+  await server.identity.createAccount(account)
+})
+beforeEach(async () => {
+  await signOut()
+  await signIn({ username, password })
+})
+afterAll(() => server.stop())
+
+/** The tokens of the session that is open now. */
+async function openTokens() {
+  const { tokens } = await fetchAuthSession()
+  return {
+    access: tokens!.accessToken.toString(),
+    id: tokens!.idToken!.toString(),
+    payload: tokens!.accessToken.payload,
+  }
+}
+
+/** The refresh token that comes while `work` is done; Amplify does not hand it out. */
+async function refreshTokenOf(work: () => Promise<unknown>): Promise<string> {
+  const original = globalThis.fetch
+  let refreshToken = ''
+  globalThis.fetch = async (...args) => {
+    const response = await original(...args)
+    const { AuthenticationResult } = (await response.clone().json()) as {
+      AuthenticationResult?: { RefreshToken: string }
+    }
+    refreshToken = AuthenticationResult?.RefreshToken ?? refreshToken
+    return response
+  }
+  try {
+    await work()
+  } finally {
+    globalThis.fetch = original
+  }
+  return refreshToken
+}
+
+/** A browser of its own, so that a second session can be open beside the first. */
+function emptyStorage() {
+  const items = new Map<string, string>()
+  return {
+    setItem: async (key: string, value: string) => void items.set(key, value),
+    getItem: async (key: string) => items.get(key) ?? null,
+    removeItem: async (key: string) => void items.delete(key),
+    clear: async () => items.clear(),
+  }
+}
+
+const refresh = (token: string) => server.call('GetTokensFromRefreshToken', { RefreshToken: token })
+const getUser = async (token: string) => (await server.call('GetUser', { AccessToken: token })).body.message ?? 'let in'
+const forcedSession = () => fetchAuthSession({ forceRefresh: true })
+
+describe('a session', () => {
+  test('is verified by others with the published keys', async () => {
+    const { id } = await openTokens()
+    const keys = createRemoteJWKSet(new URL(`${server.url}/idp/${localPoolId}/.well-known/jwks.json`))
+    const { payload } = await jwtVerify(id, keys, {
+      issuer: `${server.url}/idp/${localPoolId}`,
+      audience: localClientId,
+    })
+    expect(payload['custom:participant_id']).toBe('participant-1')
+    expect(JSON.stringify(server.identity.keySet)).not.toContain('"d"')
+  })
+
+  test('renews its tokens when they have expired, and keeps its own start', async () => {
+    const before = await openTokens()
+    server.wait(3601)
+    expect(await getUser(before.access)).toBe('Access Token has expired')
+    expect(await server.identity.verifyToken(before.id)).toBeUndefined()
+    await forcedSession()
+    const after = await openTokens()
+    expect(await getUser(after.access)).toBe('let in')
+    expect(after.payload).toMatchObject({ auth_time: before.payload.auth_time, origin_jti: before.payload.origin_jti })
+    expect(after.payload.iat! - before.payload.iat!).toBeGreaterThan(3600)
+  })
+
+  test('replaces its refresh token each time; the old one works for a minute, and betrays a thief afterwards', async () => {
+    const first = await refreshTokenOf(forcedSession)
+    const second = await refreshTokenOf(forcedSession)
+    expect(second).not.toBe(first)
+    expect((await refresh(first)).status).toBe(200)
+    server.wait(61)
+    expect((await refresh(first)).body.__type).toBe('RefreshTokenReuseException')
+    expect((await refresh(second)).body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    })
+  })
+
+  test('ends after thirty days', async () => {
+    const token = await refreshTokenOf(forcedSession)
+    server.wait(30 * 86_400)
+    expect((await refresh(token)).body.message).toBe('Refresh Token has expired')
+    expect((await refresh('no token of ours')).body.message).toBe('Invalid Refresh Token')
+  })
+
+  test('ends everywhere at the global sign-out, and Amplify notices at the next renewal', async () => {
+    const here = await openTokens()
+    const elsewhere = await refreshTokenOf(forcedSession)
+    await server.call('GlobalSignOut', { AccessToken: here.access })
+    expect(await getUser(here.access)).toBe('Access Token has been revoked')
+    expect(await server.identity.verifyToken(here.id)).toBeUndefined()
+    expect((await refresh(elsewhere)).body.message).toBe('Refresh Token has been revoked')
+    const heard: string[] = []
+    const stop = Hub.listen('auth', ({ payload }) => void heard.push(payload.event))
+    expect((await forcedSession()).tokens).toBeUndefined()
+    stop()
+    expect(heard).toContain('tokenRefresh_failure')
+  })
+
+  test('ends alone at a local sign-out', async () => {
+    const here = await refreshTokenOf(forcedSession)
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStorage())
+    const elsewhere = await refreshTokenOf(() => signIn({ username, password }))
+    await signOut()
+    expect((await refresh(elsewhere)).body.message).toBe('Refresh Token has been revoked')
+    expect((await refresh(here)).status).toBe(200)
+    expect(await server.call('RevokeToken', { Token: 'no token of ours' })).toEqual({ status: 200, body: {} })
+  })
+
+  test('through Amplify’s global sign-out', async () => {
+    const { access } = await openTokens()
+    await signOut({ global: true })
+    expect(await getUser(access)).toBe('Access Token has been revoked')
+  })
+})
+
+describe('a token that is refused', () => {
+  let claims: { access: JWTPayload; id: JWTPayload }
+  beforeEach(async () => {
+    const { tokens } = await fetchAuthSession()
+    claims = { access: tokens!.accessToken.payload, id: tokens!.idToken!.payload }
+  })
+
+  const expectRefused = async (make: (payload: JWTPayload) => Promise<string> | string) => {
+    expect(await server.identity.verifyToken(await make(claims.id))).toBeUndefined()
+    expect(await getUser(await make(claims.access))).toBe('Invalid Access Token')
+  }
+
+  test('alg none', async () => {
+    await expectRefused((payload) => new UnsecuredJWT(payload).encode())
+  })
+
+  test('signed with another key, also under our key’s name', async () => {
+    const { privateKey } = await generateKeyPair('RS256')
+    const kid = server.identity.keySet.keys[0]!.kid!
+    await expectRefused((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey))
+    await expectRefused((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256' }).sign(privateKey))
+  })
+
+  test('signed with our public key as a shared secret', async () => {
+    const secret = new TextEncoder().encode(JSON.stringify(server.identity.keySet.keys[0]))
+    const kid = server.identity.keySet.keys[0]!.kid!
+    await expectRefused((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid }).sign(secret))
+  })
+
+  test('with a key of its own in its header', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256')
+    const jwk = await exportJWK(publicKey)
+    await expectRefused((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey))
+  })
+
+  test('from another pool', async () => {
+    const foreign = await startIdentity()
+    await foreign.identity.createAccount(account)
+    await signOut()
+    await signIn({ username, password })
+    const { access, id } = await openTokens()
+    expect(await foreign.identity.verifyToken(id)).toEqual({ participantId: 'participant-1', givenName: 'Alex' })
+    configureAmplify(server.url)
+    await expectRefused((payload) => (payload.token_use === 'id' ? id : access))
+    await foreign.stop()
+  })
+
+  test('changed, cut or empty', async () => {
+    const { access, id } = await openTokens()
+    const changed = (token: string, change: object) => {
+      const [head, body, signature] = token.split('.')
+      const payload = JSON.parse(Buffer.from(body!, 'base64url').toString('utf8')) as object
+      return [head, Buffer.from(JSON.stringify({ ...payload, ...change })).toString('base64url'), signature].join('.')
+    }
+    const other = { 'custom:participant_id': 'participant-2', exp: 4_000_000_000 }
+    await expectRefused((payload) => changed(payload.token_use === 'id' ? id : access, other))
+    await expectRefused((payload) => (payload.token_use === 'id' ? id : access).slice(0, -3))
+    expect(await server.identity.verifyToken('')).toBeUndefined()
+    expect(await server.identity.verifyToken('a.b.c')).toBeUndefined()
+  })
+
+  test('of the other kind', async () => {
+    const { access, id } = await openTokens()
+    expect(await server.identity.verifyToken(access)).toBeUndefined()
+    expect(await getUser(id)).toBe('Invalid Access Token')
+  })
+})

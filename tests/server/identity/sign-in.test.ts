@@ -1,0 +1,186 @@
+import { fetchAuthSession, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { localClientId } from '../../../src/server/identity/pool.ts'
+import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+
+const username = 'member@example.com'
+const password = 'Screening-2026!'
+const phone = '+12025550142'
+let server: IdentityServer
+
+beforeAll(async () => {
+  server = await startIdentity()
+  await server.identity.createAccount({
+    email: username,
+    password,
+    givenName: 'Alex',
+    familyName: 'Member',
+    participantId: 'participant-1',
+    phoneNumber: phone,
+  })
+})
+afterEach(() => signOut())
+afterAll(() => server.stop())
+
+describe('sign-in', () => {
+  test.each([username, 'MEMBER@example.com', phone])('as %s gives the tokens that Cognito gives', async (name) => {
+    expect(await signIn({ username: name, password })).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
+    const { tokens } = await fetchAuthSession()
+    const both = {
+      sub: expect.any(String),
+      iss: `${server.url}/idp/us-east-1_LocalDev1`,
+      iat: expect.any(Number),
+      exp: tokens!.idToken!.payload.iat! + 3600,
+      auth_time: expect.any(Number),
+      jti: expect.any(String),
+      event_id: expect.any(String),
+      origin_jti: expect.any(String),
+    }
+    expect(tokens!.idToken!.payload).toEqual({
+      ...both,
+      token_use: 'id',
+      aud: localClientId,
+      'cognito:username': both.sub,
+      given_name: 'Alex',
+      family_name: 'Member',
+      email: username,
+      email_verified: true,
+      phone_number: phone,
+      phone_number_verified: true,
+      'custom:participant_id': 'participant-1',
+    })
+    expect(tokens!.accessToken.payload).toEqual({
+      ...both,
+      token_use: 'access',
+      client_id: localClientId,
+      username: tokens!.idToken!.payload.sub,
+      scope: 'aws.cognito.signin.user.admin',
+    })
+    expect(tokens!.accessToken.payload.jti).not.toBe(tokens!.idToken!.payload.jti)
+    expect((await getCurrentUser()).username).toBe(tokens!.idToken!.payload.sub)
+  })
+
+  test('making the account again leaves it as it is', async () => {
+    const other = { password: 'Another-Secret-1', givenName: 'X', familyName: 'Y', participantId: 'participant-2' }
+    await server.identity.createAccount({ email: 'Member@Example.com', ...other })
+    expect((await signIn({ username, password })).isSignedIn).toBe(true)
+  })
+
+  test('a wrong password and an unknown user get the same answer, in the same shape', async () => {
+    const wrong = 'NotAuthorizedException: Incorrect username or password.'
+    expect(await refusalOf(signIn({ username, password: 'Screening-2026?' }))).toBe(wrong)
+    expect(await refusalOf(signIn({ username: 'nobody@example.com', password }))).toBe(wrong)
+    const begin = async (name: string) => {
+      const { body } = await server.call('InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: name, SRP_A: 'abcdef' },
+      })
+      return body.ChallengeParameters as Record<string, string>
+    }
+    const shapeOf = (texts: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => [name, text.replace(/[\da-f]/gi, 'x').slice(0, 30)]),
+      )
+    const [known, first, second] = [
+      await begin(username),
+      await begin('nobody@example.com'),
+      await begin('NOBODY@example.com'),
+    ]
+    expect(Object.keys(first)).toEqual(Object.keys(known))
+    expect(shapeOf({ ...first, SECRET_BLOCK: '' })).toEqual(shapeOf({ ...known, SECRET_BLOCK: '' }))
+    expect(first.SALT).toBe(second.SALT)
+    expect(first.USER_ID_FOR_SRP).toBe(second.USER_ID_FOR_SRP)
+    expect(first.SALT).not.toBe(known.SALT)
+  })
+
+  test('passwords in many scripts', { timeout: 30_000 }, async () => {
+    const secrets = [
+      'Пароль-Aa1!',
+      '密码密码密码Aa1!',
+      'पासवर्ड Aa1!',
+      'Aa1!🫀🩺👩‍⚕️',
+      'Aa1!e\u0301\u00e9',
+      `Aa1!${'ß'.repeat(252)}`,
+    ]
+    for (const [index, secret] of secrets.entries()) {
+      const email = `script-${index}@example.com`
+      await server.identity.createAccount({
+        email,
+        password: secret,
+        givenName: 'A',
+        familyName: 'B',
+        participantId: email,
+      })
+      expect((await signIn({ username: email, password: secret })).isSignedIn, secret).toBe(true)
+      await signOut()
+      expect(await refusalOf(signIn({ username: email, password: `${secret}x` }))).toContain('NotAuthorizedException')
+    }
+  })
+
+  test('a challenge is good for one answer, from its own user, within three minutes', async () => {
+    const begin = async (): Promise<Record<string, string>> => {
+      const parameters = { USERNAME: username, SRP_A: 'abcdef' }
+      const { body } = await server.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: parameters })
+      return body.ChallengeParameters as Record<string, string>
+    }
+    const respond = async (challenge: Record<string, string>, userId = challenge.USERNAME) => {
+      const { body } = await server.call('RespondToAuthChallenge', {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: {
+          USERNAME: userId,
+          PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
+          TIMESTAMP: 'Sat Nov 21 01:47:40 UTC 2026',
+          PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+        },
+      })
+      return body.message
+    }
+    const challenge = await begin()
+    expect(await respond(challenge)).toBe('Incorrect username or password.')
+    expect(await respond(challenge)).toBe('Invalid session for the user.')
+    expect(await respond(await begin(), 'somebody-else')).toBe('Invalid session for the user.')
+    const old = await begin()
+    server.wait(181)
+    expect(await respond(old)).toBe('Invalid session for the user.')
+  })
+
+  test.each(['0', '00', 'not a number', '-1', `${'0'.repeat(9)}`])(
+    'refuses %s as the client’s public value',
+    async (value) => {
+      const { body } = await server.call('InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: username, SRP_A: value },
+      })
+      expect(body.__type).toBe('InvalidParameterException')
+    },
+  )
+
+  test('other flows are off', async () => {
+    const { body } = await server.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: {} })
+    expect(body).toEqual({
+      __type: 'InvalidParameterException',
+      message: 'USER_PASSWORD_AUTH is not enabled for the client.',
+    })
+  })
+
+  test('Amplify’s own refusals', async () => {
+    expect(await refusalOf(signIn({ username: '', password }))).toContain(
+      'EmptySignInUsername: username is required to signIn',
+    )
+    expect(await refusalOf(signIn({ username, password: '' }))).toContain(
+      'EmptySignInPassword: password is required to signIn',
+    )
+    await signIn({ username, password })
+    expect(await refusalOf(signIn({ username, password }))).toContain('UserAlreadyAuthenticatedException')
+    await signOut()
+    expect(await refusalOf(getCurrentUser())).toContain('UserUnAuthenticatedException')
+  })
+
+  test('no account without a confirmation', async () => {
+    await signUp({ username: 'unconfirmed@example.com', password })
+    const right = await signIn({ username: 'unconfirmed@example.com', password })
+    expect(right.nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
+    const wrong = await refusalOf(signIn({ username: 'unconfirmed@example.com', password: 'Wrong-2026!' }))
+    expect(wrong).toBe('NotAuthorizedException: Incorrect username or password.')
+  })
+})
