@@ -1,4 +1,4 @@
-import { gql, type TypedDocumentNode, type TypePolicies } from '@apollo/client'
+import { gql, type TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import type { Order } from './order.ts'
 import { useParticipant } from './participant.ts'
@@ -91,15 +91,6 @@ export const setViewedReadyResultsAt: TypedDocumentNode<
     }
   }
 `
-
-/**
- * How Apollo's cache keeps a participant. The two queries read different parts of one participant: merged, they complete
- * each other; unmerged, each would throw the other's part away and both would load forever.
- */
-export const participantTypePolicies: TypePolicies = {
-  Participant: { merge: true },
-  ParticipantDetails: { merge: true },
-}
 
 /** What is known of the participant's orders: nothing yet, that they cannot be had, or the orders. */
 export type ParticipantResults =

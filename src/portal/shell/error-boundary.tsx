@@ -4,6 +4,7 @@ import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { logProblem } from '../config/log.ts'
 import { PortalConfigContext } from '../config/portal-config.ts'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
+import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import classes from './start-failed.module.css'
 
 /** Shows an error box in place of a part of the portal that could not be drawn or loaded; its Try again loads the portal anew. */
@@ -28,7 +29,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     return (
       <div className={classes.page}>
         <ErrorBox title={shellMessages.failedTitle} onRetry={() => window.location.reload()}>
-          {fillPlaceholders(shellMessages.failedAdvice, { phone })}
+          <TextWithPhone text={fillPlaceholders(shellMessages.failedAdvice, { phone })} phone={phone} />
         </ErrorBox>
       </div>
     )

@@ -6,9 +6,11 @@ import { StartFailed } from './start-failed.tsx'
 
 const root = createRoot(document.getElementById('root')!)
 
-try {
-  root.render(<Portal config={await loadPortalConfig()} />)
-} catch (error) {
-  logProblem(error instanceof Error ? error.message : 'The portal could not start.')
-  root.render(<StartFailed />)
-}
+// Without a top-level await: the bundler could not share this file's chunk with the pages that are loaded later.
+loadPortalConfig().then(
+  (config) => root.render(<Portal config={config} />),
+  (error: unknown) => {
+    logProblem(error instanceof Error ? error.message : 'The portal could not start.')
+    root.render(<StartFailed />)
+  },
+)

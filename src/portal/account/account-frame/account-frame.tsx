@@ -14,7 +14,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="account-frame">
       <header className="account-header">
-        <LogoMenu name={portalName}>
+        <LogoMenu name={portalName} large>
           <li>
             <Link to="/login">{accountMessages.logIn}</Link>
           </li>

@@ -4,7 +4,12 @@ import { LogoTile } from '../logo/logo-tile.tsx'
 import classes from './logo-menu.module.css'
 
 /** The logo with the portal's name (and a word under it for members), which opens the menu of `children`, one list item each. */
-export function LogoMenu(props: { name: string; membership?: string | undefined; children: ReactNode }) {
+export function LogoMenu(props: {
+  name: string
+  membership?: string | undefined
+  children: ReactNode
+  large?: boolean
+}) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +34,7 @@ export function LogoMenu(props: { name: string; membership?: string | undefined;
     }
   }, [isOpen])
   return (
-    <div ref={menu} className={classes.menu}>
+    <div ref={menu} className={classes.menu} data-large={props.large || undefined}>
       <button
         ref={button}
         type="button"

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Makes login.html beside index.html: the same document, except that the login's form is what it shows before any script
+ * arrives. A server that answers /login with login.html lets a visitor type at once; one that does not still works.
+ * Two documents rather than an inline script that looks at the address, so that a strict content security policy holds.
+ */
+export function loginDocument(): Plugin {
+  return {
+    name: 'login-document',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { originalUrl }) => (/^\/login\/?(?:\?|$)/.test(originalUrl ?? '') ? asLogin(html) : html),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        this.emitFile({ type: 'asset', fileName: 'login.html', source: asLogin(String(page.source)) })
+      },
+    },
+  }
+}
+
+function asLogin(html: string): string {
+  return html.replace('<html lang="en">', '<html lang="en" data-first-paint="login">')
+}
