@@ -1,0 +1,89 @@
+import type { Client } from '@libsql/client'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { openParticipantRecords } from '../graphql/participant-records.ts'
+import type { Store } from '../store/open-store.ts'
+import { buildOrder } from './build-order.ts'
+import { checkDemoParticipant } from './check-demo-participant.ts'
+import guest from './guest.json'
+import member from './member.json'
+import { dayOf } from './screening-time.ts'
+
+/** An account for a participant who is in the store already. */
+export interface DemoAccount {
+  readonly email: string
+  readonly password: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly participantId: string
+}
+
+/** What the seeding needs from the rest of the server. */
+export interface SeedDemoOptions {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  /** Makes a confirmed account; leaves one that exists as it is, because a seeding that was killed starts over. */
+  readonly createAccount: (account: DemoAccount) => Promise<void>
+  readonly now?: () => Date
+  /** Where measurements that have no result are told, one line each. */
+  readonly log?: (line: string) => void
+  /** What the files of the demo hold, by file name. */
+  readonly files?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Puts the demo's participants, orders and accounts into the store, at each start again.
+ *
+ * Days are counted from the first seeding, accounts are made once, and what participants did since (results viewed,
+ * passwords changed) stays; but all measurements are interpreted anew, so that the demo follows the catalogue. One that
+ * cannot be interpreted has no result, which is logged: nobody guesses.
+ *
+ * @throws {DemoDataError} where a file of the demo breaks its schema.
+ */
+export async function seedDemo({
+  store: { client },
+  catalogue,
+  createAccount,
+  now = () => new Date(),
+  log = (line) => process.stderr.write(`${line}\n`),
+  files = { 'member.json': member, 'guest.json': guest },
+}: SeedDemoOptions): Promise<void> {
+  const participants = Object.entries(files).map(([file, data]) => checkDemoParticipant(file, data))
+  const records = await openParticipantRecords(client)
+  await client.execute(
+    'create table if not exists demo_seedings (participant_id text primary key, seeded_on text not null) strict',
+  )
+  const problems: string[] = []
+  for (const participant of participants) {
+    const { participantId, account, membershipStartDate } = participant
+    const earlier = await findSeeding(client, participantId)
+    const seededOn = earlier ?? dayOf(now())
+    const built = participant.orders.map((order) => ({
+      ...buildOrder(order, { catalogue, circumstances: participant.circumstances, seededOn }),
+      place: `${participantId}, order ${order.purchaseId}`,
+    }))
+    problems.push(...built.flatMap((each) => each.problems.map((problem) => `${each.place}, ${problem}`)))
+    await records.save({
+      participantId,
+      details: {
+        firstName: account.givenName,
+        membership: membershipStartDate === undefined ? null : { startDate: membershipStartDate },
+      },
+      orders: built.map(({ order }) => order),
+    })
+    if (earlier !== undefined) continue
+    await createAccount({ ...account, participantId })
+    await client.execute({ sql: 'insert into demo_seedings values (?, ?)', args: [participantId, seededOn] })
+  }
+  if (problems.length > 0) {
+    log(`\nThe demo lacks ${problems.length} of its results, because the catalogue does not say what they mean:`)
+    for (const problem of problems) log(`  ${problem}`)
+  }
+}
+
+async function findSeeding(client: Client, participantId: string): Promise<string | undefined> {
+  const { rows } = await client.execute({
+    sql: 'select seeded_on from demo_seedings where participant_id = ?',
+    args: [participantId],
+  })
+  return rows[0]?.['seeded_on'] as string | undefined
+}

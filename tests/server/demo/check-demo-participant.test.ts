@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { checkDemoParticipant, DemoDataError } from '../../../src/server/demo/check-demo-participant.ts'
+import guest from '../../../src/server/demo/guest.json'
+import member from '../../../src/server/demo/member.json'
+
+describe('checkDemoParticipant', () => {
+  it.each([
+    ['member.json', member],
+    ['guest.json', guest],
+  ])('takes %s', (file, data) => {
+    expect(checkDemoParticipant(file, data)).toBe(data)
+  })
+
+  it.each([
+    [
+      'a status',
+      { status: 'READY' },
+      '/orders/0/status: Unexpected "READY", expected one of CANCELLED, COMPLETED, RESULTS_READY, SCHEDULED, RESULTS_IN_PROCESS, PRE_REGISTRATION_COMPLETE',
+    ],
+    ['a key', { colour: 'Red' }, '/orders/0: Unexpected key colour, expected one that the schema knows'],
+    [
+      'a time',
+      { screening: { daysFromSeeding: 1, time: '8:40', site: 'wharf' } },
+      '/orders/0/screening/time: Unexpected "8:40", expected what is to match pattern "^([01]\\d|2[0-3]):[0-5]\\d$"',
+    ],
+    [
+      'a missing time',
+      { screening: { daysFromSeeding: 1, site: 'wharf' } },
+      '/orders/0/screening: Unexpected object without time, expected it',
+    ],
+    [
+      'a site',
+      { screening: { daysFromSeeding: 1, time: '08:40', site: 'toString' } },
+      '/orders/0/screening/site: Unexpected "toString", expected one of riverside, graceHall, lakeview, wharf',
+    ],
+    [
+      'results ready at no time',
+      { allReadyDaysFromSeeding: undefined },
+      '/orders/0: Unexpected object without allReadyDaysFromSeeding, expected it',
+    ],
+    [
+      'a value in words',
+      {
+        packages: [
+          {
+            packageCode: 'GSPX',
+            products: [
+              {
+                productCode: 'LX',
+                measurements: [{ interpretationId: 'labLdlCholesterol', values: { labLdlCholesterol: '> 400' } }],
+              },
+            ],
+          },
+        ],
+      },
+      '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol: Unexpected "> 400", expected what is to be number',
+    ],
+  ])('refuses %s, and says where', (_, change, message) => {
+    const data: unknown = JSON.parse(JSON.stringify({ ...guest, orders: [{ ...guest.orders[0], ...change }] }))
+    expect(() => checkDemoParticipant('guest.json', data)).toThrow(DemoDataError)
+    expect(() => checkDemoParticipant('guest.json', data)).toThrow(`src/server/demo/guest.json ${message}`)
+  })
+
+  it('lists every problem', () => {
+    expect(() => checkDemoParticipant('x.json', {})).toThrow(
+      /without participantId.*\n.*without account.*\n.*without circumstances.*\n.*without orders/,
+    )
+  })
+})

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import { seedDemo, type DemoAccount, type SeedDemoOptions } from '../../../src/server/demo/seed-demo.ts'
+import { openParticipantRecords, type ParticipantRecords } from '../../../src/server/graphql/participant-records.ts'
+import { openStore, type Store } from '../../../src/server/store/open-store.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { quickTriglycerides, range, smallCatalogue } from '../../fixtures/small-catalogue.ts'
+
+const firstDay = new Date('2026-11-21T15:00:00Z')
+let folder: string
+let store: Store
+let records: ParticipantRecords
+let accounts: DemoAccount[]
+let log: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seed-'))
+  store = await openStore(folder)
+  records = await openParticipantRecords(store.client)
+  accounts = []
+  log = []
+})
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+const seed = async (options: Partial<SeedDemoOptions> & { catalogue: Catalogue }) =>
+  seedDemo({
+    store,
+    createAccount: async (account) => void accounts.push(account),
+    now: () => firstDay,
+    log: (line) => log.push(line),
+    ...options,
+  })
+
+/** A file of the demo in which one lipid panel of the small catalogue was measured. */
+const small = (triglycerides: number) => ({
+  'small.json': {
+    participantId: 'demo-kim',
+    account: { email: 'kim@example.com', password: 'Screening-2026!', givenName: 'Kim', familyName: 'Lee' },
+    circumstances: { sex: 'MALE' },
+    orders: [
+      {
+        purchaseId: 'kim-ready',
+        status: 'RESULTS_READY',
+        screening: { daysFromSeeding: -10, time: '08:40', site: 'riverside' },
+        allReadyDaysFromSeeding: -1,
+        packages: [
+          {
+            packageCode: 'BMB',
+            products: [
+              {
+                productCode: 'LI',
+                measurements: [
+                  {
+                    interpretationId: 'quickTriglycerides',
+                    values: { triglycerides },
+                    review: { state: 'reviewApproved', reviewerId: 'someone', daysFromSeeding: -2 },
+                  },
+                  { interpretationId: 'quickLdl', values: { ldl: 99.4 } },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        purchaseId: 'kim-scheduled',
+        status: 'SCHEDULED',
+        screening: { daysFromSeeding: 30, time: '08:40', site: 'riverside' },
+        packages: [{ packageCode: 'BMB' }],
+      },
+    ],
+  },
+})
+
+describe('seedDemo', () => {
+  it('interprets what was measured and puts the days on the calendar', async () => {
+    await seed({ catalogue: smallCatalogue, files: small(512.4) })
+    const kim = await records.load('demo-kim')
+    expect(kim?.details).toEqual({ firstName: 'Kim', membership: null })
+    expect(kim?.orders).toMatchObject([
+      {
+        purchaseId: 'kim-ready',
+        allInterpretationsReadyAt: '2026-11-20T17:00:00.000Z',
+        viewedReadyResultsAt: null,
+        screening: { time: '2026-11-11T13:40:00.000Z', location: { state: 'OH', line2: null } },
+        interpretations: [
+          {
+            id: 'quickTriglycerides',
+            productCode: 'LI',
+            details: { rangeId: 'VERY_HIGH', contentId: 'CONTENT_VERY_HIGH_OVER_500', incidentalIds: [] },
+            status: { state: 'reviewApproved', reviewerId: 'someone', reviewDate: '2026-11-19T17:00:00.000Z' },
+            values: [{ key: 'triglycerides', value: '512' }],
+          },
+          {
+            id: 'quickLdl',
+            details: { rangeId: 'UNABLE_TO_CALCULATE' },
+            status: { state: 'reviewNotRequired', reviewerId: null, reviewDate: null },
+            values: [],
+          },
+        ],
+      },
+      {
+        purchaseId: 'kim-scheduled',
+        screening: { time: '2026-12-21T13:40:00.000Z' },
+        products: [
+          { productCode: 'PR', productId: 'kim-scheduled-BMB-PR', packageId: 'kim-scheduled-BMB' },
+          { productCode: 'LI' },
+        ],
+        interpretations: [],
+      },
+    ])
+    expect(accounts).toEqual([
+      {
+        email: 'kim@example.com',
+        password: 'Screening-2026!',
+        givenName: 'Kim',
+        familyName: 'Lee',
+        participantId: 'demo-kim',
+      },
+    ])
+    expect(log).toEqual([])
+  })
+
+  it('changes nothing at the next start, on whatever day, but what was viewed', async () => {
+    await seed({ catalogue: smallCatalogue, files: small(512.4) })
+    const before = await records.load('demo-kim')
+    await records.markViewed('demo-kim', 'kim-ready', '2026-11-22T10:00:00.000Z')
+    await seed({ catalogue: smallCatalogue, files: small(512.4), now: () => new Date('2027-05-05T15:00:00Z') })
+    const [ready, scheduled] = before?.orders ?? []
+    expect((await records.load('demo-kim'))?.orders).toEqual([
+      { ...ready, viewedReadyResultsAt: '2026-11-22T10:00:00.000Z' },
+      scheduled,
+    ])
+    expect(accounts).toHaveLength(1)
+  })
+
+  it('follows the catalogue at the next start', async () => {
+    await seed({ catalogue: smallCatalogue, files: small(120) })
+    const stricter = { ...quickTriglycerides, interpretationRanges: [range('HIGH', 'Yellow', [{ minimum: 100 }])] }
+    const entries = { CONTENT_HIGH: quickTriglycerides.entries['CONTENT_HIGH']! }
+    const interpretations = { ...smallCatalogue.interpretations, quickTriglycerides: { ...stricter, entries } }
+    await seed({ catalogue: { ...smallCatalogue, interpretations }, files: small(120) })
+    const kim = await records.load('demo-kim')
+    expect(kim?.orders[0]?.interpretations.map(({ details }) => details.rangeId)).toEqual(['HIGH', 'OPTIMAL'])
+  })
+
+  it('stores no result where the catalogue does not say which, and says so', async () => {
+    const gap = { ...quickTriglycerides, interpretationRanges: [range('HIGH', 'Yellow', [{ minimum: 150 }])] }
+    const interpretations = { ...smallCatalogue.interpretations, quickTriglycerides: gap }
+    await seed({ catalogue: { ...smallCatalogue, interpretations, packages: {} }, files: small(149.4) })
+    const kim = await records.load('demo-kim')
+    expect(kim?.orders[0]?.interpretations.map(({ id }) => id)).toEqual(['quickLdl'])
+    expect(log).toEqual([
+      '\nThe demo lacks 2 of its results, because the catalogue does not say what they mean:',
+      '  demo-kim, order kim-ready, LI: quickTriglycerides: Unexpected triglycerides 149.4, sex MALE, state OH in no band, expected triglycerides: HIGH 150 or more',
+      '  demo-kim, order kim-scheduled, Unexpected package BMB, expected one of the catalogue',
+    ])
+  })
+
+  it('makes the account at the next start where it failed', async () => {
+    const failing = async () => Promise.reject(new Error('killed'))
+    await expect(seed({ catalogue: smallCatalogue, files: small(120), createAccount: failing })).rejects.toThrow(
+      'killed',
+    )
+    await seed({ catalogue: smallCatalogue, files: small(120) })
+    expect(accounts).toHaveLength(1)
+  })
+})
+
+describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () => {
+  it('has every status, every colour of lipids, and a result for every measurement', async () => {
+    await seed({ catalogue: compiledCatalogue! })
+    expect(log).toEqual([])
+    expect(accounts.map(({ email }) => email)).toEqual(['member@example.com', 'guest@example.com'])
+    const alex = await records.load('demo-alex')
+    const sam = await records.load('demo-sam')
+    expect(alex?.details.membership).toEqual({ startDate: '2024-03-18' })
+    expect(sam?.details.membership).toBeNull()
+    expect(new Set(alex?.orders.map(({ status }) => status)).size).toBe(6)
+    expect(alex?.orders.every(({ products }) => products.length > 0)).toBe(true)
+    const rangesOf = (purchaseId: string) =>
+      Object.fromEntries(
+        alex?.orders
+          .find((order) => order.purchaseId === purchaseId)
+          ?.interpretations.map(({ id, details, values }) => [id, [details.contentId, values[0]?.value]]) ?? [],
+      )
+    expect(rangesOf('alex-results-ready')).toMatchObject({
+      pointOfCareTotalCholesterol: ['CONTENT_BORDERLINE_HIGH', '236'],
+      pointOfCareHdlCholesterol: ['CONTENT_ACCEPTABLE', '44.3'],
+      pointOfCareLdlCholesterol: ['CONTENT_UNABLE_TO_CALCULATE', undefined],
+      pointOfCareTriglycerides: ['CONTENT_VERY_HIGH_OVER_500', '612'],
+      labTotalCholesterol: ['CONTENT_BORDERLINE_HIGH', '231'],
+      labHdlCholesterol: ['CONTENT_PROTECTIVE', '61.0'],
+      labLdlCholesterol: ['CONTENT_BORDERLINE_HIGH', '142'],
+      labTriglycerides: ['CONTENT_TEST_NOT_PERFORMED', undefined],
+    })
+    expect(rangesOf('alex-past-results')).toMatchObject({
+      pointOfCareLdlCholesterol: ['CONTENT_UNABLE_TO_EVALUATE', undefined],
+      pointOfCareTriglycerides: ['CONTENT_UNABLE_TO_EVALUATE', undefined],
+    })
+  })
+})
