@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a page must never show outside of itself: the demo accounts' names, addresses and secrets. */
-const personal = /alex|member@|member%40|guest@|guest%40|Screening-2026/i
+/** What must never leave the page: the names, addresses and password of the demo accounts. */
+const personal = /Alex|Morgan|Sam\b|Rivera|member(?:@|%40)|guest(?:@|%40)|Screening-2026/
 
 /** Writes down all that a page does beside what is seen: messages, requests, addresses, titles; judged at the end. */
 export class PageDiary {

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test'
+import type { DisplayedStyle } from '../../src/catalogue/catalogue.ts'
+import { guest, member } from './accounts.ts'
+import { catalogue } from './built-content.ts'
+import { loadOrders, resultsAddress, type DemoOrder, type DemoResult } from './demo-orders.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+import { signIn } from './signed-in.ts'
+
+/** The fill of a result's word, as the visual direction gives it: white is red without a result. */
+const fills: Readonly<Record<DisplayedStyle, readonly string[]>> = {
+  Green: ['rgb(221, 244, 225)'],
+  Yellow: ['rgb(253, 239, 189)'],
+  Orange: ['rgb(255, 231, 206)'],
+  Red: ['rgb(151, 37, 41)', 'rgb(255, 255, 255)'],
+  Cyan: ['rgb(218, 243, 250)'],
+}
+
+test('the member reads a lipid result of each colour: title, word, colour, number and meaning', async ({ page }) => {
+  const orders = loadOrders(page)
+  await signIn(page, member)
+  const seen = new Set<string>()
+  for (const order of withResults(await orders)) {
+    await page.goto(resultsAddress(order, 'details'))
+    await expectPage(page, 'Result details')
+    for (const result of shownLipids(order)) seen.add(await expectPanel(page, result))
+  }
+  expect([...seen].toSorted()).toEqual(['Cyan', 'Green', 'Red', 'Red without a result', 'Yellow'])
+})
+
+test('the guest goes from home to the summary and on to the details', async ({ page }) => {
+  const orders = loadOrders(page)
+  await signIn(page, guest)
+  const [order] = withResults(await orders)
+  if (order === undefined) throw new Error('Unexpected guest without an order whose results are ready')
+  await page.getByRole('link', { name: 'View Results' }).click()
+  await expect(page).toHaveURL(resultsAddress(order, 'summary'))
+  await expectPage(page, 'Your results')
+  for (const result of shownLipids(order)) {
+    const { label, name } = expectedOf(result)
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}.*${label}`) })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL(resultsAddress(order, 'details'))
+  await expectPage(page, 'Result details')
+  for (const result of shownLipids(order)) await expectPanel(page, result)
+})
+
+test('a text that the catalogue lacks drops its result alone, with one warning', async ({ page, diary }) => {
+  const orders = loadOrders(page)
+  await signIn(page, member)
+  const order = (await orders).find(({ status }) => status === 'RESULTS_READY')
+  if (order === undefined) throw new Error('Unexpected member without an order whose results are ready')
+  const [lost, ...kept] = shownLipids(order)
+  if (lost === undefined) throw new Error('Unexpected order without lipids')
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withUnknownContent(await response.text(), order, lost) })
+  })
+  await page.goto(resultsAddress(order, 'details'))
+  await expectPage(page, 'Result details')
+  for (const result of kept) await expectPanel(page, result)
+  await expect(panelOf(page, lost)).toHaveCount(0)
+  const warnings = diary.warnings.filter((text) => text.includes(lost.interpretationId))
+  expect(warnings).toEqual([expect.stringContaining('content')])
+  for (const { value } of lost.values) expect(warnings.join()).not.toContain(value)
+})
+
+test("another participant's results cannot be reached by their address", async ({ page }) => {
+  const orders = loadOrders(page)
+  await signIn(page, guest)
+  const own = new Set((await orders).map(({ purchaseId }) => purchaseId))
+  await page.goto('/results/alex-results-ready/details')
+  await expect(page.getByText('No results found.')).toBeVisible()
+  expect(own).not.toContain('alex-results-ready')
+  await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(0)
+})
+
+function withResults(orders: readonly DemoOrder[]): DemoOrder[] {
+  return orders.filter(({ status }) => status === 'RESULTS_READY' || status === 'RESULTS_IN_PROCESS')
+}
+
+/** The lipid results of an order whose review is over. */
+function shownLipids(order: DemoOrder): DemoResult[] {
+  return order.interpretations.filter(
+    ({ interpretationId, status }) =>
+      /Cholesterol|Triglycerides/.test(interpretationId) && status.state !== 'reviewPending',
+  )
+}
+
+/** What the catalogue has for a result that the back end sent. */
+function expectedOf({ interpretationId, details, values }: DemoResult) {
+  const definition = catalogue.interpretations[interpretationId]
+  const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
+  const entry = definition?.entries[details?.contentId ?? '']
+  if (!definition || !range || !entry)
+    throw new Error(`Unexpected ${interpretationId} without an entry in the catalogue`)
+  const hasBand = range.bands.length > 0
+  const number = values.find(({ key }) => key === definition.measures[0]?.key)?.value
+  return {
+    name: definition.name,
+    title: entry.title,
+    label: range.displayedLabel,
+    style: range.displayedStyle,
+    number: hasBand ? number : undefined,
+  }
+}
+
+function panelOf(page: Page, result: DemoResult) {
+  const { title, label } = expectedOf(result)
+  return page.getByRole('region', { name: title, exact: true }).filter({ hasText: label })
+}
+
+/** Holds the panel of a result to the catalogue and returns its colour. */
+async function expectPanel(page: Page, result: DemoResult): Promise<string> {
+  const { title, label, style, number } = expectedOf(result)
+  const panel = panelOf(page, result).filter({ hasText: number ?? 'No number' })
+  await expect(panel, `${title}, ${label}, ${number ?? 'No number'}`).toHaveCount(1)
+  const fill = await panel
+    .getByText(label, { exact: true })
+    .first()
+    .evaluate((word) => getComputedStyle(word).backgroundColor)
+  expect(fills[style], `the fill of ${title}`).toContain(fill)
+  await expect(panel.getByRole('heading', { name: 'What Does It Mean To Me?' })).toBeVisible()
+  await expect(panel).not.toContainText(/[{}]/)
+  return style === 'Red' && number === undefined ? 'Red without a result' : style
+}
+
+/** The back end's answer, but with an id for this one result's text that no catalogue has. */
+function withUnknownContent(body: string, order: DemoOrder, lost: DemoResult): string {
+  const answer = JSON.parse(body) as { data?: { loadParticipant?: { orders?: DemoOrder[] } } }
+  const sent = answer.data?.loadParticipant?.orders?.find(({ purchaseId }) => purchaseId === order.purchaseId)
+  for (const result of sent?.interpretations ?? []) {
+    if (result.interpretationId === lost.interpretationId && result.details !== null)
+      Object.assign(result.details, { contentId: 'CONTENT_OF_TOMORROW' })
+  }
+  return JSON.stringify(answer)
+}

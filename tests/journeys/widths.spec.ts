@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { member } from './accounts.ts'
+import { loadOrders, resultsAddress } from './demo-orders.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+import { signIn } from './signed-in.ts'
+
+const widths = [
+  { name: 'the narrowest phone', width: 320, height: 640, shows: 'bottom bar' },
+  { name: 'a phone', width: 375, height: 740, shows: 'bottom bar' },
+  { name: 'a tablet', width: 820, height: 1180, shows: 'menu button' },
+  { name: 'a desktop', width: 1440, height: 900, shows: 'side navigation' },
+] as const
+
+for (const { name, width, height, shows } of widths) {
+  test.describe(`${name}, ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('every page fits, has its navigation, and passes axe', async ({ page }) => {
+      await page.goto('/login')
+      await expectPage(page, 'Welcome')
+      const orders = loadOrders(page)
+      await signIn(page, member)
+      await expectPage(page, 'Your screenings')
+
+      const navigation = page.getByRole('navigation', { name: 'Main' })
+      const contact = navigation.getByRole('link', { name: 'Contact Us' })
+      const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+      await expect(navigation.getByRole('link', { name: 'Home' })).toBeVisible({ visible: shows !== 'menu button' })
+      await expect(contact).toBeVisible({ visible: shows === 'side navigation' })
+      await expect(menu).toBeVisible({ visible: shows === 'menu button' })
+      if (shows === 'menu button') {
+        await menu.click()
+        await expect(contact).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(contact).toBeHidden()
+        await expect(menu).toBeFocused()
+      }
+
+      for (const order of (await orders).filter(({ interpretations }) => interpretations.length > 0)) {
+        await page.goto(resultsAddress(order, 'summary'))
+        await expectPage(page, 'Your results')
+        await page.goto(resultsAddress(order, 'details'))
+        await expectPage(page, 'Result details')
+      }
+      await page.goto('/404')
+      await expectPage(page, 'Page Not Found')
+    })
+  })
+}
