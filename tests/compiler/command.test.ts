@@ -133,10 +133,10 @@ describe('npm run content', () => {
   it('shows an entry as participants read it, a family expanded', () => {
     const folder = folderWith()
     expect(run('show', 'CONTENT_HIGH_ANEMIA_SURGERY', '--content', folder).stdout).toBe(
-      'ironRisk/CONTENT_HIGH_ANEMIA_SURGERY\nMy Iron Risk · {ironRiskScore} · High (0 - 100), Orange\n\nWhat Does It Mean To Me?\nYour result was High\nYour score is {ironRiskScore}. You have anemia and a past surgery.\nEat beans.\n',
+      'ironRisk/CONTENT_HIGH_ANEMIA_SURGERY\nMy Iron Risk · {ironRiskScore} · High (0 - 100), Orange\n\nWhat Does It Mean To Me?\nYour result was High\nYour score is {ironRiskScore}. You have anemia and a past surgery. Make an appointment with your physician soon, within the next two weeks. Share this result.\nEat beans.\n',
     )
     expect(run('show', 'CONTENT_HIGH_NO_HISTORY', '--content', folder).stdout).toContain(
-      'Your score is {ironRiskScore}.\nYou have no history.\n',
+      'Your score is {ironRiskScore}. Make an appointment with your physician soon, within the next two weeks. Share this result.\nYou have no history.\n',
     )
     expect(run('show', 'CONTENT_HIGH_ANEMEA', '--content', folder)).toMatchObject({
       status: 1,
@@ -180,7 +180,7 @@ describe('npm run content', () => {
           sectionTitle: 'What Does It Mean To Me?',
           sectionHeader: 'Your result was Low',
           sectionContent:
-            'Your iron was {labIron} ug/dL. **That is low.**\n\n- Eat beans.\n- Eat greens.\n\nShare this result with your physician.',
+            'Your iron was {labIron} ug/dL. **That is low.**\n\n- Eat beans.\n- Eat greens.\n\nTalk with your physician in the next few weeks. Share this result.',
         },
       },
     })

@@ -45,9 +45,13 @@ export const sample: Readonly<Record<string, string>> = {
   'interpretations/lab-iron/low-under-10.mdx': entry(
     'CONTENT_LOW_UNDER_10',
     'LOW',
-    'Your iron was very low. See [what comes next](/when-ready).',
+    'Your iron was {labIron} ug/dL, very low. See [what comes next](/when-ready). Talk with your physician in the next few weeks.',
   ),
-  'interpretations/lab-iron/normal.mdx': entry('CONTENT_NORMAL', 'NORMAL', 'Your iron was {labIron} ug/dL.'),
+  'interpretations/lab-iron/normal.mdx': entry(
+    'CONTENT_NORMAL',
+    'NORMAL',
+    'Your iron was {labIron} ug/dL. Share this result with your physician at your next visit.',
+  ),
   'interpretations/lab-iron/incidental-pale-skin.mdx':
     '---\nincidentalId: paleSkin\nsectionTitle: Pale Skin\nsectionHeader: ""\n---\n\nYour skin looked pale.\n',
   'interpretations/iron-risk/interpretation.json': JSON.stringify(
@@ -90,7 +94,7 @@ sectionTitle: What Does It Mean To Me?
 sectionHeader: Your result was High
 ---
 
-Your score is {ironRiskScore}.<When any="ANEMIA SURGERY"> You have <Flags of="ANEMIA SURGERY" />.</When>
+Your score is {ironRiskScore}.<When any="ANEMIA SURGERY"> You have <Flags of="ANEMIA SURGERY" />.</When> Make an appointment with your physician soon, within the next two weeks. Share this result.
 
 <When all="ANEMIA">
 Eat beans.
@@ -111,7 +115,8 @@ You have no history.
     null,
     2,
   ),
-  'fragments/share.mdx': '---\nnote: For every text.\n---\n\nShare this result with your physician.\n',
+  'fragments/share.mdx':
+    '---\nnote: For every text.\n---\n\nTalk with your physician in the next few weeks. Share this result.\n',
   'pages/when-ready.mdx': '---\ntitle: When Ready\n---\n\n## Soon\n\nIn two weeks.\n',
   'images/red-cell.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>A red blood cell</title><circle r="1"/></svg>\n',

@@ -1,0 +1,127 @@
+import type { Finding } from '../finding.ts'
+import { bandsOf, type LinkedInterpretation } from '../link.ts'
+import type { RuleFacts } from './rule.ts'
+
+/** A rule over a definition: the words on the bar against the numbers behind them. */
+export interface DefinitionRule extends RuleFacts {
+  check(interpretation: LinkedInterpretation): Finding[]
+}
+
+const URGENCY: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
+
+/** The displayed range and the band name the same limits. */
+export const displayedRange: DefinitionRule = {
+  id: 'displayed-range',
+  severity: 'error',
+  reason: 'What participants read beside the bar must be the limits that decide their band.',
+  bad: '"displayedRange": "130-159" over "band": { "minimum": 135, "maximum": 159 }',
+  good: '"displayedRange": "130-159" over "band": { "minimum": 130, "maximum": 159 }',
+  check({ file }) {
+    return file.value.interpretationRanges.flatMap((range, index): Finding[] => {
+      const bands = bandsOf(range)
+      if (bands.length === 0) return []
+      const shown = new Set([...range.displayedRange.matchAll(/\d+(?:\.\d+)?/g)].map((match) => Number(match[0])))
+      const limits = bands
+        .flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum])
+        .filter((limit): limit is number => limit !== undefined)
+      const ends = new Set(file.value.measures.flatMap((measure) => measure.domain))
+      const wordless = limits.every((limit) => !shown.has(limit)) && shown.size === 0
+      const [first] = [
+        ...limits.filter((limit) => !shown.has(limit)),
+        ...[...shown].filter((number) => !limits.includes(number) && !ends.has(number)),
+      ]
+      if (wordless || first === undefined || excused(range)) return []
+      return [
+        {
+          rule: 'displayed-range',
+          severity: 'error',
+          ...file.source.place(file.offsetOf(['interpretationRanges', index, 'displayedRange'])),
+          message: `${range.rangeId} shows "${range.displayedRange}", but its band says ${limits.join(' and ')}.`,
+          fix: 'Change the displayed range and the band together; where they must differ, say why in the source note of the range.',
+        },
+      ]
+    })
+  },
+}
+
+/** A range whose source note says that the displayed range differs on purpose. */
+function excused(range: { readonly source?: unknown }): boolean {
+  return /displayed/i.test(JSON.stringify(range.source ?? ''))
+}
+
+/** Colours grow more urgent away from green. */
+export const styleOrder: DefinitionRule = {
+  id: 'style-order',
+  severity: 'error',
+  reason: 'Along the bar, colours grow more urgent away from green; a swapped colour calls a worse result better.',
+  bad: 'High is Orange and Very High is Yellow',
+  good: 'High is Yellow and Very High is Orange',
+  check({ file }) {
+    const { graphRanges, interpretationRanges } = file.value
+    const drawn = graphRanges
+      .map((id) => interpretationRanges.find((range) => range.rangeId === id))
+      .filter((range) => range !== undefined)
+    const levels = drawn.map((range) => URGENCY[range.displayedStyle] ?? 0)
+    const calm = levels.indexOf(Math.min(...levels))
+    return drawn.flatMap((range, index): Finding[] => {
+      const before = index < calm ? levels[index + 1]! : index > calm ? levels[index - 1]! : 0
+      if (levels[index]! >= before) return []
+      const at = interpretationRanges.indexOf(range)
+      return [
+        {
+          rule: 'style-order',
+          severity: 'error',
+          ...file.source.place(file.offsetOf(['interpretationRanges', at, 'displayedStyle'])),
+          message: `${range.rangeId} is ${range.displayedStyle}, calmer than its neighbour nearer to normal.`,
+          fix: 'Correct the colour of one of the two.',
+        },
+      ]
+    })
+  },
+}
+
+const UCUM: Readonly<Record<string, string>> = {
+  'mg/dL': 'mg/dL',
+  'g/cm2': 'g/cm2',
+  'mg/L': 'mg/L',
+  'IU/L': '[IU]/L',
+  '%': '%',
+  'mIU/L': 'm[IU]/L',
+  'ng/mL': 'ng/mL',
+  'ng/dL': 'ng/dL',
+  'ug/dL': 'ug/dL',
+  'mL/min/1.73m²': 'mL/min/{1.73_m2}',
+  mmHg: 'mm[Hg]',
+  inches: '[in_i]',
+  // The specification's label; the number itself is the body mass index in kilograms per square metre.
+  'lbs/in²': 'kg/m2',
+}
+
+/** The unit's label and its UCUM code mean the same. */
+export const unitCode: DefinitionRule = {
+  id: 'unit-code',
+  severity: 'error',
+  reason: 'The label is for people, the code for machines; they must be the same unit.',
+  bad: '"labelFormat": "mg/dL" with "ucum": "mg/L"',
+  good: '"labelFormat": "mg/dL" with "ucum": "mg/dL"',
+  check({ file }) {
+    const { labelFormat } = file.value.arrowFormat
+    const { ucum } = file.value.unit
+    const expected = UCUM[labelFormat]
+    const right =
+      labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === undefined || expected === ucum
+    if (right) return []
+    return [
+      {
+        rule: 'unit-code',
+        severity: 'error',
+        ...file.source.place(file.offsetOf(['unit', 'ucum'])),
+        message: `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`,
+        fix: `Write "${expected ?? '1'}".`,
+      },
+    ]
+  },
+}
+
+/** Every rule over definitions. */
+export const definitionRules: readonly DefinitionRule[] = [displayedRange, styleOrder, unitCode]

@@ -1,0 +1,186 @@
+import { literal, keyPlace, matches, type Hit, type Reading, type WordingRule } from './rule.ts'
+
+/** Left where it should say right, or the reverse. */
+export const side: WordingRule = {
+  id: 'side',
+  severity: 'error',
+  reason: 'A finding of one leg told of the other sends the physician to the wrong side.',
+  bad: 'In the left leg’s result: "The blood flow in your right leg is low."',
+  good: 'In the left leg’s result: "The blood flow in your left leg is low."',
+  check(reading) {
+    const { interpretationId, name } = reading.interpretation.file.value
+    const own = /Left$/.test(interpretationId) ? 'left' : /Right$/.test(interpretationId) ? 'right' : undefined
+    if (own === undefined) return []
+    const other = own === 'left' ? 'right' : 'left'
+    const pattern = new RegExp(`\\b${other} (?:leg|foot|ankle|side|arm|calf|toes?|carotid|artery|neck)\\b`, 'gi')
+    const hits = matches(reading.sentences, pattern)
+      .filter(({ sentence }) => !/\b(?:both|other|each|either)\b/i.test(sentence.text))
+      .map(({ sentence, match }): Hit => ({
+        place: sentence.place(match.index),
+        message: `"${match[0]}" stands in the result of the ${own} side.`,
+        fix: `Write "${own}".`,
+      }))
+    const title = reading.entry.title
+    if (
+      new RegExp(`\\b${other}\\b`, 'i').test(title) ||
+      (new RegExp(`\\b${own}\\b`, 'i').test(name) && !new RegExp(`\\b${own}\\b`, 'i').test(title))
+    )
+      hits.push({
+        place: keyPlace(reading, 'title'),
+        message: `The title "${title}" does not name the ${own} side.`,
+        fix: `Write "${own}" in the title.`,
+      })
+    return hits
+  },
+}
+
+const MALE = 'men|man|male|males|prostate|testicles?|he|him|his'
+const FEMALE = 'women|woman|female|females|menopause|menopausal|pregnant|pregnancy|periods?|breasts?|she|her|hers'
+
+/** The sex for which an entry is written, by its id, its rule, its range's bands or its flags. */
+function sexOf({ entry, range }: Reading): 'MALE' | 'FEMALE' | undefined {
+  const words = `${entry.contentId}_${entry.rangeId}`.split('_')
+  const rule = (range.contentRules ?? []).find((candidate) => candidate.contentId === entry.contentId)?.when?.['sex']
+  const bands = [range.band ?? []].flat()
+  const sexes = new Set(bands.map((band) => band.when?.['sex']))
+  const [only] = sexes.size === 1 ? sexes : []
+  const sex =
+    rule ??
+    only ??
+    (words.some((word) => /^(?:FEMALE|POSTMENOPAUSAL|PREMENOPAUSAL)$/.test(word))
+      ? 'FEMALE'
+      : words.some((word) => /^MALE(?:40)?$/.test(word))
+        ? 'MALE'
+        : undefined)
+  return sex === 'MALE' || sex === 'FEMALE' ? sex : undefined
+}
+
+/** Words for one sex in a text written for the other. */
+export const sex: WordingRule = {
+  id: 'sex',
+  severity: 'error',
+  reason: 'Limits and advice differ by sex; a text for women read by a man gives him another’s limit.',
+  bad: 'In the text for men: "For women, up to 7 drinks a week are recommended."',
+  good: 'In the text for men: "For men, up to 14 drinks a week are recommended."',
+  check(reading) {
+    const own = sexOf(reading)
+    if (own === undefined) return []
+    const pattern = new RegExp(`\\b(?:${own === 'MALE' ? FEMALE : MALE})\\b`, 'gi')
+    return matches(reading.sentences, pattern).map(({ sentence, match }) => ({
+      place: sentence.place(match.index),
+      message: `"${match[0]}" stands in a text for ${own === 'MALE' ? 'men' : 'women'}.`,
+      fix: `Write it for ${own === 'MALE' ? 'men' : 'women'}, or leave it out.`,
+    }))
+  },
+}
+
+/** A text that never sends the reader to a physician. */
+export const physician: WordingRule = {
+  id: 'physician',
+  severity: 'error',
+  reason: 'Every text tells the reader to share the result with their physician.',
+  bad: '"Eat more vegetables."',
+  good: '"Share this result with your physician at your next visit."',
+  check(reading) {
+    const text = reading.sentences.map((sentence) => sentence.text).join(' ')
+    if (/\bphysician\b/i.test(text) && /\b(?:share|tell|talk|contact|discuss|show|ask|call|bring|take)\b/i.test(text))
+      return []
+    return [
+      {
+        place: keyPlace(reading, reading.entry.family ? 'family' : 'contentId'),
+        message: 'The text does not tell the reader to share the result with their physician.',
+        fix: 'Add when to share it with the physician.',
+      },
+    ]
+  },
+}
+
+/** A title that differs from its neighbours. */
+export const title: WordingRule = {
+  id: 'title',
+  severity: 'error',
+  reason: 'All texts of one test stand under one title; another title is a text of another test.',
+  bad: 'title: HDL Cholesterol, among texts titled LDL Cholesterol',
+  good: 'title: LDL Cholesterol',
+  check(reading) {
+    const titles = new Map<string, number>()
+    for (const entry of reading.interpretation.entries) titles.set(entry.title, (titles.get(entry.title) ?? 0) + 1)
+    const [usual] = [...titles].sort((a, b) => b[1] - a[1])[0] ?? []
+    if (usual === undefined || reading.entry.title === usual) return []
+    return [
+      {
+        place: keyPlace(reading, 'title'),
+        message: `The title is "${reading.entry.title}", the others say "${usual}".`,
+        fix: `Write "${usual}".`,
+      },
+    ]
+  },
+}
+
+/** The same word or sentence twice. */
+export const repetition: WordingRule = {
+  id: 'repetition',
+  severity: 'error',
+  reason: 'A word or sentence said twice is a slip of the keyboard or of a family’s passages.',
+  bad: '"Talk with with your physician."',
+  good: '"Talk with your physician."',
+  check(reading) {
+    const words = matches(reading.sentences, /\b([A-Za-z]+) \1\b/gi).map(({ sentence, match }): Hit => {
+      const place = sentence.place(match.index)
+      return { place, message: `"${match[0]}" repeats a word.`, fix: `Write "${match[1]}".` }
+    })
+    const seen = new Set<string>()
+    const sentences = reading.sentences.flatMap((sentence): Hit[] => {
+      const key = sentence.text.toLowerCase()
+      if (seen.has(key))
+        return [
+          {
+            place: sentence.place(0),
+            message: `"${sentence.text.slice(0, 60)}" stands twice in this text.`,
+            fix: 'Say it once.',
+          },
+        ]
+      seen.add(key)
+      return []
+    })
+    return [...words, ...sentences]
+  },
+}
+
+/** What a text still holds of its making. */
+export const leftover: WordingRule = {
+  id: 'leftover',
+  severity: 'error',
+  reason: 'Notes to oneself and broken placeholders are not for participants.',
+  bad: '"TODO: say what to do."',
+  good: '"Share this result with your physician at your next visit."',
+  check: (reading) =>
+    matches(
+      reading.sentences,
+      /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum|undefined|NaN)\b|\[(?:object|insert|name)[^\]]*\]|_{3,}|\?\?+/gi,
+    ).map(({ sentence, match }) => ({
+      place: sentence.place(match.index),
+      message: `"${match[0]}" is left over.`,
+      fix: 'Write the words.',
+    })),
+}
+
+/** Wording that the glossary bans. */
+export const bannedWording: WordingRule = {
+  id: 'banned-wording',
+  severity: 'error',
+  reason: 'glossary.json lists wording that blames, frightens, promises or cannot be shown.',
+  bad: '"Unfortunately, your result is high."',
+  good: '"Your result is high."',
+  check(reading, glossary) {
+    return glossary.banned.flatMap(({ wording, instead, reason }) => {
+      const edge = /^\w/.test(wording) ? '\\b' : ''
+      const pattern = new RegExp(`${edge}${literal(wording)}${/\w$/.test(wording) ? '\\b' : ''}`, 'gi')
+      return matches(reading.sentences, pattern).map(({ sentence, match }): Hit => ({
+        place: sentence.place(match.index),
+        message: `"${match[0]}" is not used here.${reason ? ` ${reason}` : ''}`,
+        fix: `Instead: ${instead}.`,
+      }))
+    })
+  },
+}
