@@ -13,8 +13,24 @@ export interface Compilation {
   readonly content: LinkedContent
   readonly catalogue: Catalogue
   readonly findings: readonly Finding[]
-  /** True where a finding is an error: nothing may ship. */
+  /** True where an error would reach a participant: nothing may ship. */
   readonly failed: boolean
+}
+
+/** Errors that reach nobody: the content concerned is not shown. They fail the check and CI, but not a build. */
+const UNREAD = new Set([
+  'unused-message',
+  'missing-definition',
+  'orphan-interpretation',
+  'orphan-entry',
+  'orphan-section',
+  'orphan-fragment',
+  'orphan-image',
+])
+
+/** Whether a finding stops a build. */
+export function stopsBuild(finding: Finding): boolean {
+  return finding.severity === 'error' && !UNREAD.has(finding.rule)
 }
 
 /**
@@ -36,6 +52,6 @@ export function compileReading(reading: Reading): Compilation {
     content,
     catalogue: catalogueOf(content),
     findings,
-    failed: findings.some((finding) => finding.severity === 'error'),
+    failed: findings.some(stopsBuild),
   }
 }

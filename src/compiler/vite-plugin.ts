@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { compileFolder } from './command.ts'
-import type { Compilation } from './compile.ts'
+import { stopsBuild, type Compilation } from './compile.ts'
 import type { FamilyFacts } from './content-file.ts'
 import { filesOf } from './emit.ts'
 import { nameOf } from './link.ts'
@@ -30,13 +30,7 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
   const compiled = () => (compilation ??= compileFolder('content', root))
   const errors = () => {
     const { failed, findings, files } = compiled()
-    return failed
-      ? reportText(
-          findings.filter((finding) => finding.severity === 'error'),
-          files,
-          false,
-        )
-      : undefined
+    return failed ? reportText(findings.filter(stopsBuild), files, false) : undefined
   }
 
   const plugin: Plugin = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Compilation } from '../../src/compiler/compile.ts'
+import { stopsBuild, type Compilation } from '../../src/compiler/compile.ts'
 import type { Finding } from '../../src/compiler/finding.ts'
 import { compileFiles, entry, sample, sampleWith } from './sample-content.ts'
 
@@ -668,7 +668,8 @@ describe('every rule', () => {
     expect(found.map((finding) => `${finding.file} ${textAt(compilation, finding)}`)).toContainEqual(
       expect.stringMatching(startingWith(`content/${place.file ?? path} ${place.text}`)),
     )
-    expect(failed).toBe(true)
+    expect(findings.some((finding) => finding.severity === 'error')).toBe(true)
+    expect(failed).toBe(findings.some(stopsBuild))
     expect(found.every((finding) => (finding.fix ?? '').length > 0)).toBe(true)
   })
 })

@@ -14,8 +14,7 @@ function claimPattern(labels: readonly string[]): RegExp {
   const any = labels.map(literal).join('|')
   const pattern = claims.get(any)
   if (pattern) return pattern
-  const subject =
-    "\\byour (?:own )?(?:[\\w'-]+ ){0,5}?(?:risk|result|score|level|number|reading|pressure|index)\\b[^.;:]{0,60}?"
+  const subject = "\\byour (?:own )?(?:[\\w'-]+ ){0,5}?(?:risk|result|score|level|number|reading|index)\\b[^.;:]{0,60}?"
   const made = new RegExp(
     `(?:\\b(?:in|within|into) (?:the|a) |\\byour result was (?:in the )?|${subject}\\b(?:is|was|are|were|falls in|puts you at|puts you in|places you at) (?:now )?(?:the |an? |at )?|\\bputs you (?:at|in) (?:an? |the )?|\\byou (?:are|have) (?:at |an? )?)(${any})(?= (?:range|band|risk|group|level)\\b|\\b(?! than\\b)[.,;:]|\\b(?! than\\b) because\\b|$)`,
     'gi',

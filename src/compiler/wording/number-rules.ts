@@ -3,7 +3,7 @@ import { hasNumbers, numbersOf } from './range-facts.ts'
 
 /** Figures of the specifications, which any text may name (risk-content §9, lab-content §9, portal §9, VOICE). */
 const FIGURES =
-  /\b911\b|\b60 minutes\b|\b1\/2 to 2 (?:lb|pounds?)\b|\b5 ?(?:%|percent)? (?:to|or) 10 ?(?:%|percent)|mL\/min\/1\.73m²|\b(?:7|14) drinks\b|\b(?:30|25) minutes\b|\b20 to 35 (?:%|percent)|\b10 (?:%|percent) of\b|\bunder 10 (?:%|percent)|\b8 hours\b|\b10[- ]years?\b|\b2 (?:of|out of) (?:every )?3\b|\b1\.73\b|\bage (?:40|51|55)\b|\b(?:40|51|55) (?:or older|or over|years)\b|\b20 mmHg or more\b|\b180(?: mmHg)? or more\b/g
+  /\b911\b|\b60 minutes\b|\b1\/2 to 2 (?:lb|pounds?)\b|\b5 ?(?:%|percent)? (?:to|or) 10 ?(?:%|percent)|mL\/min\/1\.73m²|\b(?:7|14) drinks\b|\b(?:30|25) minutes\b|\b20 to 35 (?:%|percent)|\b10 (?:%|percent) of\b|\bunder 10 (?:%|percent)|\b8 hours\b|\b10[- ]years?\b|\b2 (?:of|out of) (?:every )?3\b|\b1\.73\b|\b(?:from|under|over|past|after|before|at|age|aged|or) (?:the age of |age )?(?:40|51|55)\b|\b(?:40|51|55) (?:or older|or over|years)\b|\b20 mmHg or more\b|\b180(?: mmHg)? or more\b/g
 
 /** Numbers that are neither this test's thresholds nor a figure of the specifications. */
 export const foreignNumber: WordingRule = {
