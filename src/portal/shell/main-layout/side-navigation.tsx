@@ -1,13 +1,12 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
-import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
-import { NavLink } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
 import { useChat } from '../../config/chat.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
+import { HomeLink } from './home-link.tsx'
 import classes from './side-navigation.module.css'
 
 /** Home, Chat, Contact Us and the support line; `onChoose` is told when one of them leads away. */
@@ -22,14 +21,7 @@ export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
     <nav className={classes.navigation} aria-label={shellMessages.navigation}>
       <ul>
         <li>
-          <NavLink className={classes.item!} to="/" end {...(onChoose && { onClick: onChoose })}>
-            {({ isActive }) => (
-              <>
-                <HouseIcon size={24} weight={isActive ? 'fill' : 'regular'} aria-hidden />
-                {shellMessages.home}
-              </>
-            )}
-          </NavLink>
+          <HomeLink className={classes.item} {...(onChoose && { onClick: onChoose })} />
         </li>
         <li>
           <button type="button" className={classes.item} onClick={openChat}>

@@ -1,4 +1,6 @@
 import { Accordion, Anchor, Button, type MantineThemeComponents } from '@mantine/core'
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import classes from './component-defaults.module.css'
 
 /** How the Mantine components that the portal uses differ from Mantine's defaults. */
@@ -13,7 +15,16 @@ export const componentDefaults: MantineThemeComponents = {
   }),
   Anchor: Anchor.extend({ defaultProps: { underline: 'always' }, classNames: { root: 'link' } }),
   Accordion: Accordion.extend({
-    defaultProps: { chevronSize: 24 },
+    defaultProps: {
+      chevronSize: 24,
+      disableChevronRotation: true,
+      chevron: (
+        <>
+          <PlusIcon className={classes.plus} size={24} aria-hidden />
+          <MinusIcon className={classes.minus} size={24} aria-hidden />
+        </>
+      ),
+    },
     classNames: {
       item: classes.accordionItem!,
       control: classes.accordionControl!,

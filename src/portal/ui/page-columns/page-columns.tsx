@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './page-columns.module.css'
+
+/**
+ * The body of a page under its heading: a column and, on a desktop, a rail of 260 px beside it for what is next to the text,
+ * never the text. On narrower screens the rail follows the column; `hideRailBelowDesktop` leaves it out there.
+ */
+export function PageColumns(props: { children: ReactNode; rail?: ReactNode; hideRailBelowDesktop?: boolean }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>{props.children}</div>
+      {props.rail !== undefined && (
+        <div className={classes.rail} data-desktop-only={props.hideRailBelowDesktop || undefined}>
+          {props.rail}
+        </div>
+      )}
+    </div>
+  )
+}
