@@ -11,6 +11,8 @@ import { drawnMeasuresOf, fill, withoutUnit } from './range-bar/reading.ts'
 export interface ResultView {
   readonly interpretationId: string
   readonly productCode: string
+  /** The id of its place in the details; no other result of the order has it. */
+  readonly anchor: string
   /** The name of the test, as lists show it. */
   readonly name: string
   /** The title of the panel; "Title Missing" where the entry has none. */
@@ -52,22 +54,31 @@ export function resultViewsOf(
   catalogue: Catalogue,
 ): { readonly views: readonly ResultView[]; readonly dropped: readonly DroppedResult[] } {
   const interpretations = statusOf(order) === 'CANCELLED' ? [] : order.interpretations
-  const results = interpretations.map((interpretation) => resultViewOf(interpretation, catalogue))
+  const results = interpretations.map((interpretation, at) => {
+    const repeats = interpretations.slice(0, at).filter((each) => isSameTest(each, interpretation)).length
+    return resultViewOf(interpretation, catalogue, repeats)
+  })
   return {
     views: results.flatMap((result) => ('missing' in result ? [] : [result])),
     dropped: results.flatMap((result) => ('missing' in result ? [result] : [])),
   }
 }
 
-/** One result, or why it is dropped. */
-export function resultViewOf(interpretation: Interpretation, catalogue: Catalogue): ResultView | DroppedResult {
+/** One result, or why it is dropped; `repeats` is how many before it are of the same test. */
+function resultViewOf(
+  interpretation: Interpretation,
+  catalogue: Catalogue,
+  repeats: number,
+): ResultView | DroppedResult {
   const { interpretationId, productCode, details } = interpretation
   const definition = findInterpretation(catalogue, interpretationId)
+  const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
   const values = Object.fromEntries((interpretation.values ?? []).map(({ key, value }) => [key, value]))
   const basis = {
     interpretationId,
     productCode,
-    name: definition?.name ?? catalogue.products[productCode]?.name ?? resultsMessages.titleMissing,
+    anchor: repeats === 0 ? interpretationId : `${interpretationId}-${repeats + 1}`,
+    name: definition?.name ?? product?.name ?? resultsMessages.titleMissing,
     incidentalIds: details?.incidentalIds ?? [],
     unit: definition?.arrowFormat.labelFormat ?? '',
     isSelfReported: values['isSelfReported'] === 'true',
@@ -83,6 +94,10 @@ export function resultViewOf(interpretation: Interpretation, catalogue: Catalogu
   if (!definition || 'missing' in entry)
     return { interpretationId, productCode, missing: 'missing' in entry ? entry.missing : 'interpretation' }
   return { ...basis, ...ranged(definition, entry.range, entry.found, values) }
+}
+
+function isSameTest(a: Interpretation, b: Interpretation): boolean {
+  return a.interpretationId === b.interpretationId
 }
 
 /** Only an approved result, one that needs no approval and one to be screened again are shown; a state newer than the portal waits. */

@@ -1,0 +1,32 @@
+import type { Icon } from '@phosphor-icons/react'
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/csr/CalendarCheck'
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { Link } from 'react-router-dom'
+import { ordersMessages } from 'virtual:messages/orders'
+import classes from './more-links.module.css'
+
+const links: readonly (readonly [to: string, label: string, icon: Icon])[] = [
+  ['/past-results', ordersMessages.morePastResults, ClockCounterClockwiseIcon],
+  ['/prepare', ordersMessages.prepare, CalendarCheckIcon],
+  ['/when-ready', ordersMessages.moreWhenReady, HourglassMediumIcon],
+]
+
+/** Where else to go from home: beside the orders on a wide screen, after them on a phone. */
+export function MoreLinks() {
+  return (
+    <nav className={classes.more} aria-labelledby="more-title">
+      <h2 id="more-title">{ordersMessages.more}</h2>
+      <ul role="list">
+        {links.map(([to, label, Shape]) => (
+          <li key={to}>
+            <Shape size={24} aria-hidden />
+            <Link className="link" to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

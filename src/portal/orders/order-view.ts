@@ -1,0 +1,64 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { statusOf, type Location, type Order } from '../config/order.ts'
+import { clockTimeOf, weekdayDateOf } from '../config/screening-time.ts'
+
+/** Products that are questionnaires and no tests of the appointment: the list of tests leaves them out. */
+const questionnaires = new Set(['S4L', 'HRA'])
+
+/** Statuses in which the appointment's time is still of use. */
+const upcoming = new Set(['SCHEDULED', 'PRE_REGISTRATION_COMPLETE'])
+
+/** The place of a screening, as its card shows it. */
+export interface PlaceView {
+  readonly name: string
+  readonly address: string
+  /** What to look for on a map; absent where there is no address. */
+  readonly search?: string
+}
+
+/** "Tuesday, March 3, 2026"; undefined where the order has no time. */
+export function dateLineOf(order: Order): string | undefined {
+  return weekdayDateOf(order.screening?.time)
+}
+
+/** "8:40 AM EST", for a screening that is still to come. */
+export function timeLineOf(order: Order): string | undefined {
+  return upcoming.has(statusOf(order) ?? '') ? clockTimeOf(order.screening?.time) : undefined
+}
+
+/** The names of the packages that were bought, each once; those that the catalogue does not know are left out. */
+export function packageNamesOf({ products }: Order, { packages }: Catalogue): readonly string[] {
+  const codes = new Set(products.map(({ packageCode }) => packageCode ?? ''))
+  return [...codes].flatMap((code) => (Object.hasOwn(packages, code) ? [packages[code]!.name] : []))
+}
+
+/** The names of the tests that an order holds, each once, in the order of the purchase. */
+export function testNamesOf({ products }: Order, catalogue: Catalogue): readonly string[] {
+  const codes = new Set(products.map(({ productCode }) => productCode))
+  return [...codes]
+    .filter((code) => !questionnaires.has(code) && Object.hasOwn(catalogue.products, code))
+    .map((code) => catalogue.products[code]!.name)
+}
+
+/** Where the screening is; undefined where the order does not say. The site may lack a name, or an address. */
+export function placeOf({ screening }: Order): PlaceView | undefined {
+  const name = screening?.siteName?.trim() ?? ''
+  const address = screening?.location ? addressOf(screening.location) : ''
+  if (name === '' && address === '') return undefined
+  if (address === '') return { name, address }
+  return {
+    name: name || address,
+    address: name === '' ? '' : address,
+    search: [name, address].filter(Boolean).join(', '),
+  }
+}
+
+/** "120 Main Street, Millbrook, OH 43000". */
+function addressOf({ line1, line2, line3, city, state, postalCode }: Location): string {
+  const region = joined([state, postalCode], ' ')
+  return joined([line1, line2, line3, city, region], ', ')
+}
+
+function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.flatMap((part) => part?.trim() || []).join(separator)
+}

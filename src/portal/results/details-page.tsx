@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { clockTimeOf, dateOf } from '../config/screening-time.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import { usePageTitle } from '../ui/page-title/page-title.ts'
+import { OnThisPage } from './details/on-this-page.tsx'
+import { ProductPanels } from './details/product-panels.tsx'
+import { useTarget } from './details/use-target.ts'
+import { panelsOf } from './result-panels.ts'
+import { ResultPageFrame } from './result-page-frame.tsx'
+import { useResultPage } from './use-result-page.ts'
+
+/** The products whose results are risk assessments, above the first of which the notice stands. */
+const riskProducts = new Set(['S4L', 'HRA'])
+
+/** /results/{orderId}/details: a panel for every test of a purchase. */
+export function DetailsPage() {
+  const { orderId = '' } = useParams()
+  const page = useResultPage(orderId)
+  usePageTitle(resultsMessages.detailsTitle)
+  const sections = page.state === 'ready' ? page.sections : undefined
+  const time = page.state === 'ready' ? page.order?.screening?.time : undefined
+  const products = useMemo(() => {
+    const clockTime = clockTimeOf(time)
+    return (sections ?? [])
+      .flatMap((section) => section.products)
+      .map((section) => ({ section, panels: panelsOf(section, clockTime) }))
+  }, [sections, time])
+  const firstRisk = products.find(({ section }) => riskProducts.has(section.productCode))
+  const list = useTarget(products.length > 0)
+  return (
+    <ResultPageFrame
+      page={page}
+      title={resultsMessages.detailsTitle}
+      trail={
+        <Breadcrumbs
+          trail={[
+            { label: resultsMessages.home, to: '/' },
+            { label: resultsMessages.results, to: `/results/${encodeURIComponent(orderId)}/summary` },
+          ]}
+          current={dateOf(time) ?? resultsMessages.detailsTitle}
+        />
+      }
+      rail={<OnThisPage panels={products.flatMap(({ panels }) => panels)} />}
+    >
+      <div ref={list}>
+        {products.map((each) => (
+          <ProductPanels key={each.section.productCode} {...each} hasNotice={each === firstRisk} />
+        ))}
+      </div>
+    </ResultPageFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { resultsMessages } from 'virtual:messages/results'
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts'
+import type { Order } from '../config/order.ts'
+import type { ResultView } from './result-view.ts'
+
+/** The results that one product yielded, in the catalogue's order. */
+export interface ProductSection {
+  readonly productCode: string
+  /** Absent for a product that the catalogue does not know. */
+  readonly product?: Product
+  readonly views: readonly ResultView[]
+}
+
+/** The results that were bought with one package. */
+export interface PackageSection {
+  /** Empty for results that belong to no known package. */
+  readonly packageCode: string
+  readonly title: string
+  readonly products: readonly ProductSection[]
+}
+
+/**
+ * The results of an order by package, in the order of the purchase; inside a package in the catalogue's order. A product
+ * that several packages hold stands in the first. Packages without a result are left out; nothing else is.
+ */
+export function packageSectionsOf(
+  order: Pick<Order, 'products'>,
+  views: readonly ResultView[],
+  catalogue: Catalogue,
+): readonly PackageSection[] {
+  const byProduct = new Map<string, ResultView[]>()
+  for (const view of views) byProduct.set(view.productCode, [...(byProduct.get(view.productCode) ?? []), view])
+  const byPackage = new Map<string, string[]>()
+  for (const productCode of byProduct.keys()) {
+    const packageCode = packageOf(productCode, order, catalogue)
+    byPackage.set(packageCode, [...(byPackage.get(packageCode) ?? []), productCode])
+  }
+  const bought = order.products.map(({ packageCode }) => packageCode ?? '')
+  const place = (packageCode: string) => (packageCode === '' ? Infinity : bought.indexOf(packageCode))
+  return [...byPackage]
+    .sort(([a], [b]) => place(a) - place(b) || 0)
+    .map(([packageCode, productCodes]) => ({
+      packageCode,
+      title: catalogue.packages[packageCode]?.name ?? resultsMessages.otherTests,
+      products: inOrder(productCodes, catalogue.packages[packageCode]?.productCodes ?? []).map((productCode) =>
+        productSection(productCode, byProduct.get(productCode) ?? [], catalogue),
+      ),
+    }))
+}
+
+function packageOf(productCode: string, order: Pick<Order, 'products'>, catalogue: Catalogue): string {
+  const entry = order.products.find((each) => each.productCode === productCode && isKnown(each.packageCode, catalogue))
+  return entry?.packageCode ?? ''
+}
+
+function isKnown(packageCode: string | null, catalogue: Catalogue): packageCode is string {
+  return packageCode !== null && Object.hasOwn(catalogue.packages, packageCode)
+}
+
+function productSection(productCode: string, views: readonly ResultView[], catalogue: Catalogue): ProductSection {
+  const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
+  const ids = inOrder(
+    views.map(({ interpretationId }) => interpretationId),
+    product?.interpretationIds ?? [],
+  )
+  const sorted = [...views].sort((a, b) => ids.indexOf(a.interpretationId) - ids.indexOf(b.interpretationId))
+  return { productCode, ...(product && { product }), views: sorted }
+}
+
+/** The names in the order of a list; those that it lacks come last, in their own order. */
+function inOrder(names: readonly string[], list: readonly string[]): readonly string[] {
+  const place = (name: string) => (list.includes(name) ? list.indexOf(name) : list.length)
+  return [...names].sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,47 @@
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useState } from 'react'
+import { loadSections, type SectionText } from 'virtual:catalogue'
+import { ResultProse } from '../result-prose.tsx'
+import classes from './educational-sections.module.css'
+import { useLoaded } from './use-loaded.ts'
+
+/** What is true for every reader of a product: one folded section each. Nothing where they cannot be loaded: the result is above. */
+export function EducationalSections({ productCode }: { productCode: string }) {
+  const sections = useLoaded(loadSections, productCode)
+  if (sections.state !== 'ready' || !sections.value?.length) return null
+  return (
+    <div className={classes.sections}>
+      {sections.value.map((section) => (
+        <Section key={section.name} section={section} place={`${productCode}/${section.name}`} />
+      ))}
+    </div>
+  )
+}
+
+/** The browser's own disclosure; its text is drawn when it is first opened. */
+function Section({ section: { sectionTitle, sectionHeader, Body }, place }: { section: SectionText; place: string }) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <details
+      className={classes.section}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setOpened(true)
+      }}
+    >
+      <summary className={classes.summary}>
+        <h3>{sectionTitle}</h3>
+        <PlusIcon className={classes.plus} size={24} aria-hidden />
+        <MinusIcon className={classes.minus} size={24} aria-hidden />
+      </summary>
+      {isOpened && (
+        <div className={classes.text}>
+          {sectionHeader !== '' && <p className={classes.sectionHeader}>{sectionHeader}</p>}
+          <ResultProse values={{}} flags={[]} part="whole" place={place}>
+            <Body />
+          </ResultProse>
+        </div>
+      )}
+    </details>
+  )
+}

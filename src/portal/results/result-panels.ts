@@ -1,0 +1,95 @@
+import type { InterpretationDefinition, Product } from '../../catalogue/catalogue.ts'
+import type { ProductSection } from './package-sections.ts'
+import { groupBars } from './range-bar/group-bars.ts'
+import type { RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
+import { drawnMeasuresOf } from './range-bar/reading.ts'
+import type { ResultView } from './result-view.ts'
+
+/** One panel of the details: a result, or the results of one product that are read together. */
+export interface ResultPanelModel {
+  /** The panel's id in the page. */
+  readonly anchor: string
+  readonly title: string
+  /** Its most urgent word; beside the title where the panel has one result, in the list of panels always. */
+  readonly word: ResultWordModel
+  readonly bar: RangeBarModel
+  readonly members: readonly PanelMember[]
+}
+
+/** A result inside a panel; the caption tells it from the others and is absent where it is alone. */
+export interface PanelMember {
+  readonly caption?: string
+  readonly view: ResultView
+}
+
+const urgency = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
+
+/**
+ * The panels of a product. Results share one where the product says so (CORX), and where all are read on the same scale
+ * (left and right leg). `clockTime` is the time of the appointment, for tests whose range depends on it.
+ */
+export function panelsOf({ product, views }: ProductSection, clockTime: string | undefined): ResultPanelModel[] {
+  const isGrouped = views.length > 1 && (product?.groupedGraph === true || isOneScale(views))
+  if (!isGrouped || !product) return views.map((view) => panelOf(view, clockTime))
+  const members = views.map((view) => ({ caption: captionOf(view, product), view }))
+  return [
+    {
+      anchor: views[0]!.anchor,
+      title: product.name,
+      word: mostUrgent(views),
+      bar: groupBars(
+        members.map(({ caption, view }) => ({
+          caption,
+          word: view.word,
+          bar: view.bar,
+          ...asideOf(view.definition, clockTime),
+        })),
+      ),
+      members,
+    },
+  ]
+}
+
+function panelOf(view: ResultView, clockTime: string | undefined): ResultPanelModel {
+  const { definition, bar } = view
+  const graphLabel = definition?.graphLabel
+  const aside = asideOf(definition, clockTime)
+  const caption = view.isPending ? {} : { ...(graphLabel !== undefined && { caption: graphLabel, ...aside }) }
+  const sections = bar.sections.map((section, at) => (at === 0 ? { ...section, ...caption } : section))
+  return { anchor: view.anchor, title: view.title, word: view.word, bar: { ...bar, sections }, members: [{ view }] }
+}
+
+function captionOf({ definition, name }: ResultView, product: Product): string {
+  const measure = definition && drawnMeasuresOf(definition)[0]
+  const prefix = `${product.name}, `
+  const own = name.startsWith(prefix) ? name.slice(prefix.length) : name
+  return definition?.graphLabel ?? measure?.label ?? own
+}
+
+function asideOf(definition: InterpretationDefinition | undefined, clockTime: string | undefined) {
+  return definition?.arrowFormat.displayApptTime === true && clockTime !== undefined ? { aside: clockTime } : {}
+}
+
+/** Whether all results are read on the same bands. */
+function isOneScale(views: readonly ResultView[]): boolean {
+  const scales = views.map(({ definition }) => definition && scaleSignature(definition))
+  return scales[0] !== undefined && new Set(scales).size === 1
+}
+
+function scaleSignature({ graphRanges, interpretationRanges }: InterpretationDefinition): string | undefined {
+  const drawn = interpretationRanges.filter(({ rangeId }) => graphRanges.includes(rangeId))
+  if (drawn.every(({ bands }) => bands.length === 0)) return undefined
+  return JSON.stringify(
+    drawn.map(({ displayedLabel, displayedRange, displayedStyle, bands }) => [
+      displayedLabel,
+      displayedRange,
+      displayedStyle,
+      bands.map(({ measure: _, ...limits }) => limits),
+    ]),
+  )
+}
+
+function mostUrgent(views: readonly ResultView[]): ResultWordModel {
+  const rank = ({ word }: ResultView) => (word.isUsable ? urgency.indexOf(word.style) : 0)
+  return views.reduce((most, view) => (rank(view) > rank(most) ? view : most)).word
+}

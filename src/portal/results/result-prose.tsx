@@ -1,0 +1,122 @@
+import { MDXProvider } from '@mdx-js/react'
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { Instruction } from './instruction.tsx'
+import { missingValue } from './range-bar/reading.ts'
+import classes from './result-prose.module.css'
+import { warnOnce } from './warn-once.ts'
+
+/**
+ * Which part of a text is drawn. A critical text begins with what to do today, as a quotation: the panel lifts it above the
+ * bar (`instruction`) and draws what is left below (`rest`).
+ */
+export type ProsePart = 'whole' | 'instruction' | 'rest'
+
+interface Prose {
+  readonly values: Readonly<Record<string, string>>
+  readonly flags: readonly string[]
+  readonly part: ProsePart
+  /** Which text it is, for the console. */
+  readonly place: string
+}
+
+const ProseContext = createContext<Prose>({ values: {}, flags: [], part: 'whole', place: '' })
+
+/** Gives the content's texts their values, their flags and the portal's elements. */
+export function ResultProse({ children, ...prose }: Prose & { children: ReactNode }) {
+  return (
+    <ProseContext value={prose}>
+      <MDXProvider components={components}>{children}</MDXProvider>
+    </ProseContext>
+  )
+}
+
+/** A measured value; an honest dash where it was not sent. */
+function Value({ name }: { name: string }) {
+  const { values, place } = useContext(ProseContext)
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  if (value !== undefined) return value
+  warnOnce(`Unexpected text ${place} without the value ${name}, expected one; a dash stands in its place.`)
+  return (
+    <span aria-label={resultsMessages.valueMissing} role="img">
+      {missingValue}
+    </span>
+  )
+}
+
+/** Its children, where all, any and none of the named flags are set. */
+function When({ all, any, none, children }: { all?: string; any?: string; none?: string; children?: ReactNode }) {
+  const { flags } = useContext(ProseContext)
+  const isSet = (flag: string) => flags.includes(flag)
+  const holds =
+    namesIn(all).every(isSet) && (any === undefined || namesIn(any).some(isSet)) && !namesIn(none).some(isSet)
+  return holds ? children : null
+}
+
+/** The phrases of the named flags that are set, joined "a, b and c". */
+function Flags({ of, phrases }: { of: string; phrases: string }) {
+  const { flags } = useContext(ProseContext)
+  const all = phrases.split('|')
+  const set = namesIn(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : []))
+  return new Intl.ListFormat('en-GB').format(set)
+}
+
+function namesIn(list: string | undefined): readonly string[] {
+  return (list ?? '').split(/\s+/).filter((name) => name !== '')
+}
+
+/** The quotation of a critical text: what to do today. */
+function Quotation({ children }: { children?: ReactNode }) {
+  const prose = useContext(ProseContext)
+  if (prose.part === 'rest') return null
+  return (
+    <ProseContext value={{ ...prose, part: 'whole' }}>
+      <Instruction>{children}</Instruction>
+    </ProseContext>
+  )
+}
+
+/** Whatever stands outside the quotation is not there while only the quotation is drawn. */
+function useIsLeftOut(): boolean {
+  return useContext(ProseContext).part === 'instruction'
+}
+
+function Paragraph(props: ComponentProps<'p'>) {
+  return useIsLeftOut() ? null : <p {...props} />
+}
+
+function List(props: ComponentProps<'ul'>) {
+  return useIsLeftOut() ? null : <ul className={classes.list} {...props} />
+}
+
+function NumberedList(props: ComponentProps<'ol'>) {
+  return useIsLeftOut() ? null : <ol className={classes.list} {...props} />
+}
+
+function Heading({ children }: ComponentProps<'h4'>) {
+  return useIsLeftOut() ? null : <h4>{children}</h4>
+}
+
+function ProseLink({ href = '', children }: ComponentProps<'a'>) {
+  return (
+    <Link className="link" to={href}>
+      {children}
+    </Link>
+  )
+}
+
+const components = {
+  Value,
+  When,
+  Flags,
+  blockquote: Quotation,
+  p: Paragraph,
+  ul: List,
+  ol: NumberedList,
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  a: ProseLink,
+}

@@ -1,0 +1,51 @@
+import { useParams } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { fillPlaceholders } from '../../catalogue/placeholder.ts'
+import { dateOf } from '../config/screening-time.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import { usePageTitle } from '../ui/page-title/page-title.ts'
+import { outlookOf } from './outlook.ts'
+import { ResultPageFrame } from './result-page-frame.tsx'
+import classes from './summary-page.module.css'
+import { BackArrow } from './summary/back-arrow.tsx'
+import { BackToTop } from './summary/back-to-top.tsx'
+import { OutlookCard } from './summary/outlook-card.tsx'
+import { PackageCard } from './summary/package-card.tsx'
+import { SummaryActions } from './summary/summary-actions.tsx'
+import { useResultPage } from './use-result-page.ts'
+
+/** /results/{purchaseId}/summary: what to do and how soon, then every result of a purchase in one line, by package. */
+export function SummaryPage() {
+  const { purchaseId } = useParams()
+  const page = useResultPage(purchaseId)
+  usePageTitle(resultsMessages.summaryTitle)
+  const date = page.state === 'ready' ? dateOf(page.order?.screening?.time) : undefined
+  const details = purchaseId === undefined ? undefined : `/results/${encodeURIComponent(purchaseId)}/details`
+  const current =
+    date === undefined ? resultsMessages.results : fillPlaceholders(resultsMessages.resultsOfDate, { date })
+  return (
+    <ResultPageFrame
+      page={page}
+      title={resultsMessages.summaryTitle}
+      trail={
+        <>
+          <div className={classes.breadcrumbs}>
+            <Breadcrumbs trail={[{ label: resultsMessages.home, to: '/' }]} current={current} />
+          </div>
+          <BackArrow />
+        </>
+      }
+      rail={<SummaryActions purchaseId={purchaseId} />}
+    >
+      {page.state === 'ready' && (
+        <>
+          <OutlookCard lines={outlookOf(page.views)} details={details ?? ''} />
+          {page.sections.map((section) => (
+            <PackageCard key={section.packageCode} section={section} details={details ?? ''} />
+          ))}
+          <BackToTop />
+        </>
+      )}
+    </ResultPageFrame>
+  )
+}

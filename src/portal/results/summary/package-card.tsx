@@ -1,0 +1,38 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { useId, useState } from 'react'
+import { Card } from '../../ui/card/card.tsx'
+import type { PackageSection } from '../package-sections.ts'
+import classes from './package-card.module.css'
+import { SummaryRow } from './summary-row.tsx'
+
+/** The results of one package, a row each. On a phone its heading folds it, and it is open at first. */
+export function PackageCard({ section, details }: { section: PackageSection; details: string }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Card aria-labelledby={`${id}-title`} className={classes.card ?? ''}>
+      <h2 id={`${id}-title`} className={classes.title}>
+        <span className={classes.wide}>{section.title}</span>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {section.title}
+          <CaretDownIcon className={classes.caret} size={24} weight="bold" aria-hidden />
+        </button>
+      </h2>
+      <ul role="list" id={id} className={classes.rows} data-folded={!isOpen || undefined}>
+        {section.products.flatMap(({ views }) =>
+          views.map((view) => (
+            <li key={view.anchor}>
+              <SummaryRow view={view} details={details} />
+            </li>
+          )),
+        )}
+      </ul>
+    </Card>
+  )
+}

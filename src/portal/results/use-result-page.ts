@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react'
+import { catalogue } from 'virtual:catalogue'
+import type { Order } from '../config/order.ts'
+import { useParticipantResults } from '../config/participant-results.ts'
+import { packageSectionsOf, type PackageSection } from './package-sections.ts'
+import { resultViewsOf, type ResultView } from './result-view.ts'
+import { useViewedMarking } from './use-viewed-marking.ts'
+import { warnOnce } from './warn-once.ts'
+
+/** What a page of results has to show: that it waits, why it cannot, or a purchase's results. */
+export type ResultPage =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
+  | {
+      readonly state: 'ready'
+      /** Undefined where the participant has no such purchase. */
+      readonly order: Order | undefined
+      readonly views: readonly ResultView[]
+      readonly sections: readonly PackageSection[]
+    }
+
+/** The results of one purchase, for every page that shows them; opening one marks finished results as viewed. */
+export function useResultPage(purchaseId: string | undefined): ResultPage {
+  const results = useParticipantResults()
+  const order = results.state === 'ready' ? results.orders.find((each) => each.purchaseId === purchaseId) : undefined
+  // What the results say, as text: marking them as viewed loads the order anew and must not draw every panel anew.
+  const told = order && JSON.stringify([order.status, order.screening?.status, order.products, order.interpretations])
+  const content = useMemo(() => {
+    const { views, dropped } = order ? resultViewsOf(order, catalogue) : { views: [], dropped: [] }
+    const sections = order ? packageSectionsOf(order, views, catalogue) : []
+    return { dropped, sections, views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)) }
+    // oxlint-disable-next-line react/exhaustive-deps -- `told` stands for all of the order that is read here.
+  }, [purchaseId, told])
+  useEffect(() => {
+    for (const { interpretationId, productCode, missing } of content.dropped)
+      warnOnce(
+        `Unexpected ${missing} of result ${productCode}/${interpretationId}, expected one of the catalogue; it is not shown.`,
+        purchaseId,
+      )
+  }, [content, purchaseId])
+  useViewedMarking(order)
+  if (results.state !== 'ready') return results
+  return { state: 'ready', order, views: content.views, sections: content.sections }
+}

@@ -1,0 +1,13 @@
+const warned = new Set<string>()
+
+/**
+ * Writes a defect of the content to the browser's console, once for each `occasion`, however often the page is drawn.
+ * Pass ids, never a value of a result.
+ */
+export function warnOnce(message: string, occasion = ''): void {
+  const key = `${occasion} ${message}`
+  if (warned.has(key)) return
+  warned.add(key)
+  // oxlint-disable-next-line no-console -- The specification asks for a warning on the console.
+  console.warn(message)
+}
