@@ -37,6 +37,11 @@ export function readFrontMatter(source: SourceFile): FrontMatter {
   const done = (data: unknown, bodyStart: number, yamlStart = 0, yaml = ''): FrontMatter => {
     let document: Document | undefined
     const offsetOf = (path: readonly (string | number)[]) => {
+      const [key] = path
+      if (path.length === 1 && typeof key === 'string') {
+        const plain = new RegExp(`^${key}:[ \\t]+(?=[^\\s|>])`, 'm').exec(yaml)
+        if (plain) return yamlStart + plain.index + plain[0].length
+      }
       document ??= parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
       for (let length = path.length; length > 0; length--) {
         const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined

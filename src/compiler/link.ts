@@ -9,7 +9,7 @@ import type {
   RangeFile,
   SectionFacts,
 } from './content-file.ts'
-import { entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
+import { combinationsOf, contentIdOf, entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
 import type { JsonContent, MdxContent, ParsedContent } from './parse.ts'
 import { expand, markFragment, type Block } from './prose.ts'
 
@@ -130,7 +130,7 @@ function definitionOf(
     ...(graphValues ? { graphValues } : {}),
     ...(flags ? { flags } : {}),
   }))
-  const names = new Set(families.map((family) => family.facts.family))
+  const byName = new Map(families.map((family) => [family.facts.family, family]))
   const { interpretationId, name, unit, measures, images, graphRanges, incidentalRanges, arrowFormat, graphLabel } =
     file
   return {
@@ -146,14 +146,11 @@ function definitionOf(
       displayedRange: range.displayedRange,
       displayedStyle: range.displayedStyle,
       bands: bandsOf(range),
-      contentIds: range.contentIds.flatMap((id) =>
-        names.has(id)
-          ? entries
-              .filter((entry) => entry.family === id || overrides(entry, id, families))
-              .map((entry) => entry.contentId)
-          : [id],
-      ),
-      ...(range.contentIds.some((id) => names.has(id)) ? { contents: range.contentIds } : {}),
+      contentIds: range.contentIds.flatMap((id) => {
+        const family = byName.get(id)
+        return family ? combinationsOf(family.facts).map((flags) => contentIdOf(family.facts, flags)) : [id]
+      }),
+      ...(range.contentIds.some((id) => byName.has(id)) ? { contents: range.contentIds } : {}),
       contentRules: range.contentRules ?? [],
     })),
     incidentalRanges,
@@ -164,16 +161,6 @@ function definitionOf(
       ? { families: Object.fromEntries(families.map(({ facts }) => [facts.family, patternOf(facts)])) }
       : {}),
   }
-}
-
-/** Whether a plain entry stands in for one combination of the family. */
-function overrides(entry: Entry, family: string, families: readonly MdxContent<FamilyFacts>[]): boolean {
-  if (entry.family !== undefined) return false
-  return families.some(
-    (file) =>
-      file.facts.family === family &&
-      entriesOf(entry.interpretationId, file, () => []).some((written) => written.contentId === entry.contentId),
-  )
 }
 
 function patternOf({ flags, idPattern, noFlags }: FamilyFacts): FamilyPattern {
