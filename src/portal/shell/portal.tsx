@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { PendingActivationProvider } from '../account/activate/pending-activation.tsx'
+import { ActivationHandOverProvider } from '../account/activate/activation-hand-over.tsx'
 import { removeFirstPaint } from '../account/login/first-paint.ts'
 import { SessionProvider } from '../account/session/session-context.tsx'
 import { PortalConfigContext, type PortalConfig } from '../config/portal-config.ts'
@@ -17,13 +17,13 @@ export function Portal({ config }: { config: PortalConfig }) {
       <PortalNameContext value={config.portalName}>
         <ErrorBoundary>
           <SessionProvider identity={config.identity}>
-            <PendingActivationProvider>
+            <ActivationHandOverProvider>
               <ChatProvider>
                 <BrowserRouter>
                   <PortalRoutes />
                 </BrowserRouter>
               </ChatProvider>
-            </PendingActivationProvider>
+            </ActivationHandOverProvider>
           </SessionProvider>
         </ErrorBoundary>
       </PortalNameContext>

@@ -1,5 +1,5 @@
-import { lazy, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { lazy, useEffect, useRef } from 'react'
+import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { LoginPage } from '../account/login/login-page.tsx'
 import { ProtectedPages } from './protected/protected-pages.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
@@ -36,7 +36,10 @@ function prepareHome(): void {
 function useScrollToTop(): void {
   const { pathname } = useLocation()
   const type = useNavigationType()
+  const shown = useRef(pathname)
   useEffect(() => {
-    if (type !== 'POP') window.scrollTo(0, 0)
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [pathname, type])
 }

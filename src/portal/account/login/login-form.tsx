@@ -33,6 +33,7 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
     if (state.phase === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [state])
 
+  const prepare = () => session.prepare()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isWaiting) return
@@ -44,14 +45,7 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
   }
 
   return (
-    <form
-      ref={form}
-      className="login-form"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={() => session.prepare()}
-    >
+    <form ref={form} className="login-form" method="post" noValidate onSubmit={submit}>
       {refused && 'title' in refused && (
         <ErrorBox title={refused.title}>
           <TextWithPhone text={refused.advice} phone={supportPhone} />
@@ -62,6 +56,7 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
         label={loginMessages.email}
         id="email"
         name="email"
+        onFocus={prepare}
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -75,6 +70,7 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
         label={loginMessages.password}
         id="password"
         name="password"
+        onFocus={prepare}
         autoComplete="current-password"
         value={typed.password}
         onChange={({ target }) => setTyped({ ...typed, password: target.value })}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { usePendingActivation } from '../activate/pending-activation.tsx'
+import { useActivationHandOver } from '../activate/activation-hand-over.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { loginErrorOf, unsupportedStep, type LoginError } from './login-error.ts'
 import { usernameOf } from './username-of.ts'
@@ -21,7 +21,7 @@ export function useLogin(onSuccess: () => void): {
   const session = useSession()
   const navigate = useNavigate()
   const { supportPhone } = usePortalConfig()
-  const pendingActivation = usePendingActivation()
+  const handOver = useActivationHandOver()
   const [state, setState] = useState<LoginState>({ phase: 'typing' })
   const isBusy = useRef(false)
 
@@ -34,10 +34,11 @@ export function useLogin(onSuccess: () => void): {
 
   const attempt = async (username: string, password: string) => {
     const step = await session.signIn(username, password)
-    if (step === 'done') return succeed()
-    if (step === 'unsupported') return setState({ phase: 'failed', error: unsupportedStep(supportPhone) })
-    if (step === 'confirmSignUp') pendingActivation.current = { username, password }
-    return navigate(step === 'confirmSignUp' ? '/activate' : '/forgotpassword')
+    if (step === 'done') await succeed()
+    if (step === 'unsupported') setState({ phase: 'failed', error: unsupportedStep(supportPhone) })
+    if (step === 'confirmSignUp') handOver.lay({ username, password })
+    if (step === 'confirmSignUp') await navigate('/activate')
+    if (step === 'resetPassword') await navigate('/forgotpassword')
   }
 
   const submit = async (typedEmail: string, typedPassword: string) => {
@@ -45,7 +46,10 @@ export function useLogin(onSuccess: () => void): {
     const username = usernameOf(typedEmail)
     const password = typedPassword.trim()
     const emptyFields = [...(username ? [] : ['email' as const]), ...(password ? [] : ['password' as const])]
-    if (emptyFields.length > 0) return setState({ phase: 'failed', error: { emptyFields } })
+    if (emptyFields.length > 0) {
+      setState({ phase: 'failed', error: { emptyFields } })
+      return
+    }
     isBusy.current = true
     setState({ phase: 'submitting' })
     try {

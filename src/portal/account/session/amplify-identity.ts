@@ -54,7 +54,7 @@ async function readSession(): Promise<Session | undefined> {
     idToken: stored.idToken.toString(),
     expiresAt: exp * 1000 - stored.clockDrift,
     participantId: textOf(claims['custom:participant_id']) ?? stored.username,
-    username: stored.signInDetails?.loginId ?? textOf(claims['cognito:username']) ?? sub,
+    username: textOf(claims['email']) ?? textOf(claims['phone_number']) ?? textOf(claims['cognito:username']) ?? sub,
   }
 }
 

@@ -4,7 +4,7 @@ export interface Session {
   /** When the id token ends, in milliseconds of this machine's clock. */
   readonly expiresAt: number
   readonly participantId: string
-  /** What the participant signed in with; shown where there is no first name. */
+  /** The e-mail address or telephone number of the account; shown where there is no first name. */
   readonly username: string
 }
 

@@ -49,7 +49,10 @@ function reportErrors(session: SessionStore): ErrorLink {
 }
 
 function codeOf(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) return String(error.errors[0]?.extensions?.['code'] ?? 'GraphQL error')
+  if (CombinedGraphQLErrors.is(error)) {
+    const code = error.errors[0]?.extensions?.['code']
+    return typeof code === 'string' ? code : 'GraphQL error'
+  }
   if (ServerError.is(error)) return String(error.statusCode)
   return error instanceof Error ? error.name : 'unknown error'
 }

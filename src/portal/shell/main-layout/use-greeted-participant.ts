@@ -14,9 +14,14 @@ export function useGreetedParticipant(username: string): GreetedParticipant {
   const { participantId } = useParticipant()
   const { data, loading } = useQuery(loadParticipantBasic, { variables: { loadParticipantInput: { participantId } } })
   const details = data?.loadParticipant.details
-  const fallback = loading ? shellMessages.nameLoading : username.trim() || shellMessages.nameless
   return {
-    name: details?.firstName?.trim() || (details ? username.trim() || shellMessages.nameless : fallback),
+    name: nameOf(details?.firstName ?? '', loading && !details, username),
     isMember: Boolean(details?.membership?.startDate),
   }
+}
+
+function nameOf(firstName: string, isLoading: boolean, username: string): string {
+  if (firstName.trim() !== '') return firstName.trim()
+  if (isLoading) return shellMessages.nameLoading
+  return username.trim() === '' ? shellMessages.nameless : username.trim()
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
-import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { useSessionState } from '../../account/session/session-context.tsx'
+import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
 
@@ -14,29 +14,23 @@ const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).
  */
 export function ProtectedPages({ children }: { children?: ReactNode }) {
   const state = useSessionState()
-  switch (state.status) {
-    case 'loading':
-      return <Waiting label={accountMessages.authenticating} />
-    case 'leaving':
-      return <Waiting label={accountMessages.loggingOut} />
-    case 'anonymous':
-      return <Navigate to="/login" replace />
-    case 'expired':
-      return (
-        <BareLayout>
-          <SessionExpiredDialog />
-        </BareLayout>
-      )
-    case 'authenticated':
-      return (
-        <Suspense fallback={<Waiting />}>
-          {/* The key: another participant in the same browser begins with nothing of the first. */}
-          <SignedIn key={state.session.participantId} session={state.session}>
-            {children}
-          </SignedIn>
-        </Suspense>
-      )
-  }
+  if (state.status === 'anonymous') return <Navigate to="/login" replace />
+  if (state.status === 'authenticated')
+    return (
+      <Suspense fallback={<Waiting />}>
+        {/* The key: another participant in the same browser begins with nothing of the first. */}
+        <SignedIn key={state.session.participantId} session={state.session}>
+          {children}
+        </SignedIn>
+      </Suspense>
+    )
+  if (state.status === 'expired')
+    return (
+      <BareLayout>
+        <SessionExpiredDialog />
+      </BareLayout>
+    )
+  return <Waiting label={state.status === 'loading' ? accountMessages.authenticating : accountMessages.loggingOut} />
 }
 
 function Waiting({ label }: { label?: string }) {

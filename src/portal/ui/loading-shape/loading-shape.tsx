@@ -24,13 +24,13 @@ export function LoadingShape(props: { cards?: number; label?: string; onRetry?: 
   }
   return (
     <div className={classes.shape}>
-      <div role="status">
-        <p className={classes.label}>
+      <output>
+        <span className={classes.label}>
           <CircleNotchIcon className={classes.icon} size={24} aria-hidden />
           {props.label ?? uiMessages.loading}
-        </p>
-        {isSlow && <p className={classes.slow}>{uiMessages.loadingSlow}</p>}
-      </div>
+        </span>
+        {isSlow && <span className={classes.slow}>{uiMessages.loadingSlow}</span>}
+      </output>
       {isSlow && (
         <button type="button" className="button button-secondary" onClick={retry}>
           {uiMessages.tryAgain}

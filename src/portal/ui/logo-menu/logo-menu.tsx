@@ -34,7 +34,7 @@ export function LogoMenu(props: {
     }
   }, [isOpen])
   return (
-    <div ref={menu} className={classes.menu} data-large={props.large || undefined}>
+    <div ref={menu} className={classes.menu} data-large={props.large ? true : undefined}>
       <button
         ref={button}
         type="button"

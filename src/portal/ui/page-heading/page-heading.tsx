@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
+/** The router's key of the page that the browser itself loaded. */
+const firstLoad = 'default'
+
 /**
  * The h1 of a page. When the page is arrived at from another page of the portal it takes the focus, so that a screen reader
  * says where one is and the keyboard goes on from there; on a first load the focus stays where the browser put it.
@@ -8,10 +11,12 @@ import { useLocation } from 'react-router-dom'
 export function PageHeading({ children, subtitle }: { children: ReactNode; subtitle?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
-  const isArrival = key !== 'default'
+  const announced = useRef<string>(undefined)
   useEffect(() => {
-    if (isArrival) heading.current?.focus({ preventScroll: true })
-  }, [isArrival, pathname])
+    if (announced.current === pathname) return
+    announced.current = pathname
+    if (key !== firstLoad) heading.current?.focus({ preventScroll: true })
+  }, [key, pathname])
   return (
     <div className="page-heading">
       <h1 ref={heading} tabIndex={-1}>

@@ -5,13 +5,13 @@ import classes from './status-message.module.css'
 /** Says that something succeeded. Keep it mounted and pass the words when there are some, so that a screen reader announces them. */
 export function StatusMessage({ children }: { children?: ReactNode }) {
   return (
-    <div role="status">
+    <output className={classes.status}>
       {children !== undefined && (
-        <div className={classes.message}>
+        <span className={classes.message}>
           <CheckCircleIcon className={classes.icon} size={24} weight="fill" aria-hidden />
-          <div className={classes.words}>{children}</div>
-        </div>
+          <span className={classes.words}>{children}</span>
+        </span>
       )}
-    </div>
+    </output>
   )
 }
