@@ -101,12 +101,8 @@ function rangeByValues(
   const missing = deciding.find((key) => !Object.hasOwn(values, key))
   if (missing !== undefined) throw problem('missing-value', definition, `measurement without ${missing}`, bands)
   const given = [...Object.entries(values), ...Object.entries(circumstances)].map(([key, value]) => `${key} ${value}`)
-  throw problem(
-    'value-in-no-band',
-    definition,
-    `${given.join(', ') || 'measurement'} in no band`,
-    bands || 'one that applies',
-  )
+  const expected = bands || `bands that apply, or a reading: ${withoutBands(definition).join(', ') || 'none'}`
+  throw problem('value-in-no-band', definition, `${given.join(', ') || 'measurement'} in no band`, expected)
 }
 
 function rangeWithoutValues(
@@ -123,11 +119,14 @@ function rangeWithoutValues(
       `${present} beside ${rangeId}`,
       'either a value or a reason for having none',
     )
-  const candidates = definition.interpretationRanges.filter((range) => range.bands.length === 0)
-  const range = candidates.find((each) => each.rangeId === rangeId)
-  if (range) return range
-  const known = candidates.map((each) => each.rangeId).join(', ') || 'none'
+  const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
+  if (range?.bands.length === 0) return range
+  const known = withoutBands(definition).join(', ') || 'none'
   throw problem('range-missing', definition, `range ${rangeId}`, `a range that no number leads to: ${known}`)
+}
+
+function withoutBands({ interpretationRanges }: InterpretationDefinition): string[] {
+  return interpretationRanges.filter(({ bands }) => bands.length === 0).map(({ rangeId }) => rangeId)
 }
 
 function findingsOf(

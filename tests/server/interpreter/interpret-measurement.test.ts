@@ -164,7 +164,7 @@ describe('what interpretMeasurement refuses to guess', () => {
       { values: { ferritin: 50 } },
       {},
       'value-in-no-band',
-      'ferritin: Unexpected ferritin 50 in no band, expected one that applies',
+      'ferritin: Unexpected ferritin 50 in no band, expected bands that apply, or a reading: TEST_NOT_PERFORMED',
     ],
     [
       bloodPressure,
