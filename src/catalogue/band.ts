@@ -1,11 +1,4 @@
-import type {
-  Band,
-  Circumstances,
-  ContentRule,
-  DisplayedStyle,
-  InterpretationDefinition,
-  InterpretationRange,
-} from './catalogue.ts'
+import type { Band, Circumstances, DisplayedStyle, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
 
 /** Measured numbers by measure key, such as `{ systolic: 128, diastolic: 82 }`. */
 export type MeasuredValues = Readonly<Record<string, number>>
@@ -47,6 +40,11 @@ export function applies(when: Circumstances | undefined, circumstances: Circumst
   return Object.entries(when ?? {}).every(
     ([key, value]) => Object.hasOwn(circumstances, key) && circumstances[key] === value,
   )
+}
+
+/** The key of the measure that the band's limits speak of. */
+export function measureKeyOf(definition: InterpretationDefinition, band: Band): string | undefined {
+  return band.measure ?? definition.measures[0]?.key
 }
 
 /** The keys of the measures that decide the range in these circumstances, in the definition's order. */
@@ -100,9 +98,7 @@ export function contentOf(
   values: MeasuredValues,
   circumstances: Circumstances,
 ): { contentId: string; blocks: readonly string[] } {
-  const rule = range.contentRules.find((each: ContentRule) =>
-    isMet(each.band, each.when, definition, values, circumstances),
-  )
+  const rule = range.contentRules.find((each) => isMet(each.band, each.when, definition, values, circumstances))
   if (rule) return { contentId: rule.contentId, blocks: rule.blocks ?? [] }
   const [contentId] = range.contentIds
   if (contentId === undefined) {
@@ -138,10 +134,6 @@ function isMet(
   const measure = definition.measures.find((each) => each.key === key)
   const value = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined
   return measure !== undefined && value !== undefined && holds(band, roundTo(value, measure.decimals))
-}
-
-function measureKeyOf(definition: InterpretationDefinition, band: Band): string | undefined {
-  return band.measure ?? definition.measures[0]?.key
 }
 
 function compareUrgency(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {

@@ -1,4 +1,4 @@
-import { applies } from '../../catalogue/band.ts'
+import { applies, measureKeyOf } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 
 /** The bands of one measure that apply, in words: "LOW under 16; NORMAL 16 to 243; HIGH above 243". */
@@ -9,10 +9,10 @@ export function describeBands(
 ): string {
   const words = definition.interpretationRanges.flatMap((range) =>
     range.bands
-      .filter((band) => (band.measure ?? definition.measures[0]?.key) === measure && applies(band.when, circumstances))
+      .filter((band) => measureKeyOf(definition, band) === measure && applies(band.when, circumstances))
       .map((band) => `${range.rangeId} ${describeBand(band)}`),
   )
-  return words.length > 0 ? words.join('; ') : 'a band, of which there is none'
+  return words.join('; ')
 }
 
 function describeBand({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): string {

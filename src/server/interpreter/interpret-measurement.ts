@@ -58,6 +58,8 @@ export function interpretMeasurement(
   checkValues(definition, measurement.values ?? {})
   const values = deriveValues(definition, measurement.values ?? {})
   const rangeId = unusable?.rangeId ?? measurement.reading
+  const outcomes = [...Object.keys(rangeOfReason), 'reading'].filter((key) => key in measurement)
+  if (outcomes.length > 1) throw problem('contradiction', definition, outcomes.join(' beside '), 'one of them')
   const range =
     rangeId === undefined
       ? rangeByValues(definition, values, circumstances)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applies, decidingMeasuresOf, formatTo, holds, roundTo } from '../../../src/catalogue/band.ts'
+import { applies, decidingMeasuresOf, formatTo, holds, measureKeyOf, roundTo } from '../../../src/catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
 import { placeholdersOf } from '../../../src/catalogue/placeholder.ts'
@@ -29,9 +29,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
   const holding = definition.interpretationRanges.filter(({ bands }) =>
     bands.some(
       (band) =>
-        (band.measure ?? definition.measures[0]?.key) === key &&
-        applies(band.when, circumstances) &&
-        holds(band, values[key]!),
+        measureKeyOf(definition, band) === key && applies(band.when, circumstances) && holds(band, values[key]!),
     ),
   )
   return holding.map(({ rangeId }) => rangeId)

@@ -1,4 +1,4 @@
-import { decidingMeasuresOf, roundTo, type MeasuredValues } from '../../../src/catalogue/band.ts'
+import { decidingMeasuresOf, measureKeyOf, roundTo, type MeasuredValues } from '../../../src/catalogue/band.ts'
 import type { RawMeasurement } from '../../../src/server/interpreter/raw-measurement.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
 
@@ -55,7 +55,7 @@ export function telling(definition: InterpretationDefinition, measure: Measure):
   const [lowest, highest] = measure.domain
   const step = 10 ** -measure.decimals
   const limits = bandsOf(definition)
-    .filter((band) => (band.measure ?? definition.measures[0]?.key) === measure.key)
+    .filter((band) => measureKeyOf(definition, band) === measure.key)
     .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
       [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
     )

@@ -211,6 +211,13 @@ describe('what interpretMeasurement refuses to guess', () => {
     ],
     [
       quickLdl,
+      { notPerformed: 'sampleClotted', reading: 'UNABLE_TO_EVALUATE' },
+      {},
+      'contradiction',
+      'quickLdl: Unexpected notPerformed beside reading, expected one of them',
+    ],
+    [
+      quickLdl,
       { values: { ldl: 90 }, notPerformed: 'sampleClotted' },
       {},
       'contradiction',
