@@ -2,6 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkMessages } from './check-messages.ts'
+import { diffContent } from './diff/diff.ts'
+import { diffHtml, diffJson, diffMarkdown, diffText } from './diff/report.ts'
+import { compileRevision, compileWorkTree } from './diff/revision.ts'
 import { compile, stopsBuild, type Compilation } from './compile.ts'
 import { filesOf } from './emit.ts'
 import { sortFindings } from './finding.ts'
@@ -17,8 +20,13 @@ const USAGE = `Usage: npm run content -- <verb> [--content DIR] [--format text|j
   list        every interpretation, range and entry, with its source place
   show ID     one entry as participants read it (interpretationId/contentId, or a contentId)
   where ID    the file and line that make an entry
+  diff A [B]  what participants read differently between two git revisions, or one and the work tree;
+              --format markdown|html too
   build       writes the typed catalogue and one JSON document per entry to .build (--out DIR)
 `
+
+/** The formats of the verbs that have more than text and json. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = { diff: ['text', 'json', 'markdown', 'html'] }
 
 /** Runs one verb of the content command; prints to the terminal and returns the exit code. */
 export async function runContentCommand(args: readonly string[]): Promise<number> {
@@ -33,8 +41,9 @@ export async function runContentCommand(args: readonly string[]): Promise<number
       },
     })
     const [verb, id] = positionals
-    if (values.format !== 'text' && values.format !== 'json')
-      return fail(`Unexpected format "${values.format}", expected text or json.`)
+    const formats = FORMATS[verb ?? ''] ?? ['text', 'json']
+    if (!formats.includes(values.format))
+      return fail(`Unexpected format "${values.format}", expected ${formats.join(' or ')}.`)
     const json = values.format === 'json'
     const run = () => compileFolder(values.content)
     switch (verb) {
@@ -54,6 +63,8 @@ export async function runContentCommand(args: readonly string[]): Promise<number
         print(answer.text)
         return exitCodes.clean
       }
+      case 'diff':
+        return diff(positionals.slice(1), values.content, values.format)
       case 'build':
         return build(run(), values.out, json)
       default:
@@ -91,6 +102,26 @@ function check(compilation: Compilation, json: boolean): number {
     json ? reportJson(compilation.findings) : reportText(compilation.findings, compilation.files, process.stdout.isTTY),
   )
   return compilation.findings.length > 0 ? exitCodes.findings : exitCodes.clean
+}
+
+function diff(revisions: readonly string[], folder: string, format: string): number {
+  const [before, after] = revisions
+  if (before === undefined) return fail('Missing revision. Usage: npm run content -- diff A [B]')
+  const compared = diffContent(
+    compileRevision(before, folder),
+    after === undefined ? compileWorkTree(folder) : compileRevision(after, folder),
+  )
+  const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
+  print(
+    format === 'json'
+      ? diffJson(compared)
+      : format === 'markdown'
+        ? diffMarkdown(compared)
+        : format === 'html'
+          ? diffHtml(compared, title)
+          : diffText(compared, process.stdout.isTTY),
+  )
+  return exitCodes.clean
 }
 
 function build(compilation: Compilation, out: string, json: boolean): number {

@@ -1,0 +1,194 @@
+import type { Band, ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+
+/** A change of what decides or colours a result, in words. */
+export interface ClinicalChange {
+  readonly interpretationId: string
+  readonly change: string
+  readonly before: string
+  readonly after: string
+}
+
+/** "Lab LDL Cholesterol": the name of a test, with how it was measured where two share it. */
+export function testName({
+  interpretationId,
+  name,
+}: Pick<InterpretationDefinition, 'interpretationId' | 'name'>): string {
+  const where = interpretationId.startsWith('lab')
+    ? 'Lab '
+    : interpretationId.startsWith('pointOfCare')
+      ? 'Point-of-care '
+      : ''
+  return name.toLowerCase().startsWith(where.trim().toLowerCase()) || /point of care/i.test(name)
+    ? name
+    : `${where}${name}`
+}
+
+/** Every clinical change between two definitions of one test. */
+export function clinicalChanges(before: InterpretationDefinition, after: InterpretationDefinition): ClinicalChange[] {
+  const changes: ClinicalChange[] = []
+  const test = testName(after)
+  const unit = after.arrowFormat.labelFormat
+  const add = (words: string, old: unknown, now: unknown) =>
+    changes.push({
+      interpretationId: after.interpretationId,
+      change: `${test}: ${words}`,
+      before: shown(old),
+      after: shown(now),
+    })
+  const field = (words: string, old: unknown, now: unknown) => {
+    if (shown(old) !== shown(now))
+      add(`${words} is now ${shown(now) || 'empty'} (was ${shown(old) || 'empty'})`, old, now)
+  }
+  field('name', before.name, after.name)
+  field('unit', before.arrowFormat.labelFormat, after.arrowFormat.labelFormat)
+  field('unit code', before.unit.ucum, after.unit.ucum)
+  field('prefix of the value', before.arrowFormat.valuePrefix, after.arrowFormat.valuePrefix)
+  field(
+    'appointment time shown',
+    before.arrowFormat.displayApptTime ?? false,
+    after.arrowFormat.displayApptTime ?? false,
+  )
+  field('label of the bar', before.graphLabel ?? '', after.graphLabel ?? '')
+  field('order of the bar', before.graphRanges.join(', '), after.graphRanges.join(', '))
+  for (const measure of after.measures) {
+    const old = before.measures.find((candidate) => candidate.key === measure.key)
+    if (!old) add(`reads a new value, ${measure.key}`, '', measure.key)
+    else {
+      field(`decimals of ${measure.key}`, old.decimals, measure.decimals)
+      field(`possible values of ${measure.key}`, old.domain.join(' to '), measure.domain.join(' to '))
+      field(`label of ${measure.key}`, old.label ?? '', measure.label ?? '')
+    }
+  }
+  for (const old of before.measures)
+    if (!after.measures.some((measure) => measure.key === old.key)) add(`no longer reads ${old.key}`, old.key, '')
+  for (const range of after.interpretationRanges) {
+    const old = before.interpretationRanges.find((candidate) => candidate.rangeId === range.rangeId)
+    if (!old)
+      add(
+        `new range ${range.rangeId}, ${range.displayedStyle}${range.displayedRange ? `, ${range.displayedRange}` : ''}`,
+        '',
+        range.rangeId,
+      )
+    else rangeChanges(old, range, unit, add, field)
+  }
+  for (const old of before.interpretationRanges)
+    if (!after.interpretationRanges.some((range) => range.rangeId === old.rangeId))
+      add(`range ${old.rangeId} is gone`, old.rangeId, '')
+  const incidental = (definition: InterpretationDefinition) =>
+    new Map(
+      definition.incidentalRanges.map((range) => [
+        range.incidentalId,
+        `${bandWords(range.band, unit)}${circumstances(range.when)}${range.isAppendedToContent ? ', joined to the text' : ', in a box of its own'}`,
+      ]),
+    )
+  const olds = incidental(before)
+  for (const [id, words] of incidental(after)) {
+    if (!olds.has(id)) add(`new incidental finding ${id}`, '', words)
+    else field(`incidental finding ${id}`, olds.get(id), words)
+  }
+  for (const id of olds.keys())
+    if (!incidental(after).has(id)) add(`incidental finding ${id} is gone`, olds.get(id), '')
+  return changes
+}
+
+function rangeChanges(
+  old: InterpretationRange,
+  now: InterpretationRange,
+  unit: string,
+  add: (words: string, before: unknown, after: unknown) => void,
+  field: (words: string, before: unknown, after: unknown) => void,
+): void {
+  field(`label of ${now.rangeId}`, old.displayedLabel, now.displayedLabel)
+  field(`displayed range of ${now.rangeId}`, old.displayedRange, now.displayedRange)
+  field(`colour of ${now.rangeId}`, old.displayedStyle, now.displayedStyle)
+  const bands = new Set([...old.bands, ...now.bands].map(keyOf))
+  for (const key of bands) {
+    const before = old.bands.find((band) => keyOf(band) === key)
+    const after = now.bands.find((band) => keyOf(band) === key)
+    bandChanges(now.rangeId, before, after, unit, add)
+  }
+  const rules = (range: InterpretationRange) => range.contentRules.map((rule) => ruleWords(rule, unit))
+  field(`rules of ${now.rangeId}`, rules(old).join('; '), rules(now).join('; '))
+  field(
+    `content ids of ${now.rangeId}`,
+    (old.contents ?? old.contentIds).join(', '),
+    (now.contents ?? now.contentIds).join(', '),
+  )
+}
+
+/** "HIGH now starts at 155 mg/dL (was 160)". */
+function bandChanges(
+  rangeId: string,
+  before: Band | undefined,
+  after: Band | undefined,
+  unit: string,
+  add: (words: string, before: unknown, after: unknown) => void,
+): void {
+  const of =
+    circumstances((after ?? before)?.when) + ((after ?? before)?.measure ? `, ${(after ?? before)!.measure}` : '')
+  const [start, end] = [startOf, endOf].map((edge) => [edge(before), edge(after)] as const) as [
+    readonly [Edge, Edge],
+    readonly [Edge, Edge],
+  ]
+  for (const [old, now] of [start, end]) {
+    if (old.words === now.words) continue
+    const measured = now.value === undefined ? '' : ` ${now.value}${unit ? ` ${unit}` : ''}`
+    const was = old.value === undefined ? old.words : old.verb === now.verb ? String(old.value) : old.words
+    add(`${rangeId}${of} now ${now.verb}${measured} (was ${was})`, old.words, now.words)
+  }
+}
+
+interface Edge {
+  readonly verb: string
+  readonly value: number | undefined
+  readonly words: string
+}
+
+function startOf(band: Band | undefined): Edge {
+  return edge(
+    band?.minimum !== undefined
+      ? ['starts at', band.minimum]
+      : band?.exclusiveMinimum !== undefined
+        ? ['starts above', band.exclusiveMinimum]
+        : [band ? 'has no lower limit' : 'has no band', undefined],
+  )
+}
+
+function endOf(band: Band | undefined): Edge {
+  return edge(
+    band?.maximum !== undefined
+      ? ['ends at', band.maximum]
+      : band?.exclusiveMaximum !== undefined
+        ? ['ends below', band.exclusiveMaximum]
+        : [band ? 'has no upper limit' : 'has no band', undefined],
+  )
+}
+
+function edge([verb, value]: [string, number | undefined]): Edge {
+  return { verb, value, words: value === undefined ? verb : `${verb} ${value}` }
+}
+
+function bandWords(band: Band | undefined, unit: string): string {
+  if (!band) return 'always'
+  return `${band.measure ? `${band.measure} ` : ''}${startOf(band).words}, ${endOf(band).words}${unit ? ` ${unit}` : ''}`
+}
+
+function ruleWords(rule: ContentRule, unit: string): string {
+  return `${rule.contentId} when ${[rule.band ? bandWords(rule.band, unit) : '', circumstances(rule.when).trim()].filter((words) => words !== '').join(' ')}${rule.blocks ? `, blocks ${rule.blocks.join(' and ')}` : ''}`
+}
+
+function circumstances(when: Readonly<Record<string, string>> | undefined): string {
+  return when
+    ? ` for ${Object.entries(when)
+        .map(([key, value]) => (key === 'sex' ? (value === 'MALE' ? 'men' : 'women') : `${key} ${value}`))
+        .join(' and ')}`
+    : ''
+}
+
+function keyOf(band: Band): string {
+  return JSON.stringify([band.measure ?? '', band.when ?? {}])
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : String(value as number | boolean)
+}

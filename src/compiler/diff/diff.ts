@@ -1,0 +1,100 @@
+import type { Compilation } from '../compile.ts'
+import { compare } from '../finding.ts'
+import { clinicalChanges, testName, type ClinicalChange } from './clinical.ts'
+import { renderedTexts, wordingChanges, type WordingChange } from './wording.ts'
+
+/** What participants will read and be told differently. */
+export interface ContentDiff {
+  readonly clinical: readonly ClinicalChange[]
+  readonly wording: readonly WordingChange[]
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly renamed: readonly { readonly from: string; readonly to: string }[]
+  /** Files that one side cannot read, so that what they hold was not compared. */
+  readonly incomparable: readonly {
+    readonly side: 'before' | 'after'
+    readonly file: string
+    readonly reason: string
+  }[]
+}
+
+/** Compares two compilations: clinical changes first, then wording, then what came and went. */
+export function diffContent(before: Compilation, after: Compilation): ContentDiff {
+  const [old, now] = [renderedTexts(before), renderedTexts(after)]
+  const removed = [...old.keys()].filter((id) => !now.has(id))
+  const added = [...now.keys()].filter((id) => !old.has(id))
+  const renamed: { from: string; to: string }[] = []
+  for (const from of removed) {
+    const to = added.find(
+      (id) =>
+        folderOf(id) === folderOf(from) &&
+        now.get(id)!.join('\n') === old.get(from)!.join('\n') &&
+        !renamed.some((pair) => pair.to === id),
+    )
+    if (to !== undefined) renamed.push({ from, to })
+  }
+  const unreadable = (compilation: Compilation, side: 'before' | 'after') =>
+    [...compilation.content.parsed.broken].sort(compare).map((path) => {
+      const finding = compilation.findings.find((candidate) => candidate.file.endsWith(path))
+      return { side, file: finding?.file ?? path, reason: finding?.message ?? 'It cannot be read.' }
+    })
+  const incomparable = [...unreadable(before, 'before'), ...unreadable(after, 'after')]
+  const hidden = new Set(
+    incomparable.map(({ file }) => file.replace(/^.*?(interpretations|products|packages|pages|messages)\//, '$1/')),
+  )
+  const comparable = (id: string) => ![...hidden].some((path) => path.includes(kebabFolder(id)))
+  return {
+    clinical: clinicalOf(before, after, comparable),
+    wording: wordingChanges(old, now),
+    added: added.filter((id) => !renamed.some((pair) => pair.to === id) && comparable(id)).sort(compare),
+    removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && comparable(id)).sort(compare),
+    renamed,
+    incomparable,
+  }
+}
+
+function clinicalOf(before: Compilation, after: Compilation, comparable: (id: string) => boolean): ClinicalChange[] {
+  const changes: ClinicalChange[] = []
+  const { interpretations: old, products: oldProducts, packages: oldPackages } = before.catalogue
+  const { interpretations: now, products, packages } = after.catalogue
+  for (const [id, definition] of Object.entries(now)) {
+    const was = old[id]
+    if (was) changes.push(...clinicalChanges(was, definition))
+    else if (comparable(id))
+      changes.push({ interpretationId: id, change: `${testName(definition)}: new test`, before: '', after: id })
+  }
+  for (const [id, definition] of Object.entries(old))
+    if (!now[id] && comparable(id))
+      changes.push({ interpretationId: id, change: `${testName(definition)}: the test is gone`, before: id, after: '' })
+  for (const [code, product] of Object.entries(products)) {
+    const [was, is] = [oldProducts[code]?.interpretationIds.join(', '), product.interpretationIds.join(', ')]
+    if (was !== undefined && was !== is)
+      changes.push({
+        interpretationId: '',
+        change: `Product ${code} (${product.name}) now yields ${is} (was ${was})`,
+        before: was,
+        after: is,
+      })
+  }
+  for (const [code, sold] of Object.entries(packages)) {
+    const [was, is] = [oldPackages[code]?.productCodes.join(', '), sold.productCodes.join(', ')]
+    if (was !== undefined && was !== is)
+      changes.push({
+        interpretationId: '',
+        change: `Package ${code} (${sold.name}) now holds ${is} (was ${was})`,
+        before: was,
+        after: is,
+      })
+  }
+  return changes
+}
+
+function folderOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('/'))
+}
+
+function kebabFolder(id: string): string {
+  const [first = '', second] = id.split('/')
+  if (['products', 'packages', 'pages', 'messages'].includes(first)) return `${first}/${second ?? ''}`
+  return `interpretations/${first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`
+}
