@@ -54,18 +54,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const store = await openStore(options.dataFolder)
   try {
     // The port comes first, because the tokens' issuer has it in its name; a request that is early waits for the rest.
-    let handler: Promise<Handler> | undefined
-    const listener = await listen({
-      host,
-      port,
-      headers: securityHeaders(configuration),
-      handler: async (request, response) => (await handler)?.(request, response),
-      log,
-    })
+    const listener = await listen({ host, port, headers: securityHeaders(configuration), log })
     const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${listener.port}`
-    handler = assemble(options, { store, url, configuration, log })
     try {
-      await handler
+      listener.answerWith(await assemble(options, { store, url, configuration, log }))
     } catch (error) {
       await listener.close(0)
       throw error
@@ -97,7 +89,7 @@ async function assemble(options: ServerOptions, { store, url, configuration, log
   const identity = await openIdentity({ store, outbox, pool: localPool(url), settings })
   const { verifyToken, createAccount, keySet, pool } = identity
   const graphql = await createGraphqlHandler({ store, verifyToken, log })
-  await seedDemo({ store, catalogue, createAccount })
+  await seedDemo({ store, catalogue, createAccount, log })
   const { page, json } = outboxHandlers(outbox)
   return createRouter(
     [

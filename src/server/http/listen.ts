@@ -11,30 +11,37 @@ export class PortError extends Error {
 /** A server that listens. */
 export interface Listener {
   readonly port: number
+  /** Says who answers; requests that came before have waited. */
+  answerWith(handler: Handler): void
   /** Takes no more requests, finishes those under way for at most `patience` milliseconds, and resolves. */
   close(patience: number): Promise<void>
 }
 
-/** Where to listen, and who answers. */
+/** Where to listen. */
 export interface ListenOptions {
   readonly host: string
   /** 0 for any that is free. */
   readonly port: number
   readonly headers: Readonly<Record<string, string>>
-  readonly handler: Handler
   readonly log: (line: string) => void
 }
 
 /** Listens for requests. @throws {PortError} if another program has the port, or this user may not use it. */
-export async function listen({ host, port, headers, handler, log }: ListenOptions): Promise<Listener> {
+export async function listen({ host, port, headers, log }: ListenOptions): Promise<Listener> {
   let isClosing = false
+  let answerWith: Listener['answerWith'] = () => undefined
+  const handler = new Promise<Handler>((resolve) => {
+    answerWith = resolve
+  })
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5000 })
   server.on('request', (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.on('close', () => isClosing && server.closeIdleConnections())
     void (async () => {
       try {
-        await handler(request, response)
+        await (
+          await handler
+        )(request, response)
       } catch (error) {
         if (response.destroyed) return
         log(`Unexpected failure at ${request.method}: ${error instanceof Error ? error.stack : 'not an error'}`)
@@ -46,6 +53,7 @@ export async function listen({ host, port, headers, handler, log }: ListenOption
   await begin(server, { host, port })
   return {
     port: (server.address() as AddressInfo).port,
+    answerWith,
     close: async (patience) => {
       isClosing = true
       const force = setTimeout(() => server.closeAllConnections(), patience)

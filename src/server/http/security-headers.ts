@@ -9,7 +9,7 @@ export function securityHeaders(configuration: PortalConfiguration): Readonly<Re
     'content-security-policy': contentSecurityPolicy(configuration),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { sendText } from './send.ts'
@@ -26,9 +25,10 @@ export function servePortal(folder: string): ServePortal {
     // Parts of files are not needed by a portal without video, and a part of a compressed file is of no use.
     delete request.headers.range
     serveFile(request, response, () => {
-      if (!isNavigation(request) || !existsSync(folder)) return notFound(response)
+      const isPage = isNavigation(request)
       request.url = '/'
-      serveFile(request, response, () => notFound(response))
+      if (isPage) serveFile(request, response, () => notFound(response))
+      else notFound(response)
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { InStatement, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
+import { textIn } from '../store/read-row.ts'
 import type { SrpVerifier } from './srp.ts'
 
 /** Somebody who has signed up. */
@@ -65,11 +66,11 @@ export async function openAccounts({ client }: Store): Promise<Accounts> {
 
 function accountOf(row: Row): Account {
   return {
-    userId: String(row.user_id),
-    participantId: String(row.participant_id),
+    userId: textIn(row, 'user_id'),
+    participantId: textIn(row, 'participant_id'),
     isConfirmed: row.confirmed === 1,
-    stored: { salt: String(row.salt), verifier: String(row.verifier) },
-    attributes: JSON.parse(String(row.attributes)) as Account['attributes'],
+    stored: { salt: textIn(row, 'salt'), verifier: textIn(row, 'verifier') },
+    attributes: JSON.parse(textIn(row, 'attributes')) as Account['attributes'],
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { InStatement } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
+import { bytesIn, numberIn } from '../store/read-row.ts'
 import { identityErrors } from './identity-error.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { KeyedHash } from './kept-secrets.ts'
@@ -81,13 +82,13 @@ export async function openCodes(
       const row = rows[0]
       const since = clock() - hour
       if (!row) throw identityErrors.expiredCode()
-      if (Number(row.wrong_since) > since && Number(row.wrong_count) >= settings.wrongCodesPerHour)
+      if (numberIn(row, 'wrong_since') > since && numberIn(row, 'wrong_count') >= settings.wrongCodesPerHour)
         throw identityErrors.attemptLimit()
-      if (Number(row.expires_at) <= clock()) throw identityErrors.expiredCode()
+      if (numberIn(row, 'expires_at') <= clock()) throw identityErrors.expiredCode()
       const given = hashOf(userId, purpose, code)
-      if (timingSafeEqual(given, Buffer.from(row.code_hash as ArrayBuffer))) return
+      if (timingSafeEqual(given, bytesIn(row, 'code_hash'))) return
       // The same wrong code again, as when an answer got lost, tells a guesser nothing new.
-      const isRepeated = row.wrong_last !== null && given.equals(Buffer.from(row.wrong_last as ArrayBuffer))
+      const isRepeated = row.wrong_last !== null && given.equals(bytesIn(row, 'wrong_last'))
       if (!isRepeated) await countWrong(userId, purpose, given, since)
       throw identityErrors.wrongCode()
     },

@@ -25,17 +25,19 @@ export function accountCreation({ accounts, inTurn, pool, store }: IdentityConte
     await inTurn(`account ${nameKeys[0]}`, async () => {
       if (await accounts.find(nameKeys[0]!)) return
       const userId = randomUUID()
-      const contacts = names.flatMap(({ attribute, contact }) => [
-        [attribute, contact],
-        [`${attribute}_verified`, 'true'],
-      ])
+      const contacts = Object.fromEntries(
+        names.flatMap(({ attribute, contact }) => [
+          [attribute, contact] as const,
+          [`${attribute}_verified`, 'true'] as const,
+        ]),
+      )
       const insertion = accounts.insertion(
         {
           userId,
           participantId,
           isConfirmed: true,
           stored: createVerifier(pool.name, userId, password),
-          attributes: { given_name: givenName, family_name: familyName, ...Object.fromEntries(contacts) },
+          attributes: { given_name: givenName, family_name: familyName, ...contacts },
         },
         nameKeys,
       )

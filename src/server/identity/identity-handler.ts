@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Handler } from '../http/create-router.ts'
 import { BodyTooLargeError, readBody } from '../http/read-body.ts'
 import { sendJson } from '../http/send.ts'
 import { IdentityError, unknownClient } from './identity-error.ts'
@@ -13,27 +14,33 @@ const largestBody = 64 * 1024
 const tokenOperations = new Set(['GetUser', 'ChangePassword', 'GlobalSignOut'])
 
 /** Answers Cognito's protocol: the operation is in a header, everything else in the body, every refusal is a 400. */
-export function createIdentityHandler(
-  identity: Identity,
-  log: (line: string) => void,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createIdentityHandler(identity: Identity, log: (line: string) => void): Handler {
   return async (request, response) => {
     const name = nameOf(request)
     try {
       sendJson(response, 200, await answerTo(identity, name, request), contentType)
     } catch (error) {
       if (response.destroyed) return
-      if (error instanceof IdentityError) return sendError(response, 400, error)
       if (error instanceof BodyTooLargeError) {
         request.resume()
         response.setHeader('connection', 'close')
-        return sendError(response, 400, new IdentityError('SerializationException', error.message))
       }
-      log(`Unexpected failure in ${name}: ${error instanceof Error ? (error.stack ?? error.message) : 'not an error'}`)
-      sendError(response, 500, new IdentityError('InternalErrorException', 'Unexpected failure, expected none.'))
+      const refusal = refusalOf(error)
+      if (!refusal) log(`Unexpected failure in ${name}: ${error instanceof Error ? error.stack : 'not an error'}`)
+      const { name: __type, message } = refusal ?? serverFailure()
+      sendJson(response, refusal ? 400 : 500, { __type, message }, contentType)
     }
   }
 }
+
+/** The error as the protocol says it; undefined where the server itself has failed. */
+function refusalOf(error: unknown): IdentityError | undefined {
+  if (error instanceof BodyTooLargeError) return new IdentityError('SerializationException', error.message)
+  return error instanceof IdentityError ? error : undefined
+}
+
+const serverFailure = (): IdentityError =>
+  new IdentityError('InternalErrorException', 'Unexpected failure, expected none.')
 
 async function answerTo(identity: Identity, name: string, request: IncomingMessage): Promise<object> {
   const operation = Object.hasOwn(identity.operations, name) ? identity.operations[name] : undefined
@@ -66,8 +73,4 @@ async function readFields(request: IncomingMessage): Promise<RequestFields> {
     // Falls through: what the parser says quotes the text, and the text may hold a password.
   }
   throw new IdentityError('SerializationException', 'Unexpected body, expected a JSON object')
-}
-
-function sendError(response: ServerResponse, status: number, { name, message }: IdentityError): void {
-  sendJson(response, status, { __type: name, message }, contentType)
 }

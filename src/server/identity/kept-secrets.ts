@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
+import { textIn } from '../store/read-row.ts'
 
 /** Secrets that are made at the first start and kept in the data folder. */
 export interface KeptSecrets {
   /** The secret of this name; `make` is asked only when there is none yet. */
-  get(name: string, make: () => Promise<string>): Promise<string>
+  keep(name: string, make: () => Promise<string>): Promise<string>
 }
 
 /** Opens the kept secrets. */
@@ -12,10 +13,10 @@ export async function openKeptSecrets({ client }: Store): Promise<KeptSecrets> {
   await client.execute('create table if not exists identity_secret (name text primary key, value text not null) strict')
   const read = async (name: string): Promise<string | undefined> => {
     const { rows } = await client.execute({ sql: 'select value from identity_secret where name = ?', args: [name] })
-    return rows[0] && String(rows[0].value)
+    return rows[0] && textIn(rows[0], 'value')
   }
   return {
-    get: async (name, make) => {
+    keep: async (name, make) => {
       const known = await read(name)
       if (known !== undefined) return known
       await client.execute({ sql: 'insert or ignore into identity_secret values (?, ?)', args: [name, await make()] })
@@ -29,6 +30,6 @@ export type KeyedHash = (text: string) => Buffer
 
 /** A keyed hash whose key is a kept secret of this name. */
 export async function keyedHash(secrets: KeptSecrets, name: string): Promise<KeyedHash> {
-  const key = Buffer.from(await secrets.get(name, async () => randomBytes(32).toString('base64')), 'base64')
+  const key = Buffer.from(await secrets.keep(name, async () => randomBytes(32).toString('base64')), 'base64')
   return (text) => createHmac('sha256', key).update(text).digest()
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
+import { numberIn, textIn } from '../store/read-row.ts'
 import { identityErrors } from './identity-error.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 
@@ -73,10 +74,10 @@ export async function openSessions({ client }: Store, settings: IdentitySettings
       const row = await sessionBehind(old)
       if (!row) throw identityErrors.invalidRefreshToken()
       if (row.revoked === 1) throw identityErrors.revokedRefreshToken()
-      if (Number(row.ends_at) <= clock()) throw identityErrors.expiredRefreshToken()
+      if (numberIn(row, 'ends_at') <= clock()) throw identityErrors.expiredRefreshToken()
       const session = sessionOf(row)
       const isReplaced = row.replaced_at !== null
-      if (isReplaced && clock() >= Number(row.replaced_at) + settings.refreshGraceSeconds * 1000) {
+      if (isReplaced && clock() >= numberIn(row, 'replaced_at') + settings.refreshGraceSeconds * 1000) {
         // Two hold the same token: one of them should not, so neither goes on.
         await client.execute(revocationOf(session.sessionId))
         throw identityErrors.reusedRefreshToken()
@@ -97,7 +98,7 @@ export async function openSessions({ client }: Store, settings: IdentitySettings
 
     revoke: async (refreshToken) => {
       const row = await sessionBehind(refreshToken)
-      if (row) await client.execute(revocationOf(String(row.session_id)))
+      if (row) await client.execute(revocationOf(textIn(row, 'session_id')))
     },
 
     revocation: (userId) => ({ sql: 'update identity_session set revoked = 1 where user_id = ?', args: [userId] }),
@@ -111,7 +112,11 @@ function newRefreshToken(sessionId: string): { refreshToken: string; insertion: 
 }
 
 function sessionOf(row: Row): Session {
-  return { sessionId: String(row.session_id), userId: String(row.user_id), startedAt: Number(row.started_at) }
+  return {
+    sessionId: textIn(row, 'session_id'),
+    userId: textIn(row, 'user_id'),
+    startedAt: numberIn(row, 'started_at'),
+  }
 }
 
 function hashOf(refreshToken: string): string {

@@ -97,8 +97,10 @@ function demandProof(context: IdentityContext, { userId, account, responses, cal
     timestamp,
     signature,
   }
-  if (isProof(proof) && isCurrent) return wrongPasswords.recordSuccess(userId)
-  wrongPasswords.recordFailure(userId)
-  failuresByAddress.record(caller.address)
-  throw identityErrors.wrongUserOrPassword()
+  if (!isProof(proof) || !isCurrent) {
+    wrongPasswords.recordFailure(userId)
+    failuresByAddress.record(caller.address)
+    throw identityErrors.wrongUserOrPassword()
+  }
+  wrongPasswords.recordSuccess(userId)
 }

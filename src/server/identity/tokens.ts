@@ -49,7 +49,7 @@ export async function createTokens(
   options: { readonly settings: IdentitySettings; readonly secrets: KeptSecrets },
 ): Promise<Tokens> {
   const { clock, tokenSeconds } = options.settings
-  const key = JSON.parse(await options.secrets.get('signing key', newSigningKey)) as JWK
+  const key = JSON.parse(await options.secrets.keep('signing key', newSigningKey)) as JWK
   const privateKey = await importJWK(key, algorithm)
   const { kty, n, e, kid } = key
   const keySet = { keys: [{ kty: kty!, n: n!, e: e!, kid: kid!, alg: algorithm, use: 'sig' }] }

@@ -12,8 +12,9 @@ export interface UserName {
   readonly key: string
 }
 
-const emailPattern = /^[^\s@<>"'(),:;\\]+@[^\s@<>"'(),:;\\]+\.[a-z\p{L}]{2,}$/iu
-const phonePattern = /^\+[1-9]\d{6,14}$/
+const emailPattern = /^[^\s@<>"(),:;\\]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u
+// A number of North America has ten digits after its 1.
+const phonePattern = /^\+(?:1\d{10}|[2-9]\d{6,14})$/
 
 /** Whether `text` is an e-mail address that a message can be sent to. */
 export function isEmail(text: string): boolean {

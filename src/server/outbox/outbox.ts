@@ -1,5 +1,6 @@
 import type { InStatement, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
+import { numberIn, textIn } from '../store/read-row.ts'
 
 /** A message to a participant. */
 export interface OutgoingMessage {
@@ -49,12 +50,12 @@ export async function openOutbox({ client }: Store, clock: () => number): Promis
 
 function messageOf(row: Row): SentMessage {
   return {
-    id: Number(row.id),
-    sentAt: new Date(Number(row.sent_at)).toISOString(),
+    id: numberIn(row, 'id'),
+    sentAt: new Date(numberIn(row, 'sent_at')).toISOString(),
     medium: row.medium === 'SMS' ? 'SMS' : 'EMAIL',
-    destination: String(row.destination),
-    subject: String(row.subject),
-    text: String(row.text),
-    code: String(row.code),
+    destination: textIn(row, 'destination'),
+    subject: textIn(row, 'subject'),
+    text: textIn(row, 'text'),
+    code: textIn(row, 'code'),
   }
 }

@@ -35,7 +35,12 @@ export async function openStore(folder: string): Promise<Store> {
     const client = await openClient(join(place, 'portal.db'))
     return {
       client,
-      close: async () => client.close(),
+      close: async () => {
+        if (client.closed) return
+        // Moves what the log holds into the file itself, so that the file alone can be copied.
+        await client.execute('pragma wal_checkpoint(truncate)')
+        client.close()
+      },
     }
   } catch (error) {
     throw new DataFolderError(describe(place, error), { cause: error })

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Amplify } from 'aws-amplify'
-import { createRouter } from '../../../src/server/http/create-router.ts'
+import { createRouter, type Route } from '../../../src/server/http/create-router.ts'
 import { listen } from '../../../src/server/http/listen.ts'
 import { sendJson } from '../../../src/server/http/send.ts'
 import { createIdentityHandler } from '../../../src/server/identity/identity-handler.ts'
 import { defaultIdentitySettings, type IdentitySettings } from '../../../src/server/identity/identity-settings.ts'
 import { openIdentity, type Identity } from '../../../src/server/identity/open-identity.ts'
-import { localClientId, localPool, localPoolId } from '../../../src/server/identity/pool.ts'
+import { localClientId, localPool, localPoolId, type Pool } from '../../../src/server/identity/pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
 
@@ -38,14 +38,7 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
   let ahead = 0
   const clock = (): number => Date.now() + ahead
   const outbox = await openOutbox(store, clock)
-  let handler: ReturnType<typeof createRouter> | undefined
-  const listener = await listen({
-    host: '127.0.0.1',
-    port: 0,
-    headers: {},
-    handler: (...args) => handler?.(...args),
-    log,
-  })
+  const listener = await listen({ host: '127.0.0.1', port: 0, headers: {}, log })
   const url = `http://localhost:${listener.port}`
   const pool = localPool(url)
   const identity = await openIdentity({
@@ -54,15 +47,11 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
     pool,
     settings: { ...defaultIdentitySettings, clock, ...settings },
   })
-  handler = createRouter(
-    [
-      { path: '/idp', methods: { POST: createIdentityHandler(identity, log) } },
-      {
-        path: `/idp/${pool.id}/.well-known/jwks.json`,
-        methods: { GET: (_, response) => sendJson(response, 200, identity.keySet) },
-      },
-    ],
-    (_, response) => sendJson(response, 404, {}),
+  listener.answerWith(
+    createRouter(
+      [{ path: '/idp', methods: { POST: createIdentityHandler(identity, log) } }, keySetRoute(pool, identity)],
+      (_, response) => sendJson(response, 404, {}),
+    ),
   )
   configureAmplify(url)
 
@@ -87,6 +76,11 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
     },
   }
 }
+
+const keySetRoute = (pool: Pool, { keySet }: Identity): Route => ({
+  path: `/idp/${pool.id}/.well-known/jwks.json`,
+  methods: { GET: (_, response) => sendJson(response, 200, keySet) },
+})
 
 /** Points Amplify, which is one for the whole process, at the endpoint of a server. */
 export function configureAmplify(url: string): void {
@@ -126,4 +120,24 @@ export async function refusalOf(work: Promise<unknown>): Promise<string> {
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   }
+}
+
+/** The refresh token that comes while `work` is done; Amplify does not hand it out. */
+export async function refreshTokenOf(work: () => Promise<unknown>): Promise<string> {
+  const original = globalThis.fetch
+  let refreshToken = ''
+  globalThis.fetch = async (...args) => {
+    const response = await original(...args)
+    const { AuthenticationResult } = (await response.clone().json()) as {
+      AuthenticationResult?: { RefreshToken: string }
+    }
+    refreshToken = AuthenticationResult?.RefreshToken ?? refreshToken
+    return response
+  }
+  try {
+    await work()
+  } finally {
+    globalThis.fetch = original
+  }
+  return refreshToken
 }

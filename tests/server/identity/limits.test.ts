@@ -17,7 +17,7 @@ const password = 'Screening-2026!'
 let server: IdentityServer
 
 beforeAll(async () => {
-  server = await startIdentity({ codesPerHour: 3, wrongCodesPerHour: 4, failedSignInsPerAddress: 12 })
+  server = await startIdentity({ codesPerHour: 3, wrongCodesPerHour: 4, failedSignInsPerAddress: 8 })
   for (const email of ['one@example.com', 'two@example.com'])
     await server.identity.createAccount({ email, password, givenName: 'A', familyName: 'B', participantId: email })
 })
@@ -58,7 +58,7 @@ describe('sign-in', () => {
   })
 
   test('slows an address that tries many names', async () => {
-    for (let attempt = 0; attempt < 12; attempt += 1) await fail(`name-${attempt}@example.com`)
+    for (let attempt = 0; attempt < 8; attempt += 1) await fail(`name-${attempt}@example.com`)
     expect(await fail('another@example.com')).toBe('TooManyRequestsException: Rate exceeded')
     server.wait(901)
     expect(await fail('another@example.com')).toContain('Incorrect username or password.')
@@ -105,14 +105,14 @@ describe('codes', () => {
     expect(await refusalOf(resetPassword({ username }))).toContain('no refusal')
   })
 
-  test('a wrong code is no use for another user, purpose or time', async () => {
+  test('a code is no use for another user, purpose or time', async () => {
     const username = 'two@example.com'
     await resetPassword({ username })
     const code = await server.codeFor(username)
     await resetPassword({ username: 'one@example.com' })
     const reset = (name: string) =>
       refusalOf(confirmResetPassword({ username: name, confirmationCode: code, newPassword: password }))
-    if (code !== (await server.codeFor('one@example.com'))) expect(await reset('one@example.com')).toBe(wrongCode)
+    expect(await reset('one@example.com')).toBe(wrongCode)
     expect(await refusalOf(confirmSignUp({ username, confirmationCode: code }))).toContain(
       'Current status is CONFIRMED',
     )

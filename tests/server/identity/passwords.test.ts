@@ -127,7 +127,8 @@ describe('who has an account', () => {
   const answers = async (on: IdentityServer, name: string) => {
     const one = async (operation: string, fields: object = {}) => {
       const { body } = await on.call(operation, { Username: name, ...fields })
-      return body.__type === undefined ? body : `${String(body.__type)}: ${String(body.message)}`
+      const { __type, message } = body as Record<string, string>
+      return __type === undefined ? body : `${__type}: ${message}`
     }
     return {
       confirmBefore: await one('ConfirmForgotPassword', code),

@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localClientId, localPoolId } from '../../../src/server/identity/pool.ts'
-import { configureAmplify, startIdentity, type IdentityServer } from './identity-server.ts'
+import { configureAmplify, refreshTokenOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const username = 'member@example.com'
 const password = 'Screening-2026!'
@@ -29,26 +29,6 @@ async function openTokens() {
     id: tokens!.idToken!.toString(),
     payload: tokens!.accessToken.payload,
   }
-}
-
-/** The refresh token that comes while `work` is done; Amplify does not hand it out. */
-async function refreshTokenOf(work: () => Promise<unknown>): Promise<string> {
-  const original = globalThis.fetch
-  let refreshToken = ''
-  globalThis.fetch = async (...args) => {
-    const response = await original(...args)
-    const { AuthenticationResult } = (await response.clone().json()) as {
-      AuthenticationResult?: { RefreshToken: string }
-    }
-    refreshToken = AuthenticationResult?.RefreshToken ?? refreshToken
-    return response
-  }
-  try {
-    await work()
-  } finally {
-    globalThis.fetch = original
-  }
-  return refreshToken
 }
 
 /** A browser of its own, so that a second session can be open beside the first. */
@@ -148,32 +128,42 @@ describe('a token that is refused', () => {
     claims = { access: tokens!.accessToken.payload, id: tokens!.idToken!.payload }
   })
 
-  const expectRefused = async (make: (payload: JWTPayload) => Promise<string> | string) => {
-    expect(await server.identity.verifyToken(await make(claims.id))).toBeUndefined()
-    expect(await getUser(await make(claims.access))).toBe('Invalid Access Token')
-  }
+  /** What becomes of both tokens once `make` has had its way with their claims. */
+  const verdictOf = async (make: (payload: JWTPayload) => Promise<string> | string) => ({
+    graphql: await server.identity.verifyToken(await make(claims.id)),
+    identity: await getUser(await make(claims.access)),
+  })
+  const refused = { graphql: undefined, identity: 'Invalid Access Token' }
 
   test('alg none', async () => {
-    await expectRefused((payload) => new UnsecuredJWT(payload).encode())
+    expect(await verdictOf((payload) => new UnsecuredJWT(payload).encode())).toEqual(refused)
   })
 
   test('signed with another key, also under our key’s name', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     const kid = server.identity.keySet.keys[0]!.kid!
-    await expectRefused((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey))
-    await expectRefused((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256' }).sign(privateKey))
+    expect(
+      await verdictOf((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)),
+    ).toEqual(refused)
+    expect(
+      await verdictOf((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)),
+    ).toEqual(refused)
   })
 
   test('signed with our public key as a shared secret', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(server.identity.keySet.keys[0]))
     const kid = server.identity.keySet.keys[0]!.kid!
-    await expectRefused((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid }).sign(secret))
+    expect(
+      await verdictOf((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid }).sign(secret)),
+    ).toEqual(refused)
   })
 
   test('with a key of its own in its header', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256')
     const jwk = await exportJWK(publicKey)
-    await expectRefused((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey))
+    expect(
+      await verdictOf((payload) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey)),
+    ).toEqual(refused)
   })
 
   test('from another pool', async () => {
@@ -184,7 +174,7 @@ describe('a token that is refused', () => {
     const { access, id } = await openTokens()
     expect(await foreign.identity.verifyToken(id)).toEqual({ participantId: 'participant-1', givenName: 'Alex' })
     configureAmplify(server.url)
-    await expectRefused((payload) => (payload.token_use === 'id' ? id : access))
+    expect(await verdictOf((payload) => (payload.token_use === 'id' ? id : access))).toEqual(refused)
     await foreign.stop()
   })
 
@@ -196,8 +186,8 @@ describe('a token that is refused', () => {
       return [head, Buffer.from(JSON.stringify({ ...payload, ...change })).toString('base64url'), signature].join('.')
     }
     const other = { 'custom:participant_id': 'participant-2', exp: 4_000_000_000 }
-    await expectRefused((payload) => changed(payload.token_use === 'id' ? id : access, other))
-    await expectRefused((payload) => (payload.token_use === 'id' ? id : access).slice(0, -3))
+    expect(await verdictOf((payload) => changed(payload.token_use === 'id' ? id : access, other))).toEqual(refused)
+    expect(await verdictOf((payload) => (payload.token_use === 'id' ? id : access).slice(0, -3))).toEqual(refused)
     expect(await server.identity.verifyToken('')).toBeUndefined()
     expect(await server.identity.verifyToken('a.b.c')).toBeUndefined()
   })

@@ -111,7 +111,7 @@ describe('sign-in', () => {
         familyName: 'B',
         participantId: email,
       })
-      expect((await signIn({ username: email, password: secret })).isSignedIn, secret).toBe(true)
+      expect([secret, (await signIn({ username: email, password: secret })).isSignedIn]).toEqual([secret, true])
       await signOut()
       expect(await refusalOf(signIn({ username: email, password: `${secret}x` }))).toContain('NotAuthorizedException')
     }
@@ -144,7 +144,7 @@ describe('sign-in', () => {
     expect(await respond(old)).toBe('Invalid session for the user.')
   })
 
-  test.each(['0', '00', 'not a number', '-1', `${'0'.repeat(9)}`])(
+  test.each(['0', '00', 'not a number', '-1', '000000000'])(
     'refuses %s as the client’s public value',
     async (value) => {
       const { body } = await server.call('InitiateAuth', {

@@ -1,0 +1,22 @@
+import { buildPortal, portalFolderOf } from './build-portal.ts'
+
+/** The content command (src/compiler/command.ts): prints its findings itself, and resolves with its exit code. */
+export type RunContentCommand = (args: string[]) => Promise<number>
+
+/**
+ * Builds the content and then the portal, saying so; resolves with the portal's folder, or undefined where something is
+ * broken, which was printed.
+ */
+export async function buildAll(root: string, runContentCommand: RunContentCommand): Promise<string | undefined> {
+  if ((await runContentCommand(['build'])) !== 0) return undefined
+  try {
+    const started = Date.now()
+    process.stdout.write('Looking at the portal … ')
+    const isNew = await buildPortal(root)
+    process.stdout.write(isNew ? `built in ${((Date.now() - started) / 1000).toFixed(1)} s\n` : 'unchanged\n')
+    return portalFolderOf(root)
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    return undefined
+  }
+}

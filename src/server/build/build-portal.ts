@@ -1,0 +1,56 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressFiles } from './compress-files.ts'
+import { sourceStamp } from './source-stamp.ts'
+
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'content',
+  'schemas',
+  'scripts',
+  'src/catalogue',
+  'src/compiler',
+  'src/portal',
+  'src/server/build',
+]
+
+/** Where the portal stands once it is built. */
+export function portalFolderOf(root: string): string {
+  return join(root, '.build/portal')
+}
+
+/**
+ * Builds the portal for production into `.build/portal`, unless none of its sources has changed since. The finished build
+ * takes the old one's place at once, so a server that runs never shows half of it.
+ *
+ * @returns Whether it had to be built.
+ */
+export async function buildPortal(root: string): Promise<boolean> {
+  const folder = portalFolderOf(root)
+  const record = `${folder}.stamp`
+  const stamp = await sourceStamp(root, sources)
+  if (existsSync(join(folder, 'index.html')) && (await readFile(record, 'utf8').catch(() => '')) === stamp) return false
+  const fresh = `${folder}-${process.pid}`
+  try {
+    await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+    await compressFiles(fresh)
+    await rm(record, { force: true })
+    await replaceFolder(fresh, folder)
+    await writeFile(record, stamp)
+    return true
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function replaceFolder(fresh: string, folder: string): Promise<void> {
+  const old = `${fresh}-old`
+  if (existsSync(folder)) await rename(folder, old)
+  await rename(fresh, folder)
+  await rm(old, { recursive: true, force: true })
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'vite'
+import { main } from './main.ts'
+
+const proxied = ['/idp', '/graphql', '/outbox', '/config.json']
+
+/** Starts the back end, and before it Vite's development server, which shows the portal as it is being written. */
+export async function dev(root: string, args: readonly string[]): Promise<void> {
+  const backEnd = await main({ root, args })
+  if (!backEnd) return
+  const proxy = Object.fromEntries(proxied.map((path) => [path, backEnd.url]))
+  const vite = await createServer({ root, server: { proxy } })
+  await vite.listen()
+  vite.printUrls()
+  const close = (): void => void vite.close()
+  process.once('SIGINT', close).once('SIGTERM', close)
+}

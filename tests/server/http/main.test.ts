@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ConfigurationError, identitySettingsOf, readConfiguration } from '../../../src/server/configuration.ts'
+import { readOptions, UsageError } from '../../../src/server/main.ts'
+import { runMain } from '../store/killed-server.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the command line', () => {
+  test('has port 4300 and .data for defaults', async () => {
+    vi.stubEnv('PORT', undefined)
+    expect(await readOptions('root', [])).toEqual({
+      port: 4300,
+      dataFolder: join('root', '.data'),
+      catalogueFile: join('root', '.build/content/catalogue.json'),
+    })
+  })
+
+  test('comes before PORT', async () => {
+    vi.stubEnv('PORT', '4301')
+    expect((await readOptions('root', [])).port).toBe(4301)
+    expect(await readOptions('root', ['--port', '0', '--data', 'elsewhere', '--host', '::1'])).toMatchObject({
+      port: 0,
+      dataFolder: 'elsewhere',
+      host: '::1',
+    })
+  })
+
+  test.each([['--port', 'x'], ['--port', '65536'], ['--port', '-1'], ['--prot', '1'], ['extra']])(
+    'refuses %s %s',
+    async (...args) => {
+      await expect(readOptions('root', args)).rejects.toThrow(UsageError)
+    },
+  )
+
+  test('reads a configuration file', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
+    await writeFile(
+      file,
+      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"]}}',
+    )
+    const { configuration, identity } = await readOptions('root', ['--config', file])
+    expect(configuration).toEqual({ supportPhone: '1' })
+    expect(identity?.tokenSeconds).toBe(300)
+    expect(identity?.refuseSignUp?.({ userName: 'a@B.co', attributes: {} })).toContain('not among those who bought')
+    expect(identity?.refuseSignUp?.({ userName: 'c@b.co', attributes: {} })).toBeUndefined()
+    expect(identitySettingsOf({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
+  })
+
+  test.each(['{', '[]', '{"other": {}}', '{"portal": 1}'])('refuses the configuration %s', async (text) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
+    await writeFile(file, text)
+    await expect(readConfiguration(file)).rejects.toThrow(ConfigurationError)
+    await expect(readConfiguration(`${file}.gone`)).rejects.toThrow(`Unexpected configuration in ${file}.gone (`)
+  })
+})
+
+describe('the program', () => {
+  const endOf = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const child = runMain(args, env)
+    let printed = ''
+    child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    const [code] = (await once(child, 'close')) as [number]
+    return { code, printed }
+  }
+
+  test('says in one line that a port is taken, and ends', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const dataFolder = await mkdtemp(join(tmpdir(), 'main-'))
+    const { code, printed } = await endOf(['--data', dataFolder], { PORT: String(port) })
+    other.close()
+    expect(code).toBe(1)
+    expect(printed).toMatch(new RegExp(`^Unexpected program on port ${port} already, .* PORT=\\d+ npm start\\n$`))
+  })
+
+  test('says in one line that the data folder cannot be used, and ends', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'main-')), 'file')
+    await writeFile(file, '')
+    const { code, printed } = await endOf(['--port', '0', '--data', file])
+    expect([code, printed.split('\n').length]).toEqual([1, 2])
+    expect(printed).toContain(`Unexpected data folder ${file} (`)
+  })
+})

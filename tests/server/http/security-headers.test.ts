@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { localConfiguration } from '../../../src/server/configuration.ts'
+import { securityHeaders } from '../../../src/server/http/security-headers.ts'
+
+const policyOf = (configuration: Partial<typeof localConfiguration> = {}) => {
+  const headers = securityHeaders({ ...localConfiguration, ...configuration })
+  const directives = headers['content-security-policy']!.split('; ').map((directive) => directive.split(' '))
+  return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')])) as Record<string, string>
+}
+
+test('the portal’s own origin alone, without a configuration that says otherwise', () => {
+  expect(policyOf()).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+})
+
+test('chat, monitoring and a hosted API by their origins, not by their paths', () => {
+  const chat = {
+    scriptUrl: 'https://chat.example.com/widgets/cxbus.min.js?v=1',
+    websocketUrl: 'wss://socket.example.com/path',
+    deploymentKey: 'key',
+    organisationId: 'https://not an address',
+    routingTarget: 'Results',
+  }
+  const monitoring = { endpoint: 'https://rum.example.com/apps', sampleRate: 1, name: 'x; script-src *' }
+  const policy = policyOf({ chat, monitoring, graphqlUrl: 'https://api.example.com/graphql' })
+  expect(policy['script-src']).toBe("'self' https://chat.example.com https://rum.example.com")
+  expect(policy['connect-src']).toBe(
+    "'self' https://chat.example.com wss://socket.example.com https://api.example.com https://rum.example.com",
+  )
+  expect(policy['img-src']).toBe("'self' data: https://chat.example.com")
+})

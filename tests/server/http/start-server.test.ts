@@ -1,0 +1,187 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localConfiguration } from '../../../src/server/configuration.ts'
+import { PortError } from '../../../src/server/http/listen.ts'
+import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../../../src/server/start-server.ts'
+import { DataFolderError } from '../../../src/server/store/open-store.ts'
+import { callIdentity, configureAmplify } from '../identity/identity-server.ts'
+
+const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
+const newFolder = () => mkdtemp(join(tmpdir(), 'server-'))
+const start = async (options: Partial<ServerOptions> = {}) =>
+  startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
+
+let server: RunningServer
+let dataFolder: string
+
+beforeAll(async () => {
+  dataFolder = await newFolder()
+  server = await start({ dataFolder })
+  configureAmplify(server.url)
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataFolder, { recursive: true })
+})
+
+describe('one process on one port', () => {
+  test.each(['member@example.com', 'guest@example.com'])('lets %s in, to their own data', async (username) => {
+    await signIn({ username, password: 'Screening-2026!' })
+    const { tokens } = await fetchAuthSession()
+    const participantId = tokens!.idToken!.payload['custom:participant_id']
+    const load = async (id: unknown, token: string) => {
+      const response = await fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({
+          query:
+            'query ($input: LoadParticipantInput!) { loadParticipant(loadParticipantInput: $input) { participantId } }',
+          variables: { input: { participantId: id } },
+        }),
+      })
+      return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string } }[] }
+    }
+    expect((await load(participantId, tokens!.idToken!.toString())).data).toEqual({
+      loadParticipant: { participantId },
+    })
+    expect((await load('another', tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe('FORBIDDEN')
+    expect((await load(participantId, tokens!.accessToken.toString())).errors![0]!.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    )
+    await signOut({ global: true })
+    expect((await load(participantId, tokens!.idToken!.toString())).errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('tells the portal its configuration', async () => {
+    const response = await fetch(`${server.url}/config.json`)
+    expect(await response.json()).toEqual(localConfiguration)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  test.each(['/config.json', '/outbox', '/nowhere', '/idp', '/graphql'])(
+    'sends the security headers with %s',
+    async (path) => {
+      const { headers } = await fetch(server.url + path)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  test('shows what it sent, newest first and escaped, on this computer only', async () => {
+    const names = ["o'neil&co@example.com", '+12025550199']
+    for (const Username of names)
+      await callIdentity(server.url, 'SignUp', {
+        Username,
+        Password: 'Screening-2026!',
+        ClientId: 'local-portal-client',
+      })
+    const messages = (await (await fetch(`${server.url}/outbox.json`)).json()) as SentMessage[]
+    expect(messages.map(({ medium, destination }) => [medium, destination])).toEqual([
+      ['SMS', '+12025550199'],
+      ['EMAIL', "o'neil&co@example.com"],
+    ])
+    const response = await fetch(`${server.url}/outbox`)
+    const page = await response.text()
+    expect(page).toContain('<html lang="en">')
+    expect(page).toContain('Email to o&#39;neil&#38;co@example.com')
+    expect(page).toContain(`Your verification code is ${messages[0]!.code}.`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    // fetch does not send another Host; a raw request does, as a browser on a site that points here would.
+    expect(
+      await raw(
+        new URL(server.url).port,
+        'GET /outbox.json HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      ),
+    ).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  test('survives what is no HTTP', async () => {
+    const { port } = new URL(server.url)
+    expect(await raw(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await fetch(`${server.url}/config.json`)).status).toBe(200)
+  })
+})
+
+describe('starting', () => {
+  test('on a port that is taken says so, and how to take another', async () => {
+    const { port } = new URL(server.url)
+    const error = await start({ port: Number(port) }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(PortError)
+    expect((error as Error).message).toMatch(
+      new RegExp(
+        `^Unexpected program on port ${port} already, expected it to be free\\. Choose another with: PORT=\\d+ npm start$`,
+      ),
+    )
+  })
+
+  test('on a data folder that is a file says so', async () => {
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    await expect(start({ dataFolder: file })).rejects.toThrow(DataFolderError)
+  })
+
+  test('without a catalogue fails, and leaves the port free', async () => {
+    const first = await start()
+    const port = Number(new URL(first.url).port)
+    await first.stop()
+    await expect(start({ port, catalogueFile: join(dataFolder, 'none.json') })).rejects.toThrow('none.json')
+    const second = await start({ port })
+    await second.stop()
+  })
+})
+
+describe('stopping', () => {
+  test('finishes the request under way, takes no other, and can be asked for twice', async () => {
+    const folder = await newFolder()
+    const own = await start({ dataFolder: folder })
+    const { port } = new URL(own.url)
+    const body = JSON.stringify({
+      Username: 'late@example.com',
+      Password: 'Screening-2026!',
+      ClientId: 'local-portal-client',
+    })
+    const head = `POST /idp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-amz-json-1.1\r\nX-Amz-Target: AWSCognitoIdentityProviderService.SignUp\r\nContent-Length: ${body.length}\r\n\r\n`
+    const socket = connect(Number(port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    const ended = new Promise((done) => socket.on('close', done))
+    socket.write(head + body.slice(0, 10))
+    await new Promise((done) => setTimeout(done, 100))
+    const stopped = [own.stop(), own.stop()]
+    await new Promise((done) => setTimeout(done, 100))
+    await expect(fetch(`${own.url}/config.json`)).rejects.toThrow('fetch failed')
+    socket.write(body.slice(10))
+    await Promise.all([...stopped, ended])
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+    expect(answer).toContain('"UserSub"')
+    // A store that was closed in order has moved everything into its one file.
+    expect((await stat(join(folder, 'portal.db-wal'))).size).toBe(0)
+  })
+
+  test('keeps sessions for the next start on the same port', async () => {
+    const own = await start({ dataFolder })
+    const port = Number(new URL(own.url).port)
+    configureAmplify(own.url)
+    await signIn({ username: 'member@example.com', password: 'Screening-2026!' })
+    await own.stop()
+    const again = await start({ dataFolder, port })
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
+    await again.stop()
+  })
+})
+
+/** Sends bytes as they stand, and returns what comes back until the connection ends. */
+const raw = (port: string, text: string) =>
+  new Promise<string>((done, fail) => {
+    let answer = ''
+    const socket = connect(Number(port), '127.0.0.1', () => socket.end(text))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => done(answer))
+    socket.on('error', fail)
+  })

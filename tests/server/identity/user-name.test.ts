@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isEmail, isPhoneNumber, masked, readUserName } from '../../../src/server/identity/user-name.ts'
+
+test.each(["o'neil&co+x@mail.example.com", 'a@b.co', 'josé@exämple.de', 'A.B-C_D@example.museum'])(
+  '%s is an e-mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(true)
+  },
+)
+
+test.each([
+  'a@b',
+  'a@b.c',
+  'a@.com',
+  'a@b..com',
+  'a..b@example.com',
+  '@example.com',
+  'a b@example.com',
+  'a@exa mple.com',
+  'a@b@example.com',
+  '<a@example.com>',
+  'a@example.com\n',
+  `${'a'.repeat(250)}@example.com`,
+])('%j is no e-mail address', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
+
+test.each(['+12025550142', '+4915112345678'])('%s is a phone number', (text) => {
+  expect(isPhoneNumber(text)).toBe(true)
+})
+
+test.each(['2025550142', '+0202555014', '+1202555', '+1 202 555 0142', '+1202555014x', '+12025550142\n'])(
+  '%j is no phone number',
+  (text) => {
+    expect(isPhoneNumber(text)).toBe(false)
+  },
+)
+
+test('two spellings of an e-mail address are one name, and are written to as they stand', () => {
+  expect(readUserName('Alex@Example.com')).toEqual({
+    attribute: 'email',
+    contact: 'Alex@Example.com',
+    key: 'alex@example.com',
+  })
+  expect(readUserName('alex')).toBeUndefined()
+})
+
+test('a destination is hidden but for its ends', () => {
+  expect(masked('email', 'Alex@Example.com')).toBe('a***@e***')
+  expect(masked('phone_number', '+12025550142')).toBe('+*******0142')
+})
