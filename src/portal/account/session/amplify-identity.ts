@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { defaultStorage } from 'aws-amplify/utils'
 import type { IdentityConfig } from '../../config/portal-config.ts'
 import type { Identity, Session, SignInStep } from './identity.ts'
 
@@ -20,6 +21,7 @@ export function createAmplifyIdentity(config: IdentityConfig): Identity {
       },
     },
   })
+  keepTokensOnly()
   // A sign-out that the service answers late must not clear the session of whoever signs in meanwhile.
   let leaving: Promise<void> = Promise.resolve()
   return {
@@ -41,6 +43,18 @@ const steps: Readonly<Record<string, SignInStep>> = {
   DONE: 'done',
   CONFIRM_SIGN_UP: 'confirmSignUp',
   RESET_PASSWORD: 'resetPassword',
+}
+
+/** Beside the tokens Amplify stores with what somebody signed in, in plain text; nothing of the portal needs it. */
+function keepTokensOnly(): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => {
+      if (!key.endsWith('.signInDetails')) await defaultStorage.setItem(key, value)
+    },
+    getItem: (key) => defaultStorage.getItem(key),
+    removeItem: (key) => defaultStorage.removeItem(key),
+    clear: () => defaultStorage.clear(),
+  })
 }
 
 const tokens = cognitoUserPoolsTokenProvider.tokenOrchestrator
