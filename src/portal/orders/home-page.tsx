@@ -7,6 +7,7 @@ import { Card } from '../ui/card/card.tsx'
 import { EmptyLine } from '../ui/empty-line/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
+import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
 import classes from './home-page.module.css'
@@ -22,7 +23,7 @@ export function HomePage() {
   return (
     <>
       <PageHeading>{ordersMessages.pageTitle}</PageHeading>
-      <div className={classes.columns}>
+      <PageColumns rail={<MoreLinks />}>
         <div className={classes.column}>
           {results.state === 'loading' && <LoadingShape />}
           {results.state === 'failed' && (
@@ -32,8 +33,7 @@ export function HomePage() {
           )}
           {results.state === 'ready' && <Orders orders={results.orders} />}
         </div>
-        <MoreLinks />
-      </div>
+      </PageColumns>
     </>
   )
 }

@@ -14,19 +14,21 @@ import { useResultPage } from './use-result-page.ts'
 /** The products whose results are risk assessments, above the first of which the notice stands. */
 const riskProducts = new Set(['S4L', 'HRA'])
 
+const nothing = { sections: [], contexts: new Map<string, string>() }
+
 /** /results/{orderId}/details: a panel for every test of a purchase. */
 export function DetailsPage() {
   const { orderId = '' } = useParams()
   const page = useResultPage(orderId)
   usePageTitle(resultsMessages.detailsTitle)
-  const sections = page.state === 'ready' ? page.sections : undefined
+  const { sections, contexts } = page.state === 'ready' ? page : nothing
   const time = page.state === 'ready' ? page.order?.screening?.time : undefined
   const products = useMemo(() => {
     const clockTime = clockTimeOf(time)
-    return (sections ?? [])
+    return sections
       .flatMap((section) => section.products)
-      .map((section) => ({ section, panels: panelsOf(section, clockTime) }))
-  }, [sections, time])
+      .map((section) => ({ section, panels: panelsOf(section, clockTime, contexts) }))
+  }, [sections, contexts, time])
   const firstRisk = products.find(({ section }) => riskProducts.has(section.productCode))
   const list = useTarget(products.length > 0)
   return (

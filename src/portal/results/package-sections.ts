@@ -72,3 +72,15 @@ function inOrder(names: readonly string[], list: readonly string[]): readonly st
   const place = (name: string) => (list.includes(name) ? list.indexOf(name) : list.length)
   return [...names].sort((a, b) => place(a) - place(b))
 }
+
+/**
+ * What tells results of one name apart, by their anchors: the package's title, for a test that several packages of the
+ * purchase hold. Empty where every name stands once.
+ */
+export function contextsOf(sections: readonly PackageSection[]): ReadonlyMap<string, string> {
+  const all = sections.flatMap(({ title, products }) =>
+    products.flatMap(({ views }) => views.map(({ anchor, name }) => ({ anchor, name, title }))),
+  )
+  const repeated = all.filter(({ name, title }) => all.some((other) => other.name === name && other.title !== title))
+  return new Map(repeated.map(({ anchor, title }) => [anchor, title]))
+}

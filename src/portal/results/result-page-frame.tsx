@@ -20,12 +20,14 @@ interface ResultPageFrameProps {
   readonly trail: ReactNode
   /** What stands beside the column on a wide screen. */
   readonly rail?: ReactNode
+  /** What ends the page. */
+  readonly end?: ReactNode
   /** The results, drawn only when there are some. */
   readonly children: ReactNode
 }
 
 /** A page of results in every state: while it loads, when it cannot be loaded, without results, and with them. */
-export function ResultPageFrame({ page, title, trail, rail, children }: ResultPageFrameProps) {
+export function ResultPageFrame({ page, title, trail, rail, end, children }: ResultPageFrameProps) {
   const { supportPhone } = usePortalConfig()
   const order = page.state === 'ready' ? page.order : undefined
   return (
@@ -41,10 +43,13 @@ export function ResultPageFrame({ page, title, trail, rail, children }: ResultPa
       )}
       {page.state === 'ready' && page.views.length === 0 && <Nothing order={page.order} />}
       {page.state === 'ready' && page.views.length > 0 && (
-        <div className={classes.columns}>
-          <div className={classes.column}>{children}</div>
-          {rail !== undefined && <div className={classes.rail}>{rail}</div>}
-        </div>
+        <>
+          <div className={classes.columns}>
+            <div className={classes.column}>{children}</div>
+            {rail !== undefined && <div className={classes.rail}>{rail}</div>}
+          </div>
+          {end}
+        </>
       )}
     </>
   )

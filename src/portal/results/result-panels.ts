@@ -10,6 +10,8 @@ export interface ResultPanelModel {
   /** The panel's id in the page. */
   readonly anchor: string
   readonly title: string
+  /** What tells it from another panel of the same name: the package that it belongs to. */
+  readonly context?: string
   /** Its most urgent word; beside the title where the panel has one result, in the list of panels always. */
   readonly word: ResultWordModel
   readonly bar: RangeBarModel
@@ -26,9 +28,21 @@ const urgency = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
 
 /**
  * The panels of a product. Results share one where the product says so (CORX), and where all are read on the same scale
- * (left and right leg). `clockTime` is the time of the appointment, for tests whose range depends on it.
+ * (left and right leg). `clockTime` is the time of the appointment, for tests whose range depends on it;
+ * `contexts` are the packages of tests that the page shows twice, by anchor.
  */
-export function panelsOf({ product, views }: ProductSection, clockTime: string | undefined): ResultPanelModel[] {
+export function panelsOf(
+  section: ProductSection,
+  clockTime: string | undefined,
+  contexts: ReadonlyMap<string, string>,
+): readonly ResultPanelModel[] {
+  return panelsWithoutContext(section, clockTime).map((panel) => {
+    const context = contexts.get(panel.anchor)
+    return context === undefined ? panel : { ...panel, context }
+  })
+}
+
+function panelsWithoutContext({ product, views }: ProductSection, clockTime: string | undefined): ResultPanelModel[] {
   const isGrouped = views.length > 1 && (product?.groupedGraph === true || isOneScale(views))
   if (!isGrouped || !product) return views.map((view) => panelOf(view, clockTime))
   const members = views.map((view) => ({ caption: captionOf(view, product), view }))
@@ -84,7 +98,13 @@ function scaleSignature({ graphRanges, interpretationRanges }: InterpretationDef
       displayedLabel,
       displayedRange,
       displayedStyle,
-      bands.map(({ measure: _, ...limits }) => limits),
+      bands.map(({ when, minimum, exclusiveMinimum, maximum, exclusiveMaximum }) => [
+        when,
+        minimum,
+        exclusiveMinimum,
+        maximum,
+        exclusiveMaximum,
+      ]),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { MDXProvider } from '@mdx-js/react'
-import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { Instruction } from './instruction.tsx'
@@ -69,9 +69,10 @@ function namesIn(list: string | undefined): readonly string[] {
 /** The quotation of a critical text: what to do today. */
 function Quotation({ children }: { children?: ReactNode }) {
   const prose = useContext(ProseContext)
+  const inside = useMemo((): Prose => ({ ...prose, part: 'whole' }), [prose])
   if (prose.part === 'rest') return null
   return (
-    <ProseContext value={{ ...prose, part: 'whole' }}>
+    <ProseContext value={inside}>
       <Instruction>{children}</Instruction>
     </ProseContext>
   )

@@ -151,8 +151,9 @@ function ranged(
   }
 }
 
-function wordOf(label: string, style: DisplayStyle, isUsable: boolean) {
-  return { riskCategory: label, displayStyle: style, hasUsableResult: isUsable, word: { label, style, isUsable } }
+function wordOf(label: string, style: DisplayStyle, hasUsableResult: boolean) {
+  const word = { label, style, isUsable: hasUsableResult }
+  return { riskCategory: label, displayStyle: style, hasUsableResult, word }
 }
 
 function splitUnit(text: string, unit: string): NumberModel {

@@ -36,14 +36,14 @@ export function SummaryPage() {
         </>
       }
       rail={<SummaryActions purchaseId={purchaseId} />}
+      end={<BackToTop />}
     >
       {page.state === 'ready' && (
         <>
-          <OutlookCard lines={outlookOf(page.views)} details={details ?? ''} />
+          <OutlookCard lines={outlookOf(page.views)} details={details ?? ''} contexts={page.contexts} />
           {page.sections.map((section) => (
             <PackageCard key={section.packageCode} section={section} details={details ?? ''} />
           ))}
-          <BackToTop />
         </>
       )}
     </ResultPageFrame>

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import type { Order } from '../config/order.ts'
 import { useParticipantResults } from '../config/participant-results.ts'
-import { packageSectionsOf, type PackageSection } from './package-sections.ts'
+import { contextsOf, packageSectionsOf, type PackageSection } from './package-sections.ts'
 import { resultViewsOf, type ResultView } from './result-view.ts'
 import { useViewedMarking } from './use-viewed-marking.ts'
 import { warnOnce } from './warn-once.ts'
@@ -17,6 +17,8 @@ export type ResultPage =
       readonly order: Order | undefined
       readonly views: readonly ResultView[]
       readonly sections: readonly PackageSection[]
+      /** The package of each result whose name another result has too, by anchor. */
+      readonly contexts: ReadonlyMap<string, string>
     }
 
 /** The results of one purchase, for every page that shows them; opening one marks finished results as viewed. */
@@ -28,7 +30,13 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   const content = useMemo(() => {
     const { views, dropped } = order ? resultViewsOf(order, catalogue) : { views: [], dropped: [] }
     const sections = order ? packageSectionsOf(order, views, catalogue) : []
-    return { dropped, sections, views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)) }
+    const contexts = contextsOf(sections)
+    return {
+      dropped,
+      sections,
+      contexts,
+      views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)),
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- `told` stands for all of the order that is read here.
   }, [purchaseId, told])
   useEffect(() => {
@@ -40,5 +48,6 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   }, [content, purchaseId])
   useViewedMarking(order)
   if (results.state !== 'ready') return results
-  return { state: 'ready', order, views: content.views, sections: content.sections }
+  const { views, sections, contexts } = content
+  return { state: 'ready', order, views, sections, contexts }
 }

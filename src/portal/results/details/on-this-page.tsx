@@ -14,7 +14,7 @@ export function OnThisPage({ panels }: { panels: readonly ResultPanelModel[] }) 
         {resultsMessages.onThisPage}
       </h2>
       <ul role="list" className={classes.list}>
-        {panels.map(({ anchor, title, word }) => (
+        {panels.map(({ anchor, title, context, word }) => (
           <li key={anchor}>
             <Link
               className={classes.item}
@@ -23,7 +23,10 @@ export function OnThisPage({ panels }: { panels: readonly ResultPanelModel[] }) 
               aria-current={anchor === current ? 'location' : undefined}
             >
               <ResultIcon word={word} />
-              <span>{title}</span>
+              <span>
+                {title}
+                {context !== undefined && <span className={classes.context}>{context}</span>}
+              </span>
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ interface ResultPanelProps {
  * its bar, what it means, what else was found, and folded away what is true for every reader.
  */
 export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: ResultPanelProps) {
-  const { anchor, title, word, bar, members } = panel
+  const { anchor, title, context, word, bar, members } = panel
   const isGrouped = members.length > 1
   return (
     <section className={classes.panel} id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -28,6 +28,7 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
       <header className={classes.header}>
         <h2 id={`${anchor}-title`} tabIndex={-1}>
           {title}
+          {context !== undefined && <span className={classes.context}>{context}</span>}
         </h2>
         {!isGrouped && <ResultWord word={word} />}
       </header>

@@ -25,7 +25,7 @@ const letterWidth = 0.56
  * measuring the page. Close to the font's own widths; another font is off by a few pixels at most.
  */
 export function widthOfNumber(text: string): number {
-  return sum([...text].map((character) => widths[character] ?? 0.66))
+  return sum(Array.from(text, (character) => widths[character] ?? 0.66))
 }
 
 /** How wide a unit is, in em. */

@@ -4,11 +4,18 @@ import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { Card } from '../../ui/card/card.tsx'
 import type { DisplayStyle } from '../display-style.ts'
 import type { OutlookKind, OutlookLine } from '../outlook.ts'
+import type { ResultView } from '../result-view.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './outlook-card.module.css'
 
+interface Links {
+  /** The address of the details. */
+  readonly details: string
+  readonly contexts: ReadonlyMap<string, string>
+}
+
 /** What to do and how soon, from the styles of the results; each line links to the results that it speaks of. */
-export function OutlookCard({ lines, details }: { lines: readonly OutlookLine[]; details: string }) {
+export function OutlookCard({ lines, ...links }: { lines: readonly OutlookLine[] } & Links) {
   return (
     <Card aria-labelledby="outlook-title">
       <h2 id="outlook-title">{resultsMessages.outlookTitle}</h2>
@@ -23,7 +30,7 @@ export function OutlookCard({ lines, details }: { lines: readonly OutlookLine[];
                   {countOf(line, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}
                 </p>
               ) : (
-                <Tests line={line} details={details} />
+                <Tests line={line} {...links} />
               )}
             </div>
           </li>
@@ -33,19 +40,24 @@ export function OutlookCard({ lines, details }: { lines: readonly OutlookLine[];
   )
 }
 
-function Tests({ line, details }: { line: OutlookLine; details: string }) {
+function Tests({ line, details, contexts }: { line: OutlookLine } & Links) {
   return (
     <p className={classes.tests}>
       {line.views.map((view, at) => (
         <span key={view.anchor}>
           {at > 0 && ', '}
           <Link className="link" to={`${details}#${view.anchor}`}>
-            {view.name}
+            {nameOf(view, contexts)}
           </Link>
         </span>
       ))}
     </p>
   )
+}
+
+function nameOf({ anchor, name }: ResultView, contexts: ReadonlyMap<string, string>): string {
+  const context = contexts.get(anchor)
+  return context === undefined ? name : fillPlaceholders(resultsMessages.nameInContext, { name, context })
 }
 
 function todoOf(line: OutlookLine): string {

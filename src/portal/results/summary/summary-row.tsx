@@ -26,7 +26,7 @@ function Value({ view }: { view: ResultView }) {
   if (view.isPending) return resultsMessages.notReadyYet
   if (!view.hasUsableResult) return resultsMessages.noNumber
   return view.summaryValues.map(({ text, unit }, at) => (
-    <span key={at}>
+    <span key={text}>
       {at > 0 && ', '}
       <strong>{text}</strong>
       {unit !== '' && ` ${unit}`}

@@ -39,7 +39,7 @@ describe('the sentence', () => {
     ['pending', undefined],
     ['no number', undefined],
   ])('of %s', (name, sentence) => {
-    expect((rangeBarFixtures[name] as RangeBarModel).sentence).toBe(sentence)
+    expect(rangeBarFixtures[name].sentence).toBe(sentence)
   })
 })
 
@@ -116,7 +116,7 @@ describe('no bar is drawn', () => {
 
 describe('two values', () => {
   it('have a bar each, one key, and their words as caption and aside', () => {
-    const model = rangeBarFixtures['two values in one range'] as RangeBarModel
+    const model = rangeBarFixtures['two values in one range']
     expect(model.headline).toEqual({ text: '128/82', unit: 'mmHg' })
     expect(model.sections.map(({ caption, aside }) => [caption, aside])).toEqual([
       ['Upper number', 'systolic'],
@@ -128,7 +128,7 @@ describe('two values', () => {
   })
 
   it('each point at their own band where they differ', () => {
-    const model = rangeBarFixtures['two values in two ranges'] as RangeBarModel
+    const model = rangeBarFixtures['two values in two ranges']
     expect(model.key?.map(({ label, notes }) => [label, ...notes].join(' '))).toEqual([
       'Normal lower number',
       'Prehypertension',
@@ -141,7 +141,7 @@ describe('two values', () => {
 
 describe('a pair', () => {
   it('on one scale shares a key that says whose number is where', () => {
-    const model = rangeBarFixtures['a pair, one key'] as RangeBarModel
+    const model = rangeBarFixtures['a pair, one key']
     expect(readersOf(model.key)).toEqual(['Abnormal Low right', 'Normal left'])
     expect(model.sections.map(({ caption, word, key }) => [caption, word?.label, key])).toEqual([
       ['Left leg', 'Normal', undefined],
@@ -150,7 +150,7 @@ describe('a pair', () => {
   })
 
   it('on two scales has a key under each bar', () => {
-    const model = rangeBarFixtures['a pair, two scales'] as RangeBarModel
+    const model = rangeBarFixtures['a pair, two scales']
     expect(model.key).toBeUndefined()
     expect(model.sections.map(({ key, aside }) => [readersOf(key), aside])).toEqual([
       [['Normal'], '8:40 AM EST'],
@@ -159,7 +159,7 @@ describe('a pair', () => {
   })
 
   it('keeps the side that has a number when the other has none', () => {
-    const model = rangeBarFixtures['a pair, one side without a number'] as RangeBarModel
+    const model = rangeBarFixtures['a pair, one side without a number']
     expect(model.sections.map(({ drawing }) => drawing.kind)).toEqual(['scale', 'empty'])
     expect(readersOf(model.key)).toEqual(['Normal left'])
   })
