@@ -33,7 +33,9 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
       ...(portalFolder !== undefined && { portalFolder }),
     })
     stopOnSignals(server)
-    print(`\n  Screening Portal: ${server.url}${demo}\n\n  Codes by mail and text message: ${server.url}/outbox\n\n`)
+    print(
+      `\n  ${portalFolder === undefined ? 'Back end' : 'Screening Portal'}: ${server.url}${demo}\n\n  Codes by mail and text message: ${server.url}/outbox\n\n`,
+    )
     return server
   } catch (error) {
     if (!isForPerson(error)) throw error

@@ -1,7 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { compressFiles } from './compress-files.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -37,6 +36,8 @@ export async function buildPortal(root: string): Promise<boolean> {
   if (existsSync(join(folder, 'index.html')) && (await readFile(record, 'utf8').catch(() => '')) === stamp) return false
   const fresh = `${folder}-${process.pid}`
   try {
+    // Loaded only here: most starts have nothing to build.
+    const { build } = await import('vite')
     await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
     await compressFiles(fresh)
     await rm(record, { force: true })

@@ -23,6 +23,7 @@ export function outboxPage(messages: readonly SentMessage[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox</title>
+<link rel="icon" href="data:,">
 <style>${styles}
 </style>
 </head>
