@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from 'vitest'
+import { FakeIdentity, sessionOf, storeOn } from './fake-identity.ts'
+
+describe('SessionStore', () => {
+  test('is anonymous without loading the identity service where nothing is stored', async () => {
+    const loadIdentity = vi.fn<() => Promise<never>>()
+    const store = storeOn(new FakeIdentity(), { loadIdentity })
+    expect(store.getState().status).toBe('loading')
+    await store.reread()
+    expect(store.getState().status).toBe('anonymous')
+    expect(loadIdentity).not.toHaveBeenCalled()
+  })
+
+  test('is anonymous where the stored session cannot be read', async () => {
+    const store = storeOn(new FakeIdentity(), {
+      hasStoredSession: () => true,
+      loadIdentity: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    await store.reread()
+    expect(store.getState().status).toBe('anonymous')
+  })
+
+  test('opens on enter, not on the sign-in, so that the page can say first that it worked', async () => {
+    const store = storeOn(new FakeIdentity())
+    await store.reread()
+    await expect(store.signIn('member@example.com', 'secret')).resolves.toBe('done')
+    expect(store.getState().status).toBe('anonymous')
+    await expect(store.enter()).resolves.toBe('/')
+    expect(store.getState()).toEqual({ status: 'authenticated', session: sessionOf('member@example.com') })
+  })
+
+  test('ends the session in the second in which its token ends', async () => {
+    const identity = new FakeIdentity()
+    identity.stored = sessionOf('member@example.com', 60_000)
+    let now = 0
+    const store = storeOn(identity, { now: () => now })
+    await store.reread()
+    now = 59_999
+    store.tick()
+    expect(store.getState().status).toBe('authenticated')
+    now = 60_000
+    store.tick()
+    expect(store.getState().status).toBe('expired')
+    await vi.waitFor(() => expect(identity.signOuts).toEqual([{ everywhere: false }]))
+  })
+
+  test('a session that ended while the portal was closed has expired', async () => {
+    const identity = new FakeIdentity()
+    identity.stored = sessionOf('member@example.com', 60_000)
+    const store = storeOn(identity, { now: () => 60_001 })
+    await store.reread()
+    expect(store.getState().status).toBe('expired')
+    expect(identity.stored).toBeUndefined()
+  })
+
+  test('shows nothing while it logs out everywhere, and is anonymous then', async () => {
+    const identity = new FakeIdentity()
+    identity.stored = sessionOf('member@example.com')
+    const store = storeOn(identity)
+    await store.reread()
+    const states: string[] = []
+    store.subscribe(() => states.push(store.getState().status))
+    await store.logOut()
+    expect(states).toEqual(['leaving', 'anonymous'])
+    expect(identity.signOuts).toEqual([{ everywhere: true }])
+  })
+
+  test('follows another tab that logs out, and one in which the session expires', async () => {
+    const identity = new FakeIdentity()
+    let now = 0
+    for (const [at, status] of [
+      [1000, 'anonymous'],
+      [3_599_000, 'expired'],
+    ] as const) {
+      now = 0
+      identity.stored = sessionOf('member@example.com')
+      const tab = storeOn(identity, { now: () => now })
+      await tab.reread()
+      now = at
+      identity.stored = undefined
+      await tab.reread()
+      expect(tab.getState().status).toBe(status)
+    }
+  })
+
+  test('follows another tab in which somebody else signs in', async () => {
+    const identity = new FakeIdentity()
+    identity.stored = sessionOf('member@example.com')
+    const tab = storeOn(identity)
+    await tab.reread()
+    identity.stored = sessionOf('guest@example.com')
+    await tab.reread()
+    expect(tab.getState()).toEqual({ status: 'authenticated', session: sessionOf('guest@example.com') })
+  })
+
+  test.each([
+    ['member@example.com', '/results/1/summary'],
+    ['guest@example.com', '/'],
+  ])('%s, signing in after the session of a member expired, goes to %s', async (username, path) => {
+    const identity = new FakeIdentity()
+    identity.stored = sessionOf('member@example.com')
+    const store = storeOn(identity, { currentPath: () => '/results/1/summary' })
+    await store.reread()
+    await store.expire()
+    await store.signIn(username, 'secret')
+    await expect(store.enter()).resolves.toBe(path)
+  })
+
+  test('who logged out begins at Home again', async () => {
+    const identity = new FakeIdentity()
+    identity.stored = sessionOf('member@example.com')
+    const store = storeOn(identity, { currentPath: () => '/results/1/summary' })
+    await store.reread()
+    await store.logOut()
+    await store.signIn('member@example.com', 'secret')
+    await expect(store.enter()).resolves.toBe('/')
+  })
+})
