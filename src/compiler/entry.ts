@@ -1,4 +1,5 @@
 import type { EntryHead } from '../catalogue/catalogue.ts'
+import { contentIdOf } from '../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts } from './content-file.ts'
 import type { Place } from './finding.ts'
 import type { MdxContent } from './parse.ts'
@@ -68,17 +69,6 @@ export function combinationsOf(facts: FamilyFacts): string[][] {
       all.push(flags)
   }
   return all
-}
-
-/** The content id of a family's entry: its pattern with the flags that are present, and what stands for those that are not. */
-export function contentIdOf(
-  facts: Pick<FamilyFacts, 'idPattern' | 'noFlags' | 'flags'>,
-  flags: readonly string[],
-): string {
-  const tokens = facts.flags.flatMap(({ flag, otherwise }) => (flags.includes(flag) ? [flag] : (otherwise ?? [])))
-  if (tokens.length > 0) return facts.idPattern.replace('{flags}', tokens.join('_'))
-  if (facts.noFlags !== undefined) return facts.idPattern.replace('{flags}', facts.noFlags)
-  return facts.idPattern.replace(/_?\{flags\}/, '')
 }
 
 function headOf(

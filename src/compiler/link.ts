@@ -1,4 +1,5 @@
 import type { FamilyPattern, InterpretationDefinition, Package, Product } from '../catalogue/catalogue.ts'
+import { contentIdOf } from '../catalogue/family.ts'
 import type {
   FamilyFacts,
   IncidentalFacts,
@@ -9,7 +10,7 @@ import type {
   RangeFile,
   SectionFacts,
 } from './content-file.ts'
-import { combinationsOf, contentIdOf, entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
+import { combinationsOf, entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
 import type { JsonContent, MdxContent, ParsedContent } from './parse.ts'
 import { expand, markFragment, type Block } from './prose.ts'
 

@@ -5,7 +5,8 @@ import type { SourceFile } from './source-file.ts'
 /** Findings for a terminal: place, severity and rule, sentence, code frame, mend; then a count. */
 export function reportText(findings: readonly Finding[], files: readonly SourceFile[], colour: boolean): string {
   const sources = new Map(files.map((file) => [file.file, file]))
-  const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text)
+  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
+    colour ? styleText(style, text, { validateStream: false }) : text
   const parts = findings.map((finding) => {
     const source = sources.get(finding.file)
     const head = `${paint('bold', `${finding.file}:${finding.line}:${finding.column}`)} ${paint(finding.severity === 'error' ? 'red' : 'yellow', finding.severity)} ${paint('dim', finding.rule)}`

@@ -16,11 +16,12 @@ interface Marks {
 
 /** For a terminal. */
 export function diffText(diff: ContentDiff, colour: boolean): string {
-  const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text)
+  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
+    colour ? styleText(style, text, { validateStream: false }) : text
   const marks: Marks = {
     same: (text) => text,
-    removed: (text) => (colour ? styleText(['red', 'strikethrough'], text) : `[-${text}-]`),
-    added: (text) => (colour ? styleText('green', text) : `{+${text}+}`),
+    removed: (text) => (colour ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
+    added: (text) => (colour ? paint('green', text) : `{+${text}+}`),
   }
   const parts: string[] = []
   if (diff.clinical.length > 0)

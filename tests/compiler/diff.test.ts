@@ -1,0 +1,231 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { diffContent } from '../../src/compiler/diff/diff.ts'
+import { diffHtml, diffMarkdown, diffText, MAXIMUM_COMMENT } from '../../src/compiler/diff/report.ts'
+import { compileFiles, entry, sample, sampleWith } from './sample-content.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const FAMILY = 'interpretations/iron-risk/high.mdx'
+
+const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
+const compared = (path: string, change: (text: string) => string | undefined) =>
+  diffContent(compileFiles(sample), compileFiles(sampleWith(path, change)))
+const nothing = { clinical: [], wording: [], added: [], removed: [], renamed: [], incomparable: [] }
+
+describe('what participants read differently', () => {
+  it('is nothing where only the source changed', () => {
+    expect(
+      compared(LOW, (text) =>
+        text.replace('- Eat beans.\n- Eat greens.', '* Eat\n  beans.\n* Eat greens.').replaceAll('**', '__'),
+      ),
+    ).toEqual(nothing)
+    expect(compared(DEFINITION, (text) => JSON.stringify(JSON.parse(text)))).toEqual(nothing)
+    expect(compared('glossary.json', swap('too few red blood cells', 'few red cells'))).toEqual(nothing)
+  })
+
+  it('is one change with every entry that it reaches', () => {
+    expect(compared(FAMILY, swap('Your score is', 'Your risk score is'))).toEqual({
+      ...nothing,
+      wording: [
+        {
+          entries: [
+            'CONTENT_HIGH_NO_HISTORY',
+            'CONTENT_HIGH_ANEMIA',
+            'CONTENT_HIGH_SURGERY',
+            'CONTENT_HIGH_ANEMIA_SURGERY',
+          ].map((id) => `ironRisk/${id}`),
+          before: 'Your score is {ironRiskScore}.',
+          after: 'Your risk score is {ironRiskScore}.',
+        },
+      ],
+    })
+    expect(compared('fragments/share.mdx', swap('Share this result.', 'Share it.')).wording).toEqual([
+      { entries: ['labIron/CONTENT_LOW'], before: 'Share this result.', after: 'Share it.' },
+    ])
+  })
+
+  it('tells a passage of some flags from one of all', () => {
+    expect(compared(FAMILY, swap('Eat beans.', 'Eat lentils.')).wording).toEqual([
+      {
+        entries: ['ironRisk/CONTENT_HIGH_ANEMIA', 'ironRisk/CONTENT_HIGH_ANEMIA_SURGERY'],
+        before: 'Eat beans.',
+        after: 'Eat lentils.',
+      },
+    ])
+  })
+
+  it.each([
+    ['a threshold', swap('"minimum": 50', '"minimum": 45'), 'Lab Iron: NORMAL now starts at 45 ug/dL (was 50)'],
+    [
+      'a limit that becomes inclusive',
+      swap('"exclusiveMaximum": 50', '"maximum": 50'),
+      'Lab Iron: LOW now ends at 50 ug/dL (was ends below 50)',
+    ],
+    [
+      'a limit that goes',
+      swap('"minimum": 50', '"maximum": 90'),
+      'Lab Iron: NORMAL now has no lower limit (was starts at 50)',
+    ],
+    ['a colour', swap('"Yellow"', '"Orange"'), 'Lab Iron: colour of LOW is now Orange (was Yellow)'],
+    [
+      'a label',
+      swap('"displayedLabel": "Low"', '"displayedLabel": "Too Low"'),
+      'Lab Iron: label of LOW is now Too Low (was Low)',
+    ],
+    [
+      'a displayed range',
+      swap('"under 50.0"', '"under 45.0"'),
+      'Lab Iron: displayed range of LOW is now under 45.0 (was under 50.0)',
+    ],
+    ['a unit', swap('"labelFormat": "ug/dL"', '"labelFormat": "mg/dL"'), 'Lab Iron: unit is now mg/dL (was ug/dL)'],
+    ['decimals', swap('"decimals": 1', '"decimals": 0'), 'Lab Iron: decimals of labIron is now 0 (was 1)'],
+    [
+      'the order of the bar',
+      swap('"LOW",\n    "NORMAL"', '"NORMAL",\n    "LOW"'),
+      'Lab Iron: order of the bar is now NORMAL, LOW (was LOW, NORMAL)',
+    ],
+    [
+      'a rule',
+      swap('"exclusiveMaximum": 10', '"exclusiveMaximum": 20'),
+      /rules of LOW is now CONTENT_LOW_UNDER_10 when has no lower limit, ends below 20 ug\/dL, blocks ironRisk/,
+    ],
+    [
+      'an incidental finding',
+      swap('"isAppendedToContent": false', '"isAppendedToContent": true'),
+      /incidental finding paleSkin is now always, joined to the text/,
+    ],
+    ['a range id', swap('"rangeId": "NORMAL"', '"rangeId": "FINE"'), 'Lab Iron: range NORMAL is gone'],
+  ])('says %s in words, apart from the wording', (_, change, words) => {
+    const { clinical } = compared(DEFINITION, change)
+    expect(clinical.map((found) => found.change)).toContainEqual(
+      typeof words === 'string' ? words : (expect.stringMatching(words) as string),
+    )
+    expect(clinical.every((found) => found.interpretationId === 'labIron' && found.before !== found.after)).toBe(true)
+  })
+
+  it('knows added, removed and renamed texts', () => {
+    const extra = 'interpretations/lab-iron/extra.mdx'
+    expect(
+      diffContent(
+        compileFiles(sample),
+        compileFiles({ ...sample, [extra]: entry('CONTENT_EXTRA', 'LOW', 'New words.') }),
+      ),
+    ).toEqual({ ...nothing, added: ['labIron/CONTENT_EXTRA'] })
+    expect(compared('pages/when-ready.mdx', () => undefined)).toEqual({ ...nothing, removed: ['pages/when-ready'] })
+    expect(compared(LOW, swap('CONTENT_LOW', 'CONTENT_LOWER')).renamed).toEqual([
+      { from: 'labIron/CONTENT_LOW', to: 'labIron/CONTENT_LOWER' },
+    ])
+  })
+
+  it('says what cannot be compared, and compares the rest', () => {
+    const broken = compileFiles({
+      ...sample,
+      [DEFINITION]: '{',
+      [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
+    })
+    const found = diffContent(compileFiles(sample), broken)
+    expect(found.incomparable).toEqual([
+      { side: 'after', file: `content/${DEFINITION}`, reason: expect.stringContaining('not valid JSON') as string },
+    ])
+    expect(found.removed).toEqual([])
+    expect(found.clinical).toEqual([])
+    expect(found.wording).toHaveLength(1)
+  })
+})
+
+describe('the report', () => {
+  const found = diffContent(
+    compileFiles(sample),
+    compileFiles({
+      ...sampleWith(FAMILY, swap('Your score is', 'Your <b> score is')),
+      [DEFINITION]: sample[DEFINITION]!.replace('"Yellow"', '"Red"'),
+    }),
+  )
+  const wordy = compared(LOW, swap('Eat beans.', 'Eat many beans.'))
+
+  it('puts clinical changes first', () => {
+    expect(diffText(found, false)).toMatch(
+      /^Clinical changes \(1\)\n {2}Lab Iron: colour of LOW is now Red \(was Yellow\)/,
+    )
+    expect(diffMarkdown(found).indexOf('Clinical')).toBeLessThan(diffMarkdown(found).length)
+  })
+
+  it('marks words one by one', () => {
+    expect(diffText(wordy, false)).toContain('Eat {+many +}beans.')
+    expect(diffText(wordy, true)).toContain('\u001B[')
+    expect(diffMarkdown(wordy)).toContain('> Eat **many** beans.')
+    expect(diffHtml(wordy, 'A & B')).toContain('Eat <ins>many </ins>beans.')
+  })
+
+  it('is one page without scripts, escaped', () => {
+    const html = diffHtml(wordy, '<script>')
+    expect(html).not.toMatch(/<script|https?:|src=/)
+    expect(html).toContain('<title>&lt;script&gt;</title>')
+  })
+
+  it('keeps a comment under the limit of a pull request and says what is left', () => {
+    const many = {
+      ...nothing,
+      wording: Array.from({ length: 3000 }, (_, index) => ({
+        entries: [`labIron/CONTENT_${index}`],
+        before: `Sentence ${index} was this long before it changed.`,
+        after: `Sentence ${index} is now longer.`,
+      })),
+    }
+    const comment = diffMarkdown(many)
+    expect(comment.length).toBeLessThanOrEqual(MAXIMUM_COMMENT)
+    expect(comment).toMatch(/_And \d+ more; run `npm run content -- diff` to see them all\._$/)
+  })
+
+  it('says so where nothing changed', () => {
+    for (const report of [diffText(nothing, false), diffMarkdown(nothing), diffHtml(nothing, 'x')])
+      expect(report).toContain('Participants will read nothing differently.')
+  })
+})
+
+describe('npm run content -- diff', () => {
+  const root = mkdtempSync(join(tmpdir(), 'content-diff-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+  const write = (files: Readonly<Record<string, string>>) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, 'content', path)), { recursive: true })
+      writeFileSync(join(root, 'content', path), text)
+    }
+  }
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [resolve('scripts/content.mjs'), 'diff', ...args], { cwd: root, encoding: 'utf8' })
+
+  it('reads git objects, not the work tree, on both sides', () => {
+    git('init', '-q')
+    write(sample)
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    write({ [LOW]: sample[LOW]!.replace('Eat beans.', 'Eat lentils.') })
+    git('commit', '-qam', 'two')
+    write({ [LOW]: 'broken' })
+    const between = JSON.parse(run('HEAD~1', 'HEAD', '--format', 'json').stdout) as {
+      wording: unknown[]
+      incomparable: unknown[]
+    }
+    expect(between).toMatchObject({
+      wording: [{ entries: ['labIron/CONTENT_LOW'], before: 'Eat beans.', after: 'Eat lentils.' }],
+      incomparable: [],
+    })
+    const withTree = JSON.parse(run('HEAD', '--format', 'json').stdout) as { incomparable: unknown[] }
+    expect(withTree.incomparable).toMatchObject([{ side: 'after', file: `content/${LOW}` }])
+  })
+
+  it('exits 2 for a revision that git does not know', () => {
+    expect(run('nowhere')).toMatchObject({ status: 2, stdout: '' })
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('Missing revision') as string })
+  })
+})
