@@ -1,4 +1,5 @@
 import type { Band, Circumstances, DisplayedStyle, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
+import { contentIdOf, findFamily } from './family.ts'
 
 /** Measured numbers by measure key, such as `{ systolic: 128, diastolic: 82 }`. */
 export type MeasuredValues = Readonly<Record<string, number>>
@@ -90,22 +91,24 @@ export function rangeOf(
 
 /**
  * The content entry to read in the range, and the interpretations of the panel that it makes impossible to calculate.
- * The first rule that holds wins; without one it is the range's first content id, which blocks nothing.
+ * The first rule that holds wins; without one it is the first of the range's contents, which blocks nothing. Where that is
+ * a family, the entry is the one that the family wrote for these flags.
  */
 export function contentOf(
   range: InterpretationRange,
   definition: InterpretationDefinition,
   values: MeasuredValues,
   circumstances: Circumstances,
+  flags: readonly string[] = [],
 ): { contentId: string; blocks: readonly string[] } {
   const rule = range.contentRules.find((each) => isMet(each.band, each.when, definition, values, circumstances))
-  if (rule) return { contentId: rule.contentId, blocks: rule.blocks ?? [] }
-  const [contentId] = range.contentIds
-  if (contentId === undefined) {
+  const picked = rule?.contentId ?? (range.contents ?? range.contentIds)[0]
+  if (picked === undefined) {
     const place = `${definition.interpretationId}/${range.rangeId}`
     throw new Error(`Unexpected range ${place} without content, expected at least one content id`)
   }
-  return { contentId, blocks: [] }
+  const family = findFamily(definition, picked)
+  return { contentId: family ? contentIdOf(family, flags) : picked, blocks: rule?.blocks ?? [] }
 }
 
 /** The incidental findings that the values show, in the definition's order; one with neither band nor `when` is never among them. */

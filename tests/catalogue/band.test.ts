@@ -17,6 +17,7 @@ import {
   ferritin,
   quickTriglycerides,
   range,
+  strokeRisk,
 } from '../fixtures/small-catalogue.ts'
 
 const rangeIdOf = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
@@ -174,6 +175,18 @@ describe('contentOf', () => {
     expect(read(99, { sample: 'EDTA', state: 'MA' })).toBe('FIRST')
     expect(read(100, { state: 'MA' })).toBe('FIRST')
     expect(read(100, { sample: 'EDTA' })).toBe('CONTENT_HIGH')
+  })
+
+  it.each([
+    [40, 'UNDER55', [], 'CONTENT_LOW_UNDER55'],
+    [40, 'UNDER55', ['DIABETES'], 'CONTENT_LOW_UNDER55_DIABETES'],
+    [40, 'OVER55', ['DIABETES', 'AFIB'], 'CONTENT_LOW_OVER55_AFIB_DIABETES'],
+    [41, 'OVER55', ['DIABETES', 'AFIB'], 'CONTENT_HIGH'],
+  ])('reads the family’s entry for the flags: %d %s %j', (strokeRiskScore, ageGroup, flags, contentId) => {
+    const values = { strokeRiskScore }
+    const within = rangeOf(strokeRisk, values, { ageGroup })!
+    expect(contentOf(within, strokeRisk, values, { ageGroup }, flags)).toEqual({ contentId, blocks: [] })
+    expect(within.contentIds).toContain(contentId)
   })
 
   it('refuses a range without content', () => {

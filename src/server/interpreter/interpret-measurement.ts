@@ -9,6 +9,7 @@ import {
   type MeasuredValues,
 } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { flagsOf } from '../../catalogue/family.ts'
 import { findEntry } from '../../catalogue/look-up.ts'
 import { deriveValues } from './derive-values.ts'
 import { describeBands } from './describe-bands.ts'
@@ -56,6 +57,7 @@ export function interpretMeasurement(
     ...(unusable && { reason: unusable.reason }),
   }
   checkValues(definition, measurement.values ?? {})
+  checkFlags(definition, measurement.flags ?? [])
   const values = deriveValues(definition, measurement.values ?? {})
   const rangeId = unusable?.rangeId ?? measurement.reading
   const outcomes = [...Object.keys(rangeOfReason), 'reading'].filter((key) => key in measurement)
@@ -64,7 +66,7 @@ export function interpretMeasurement(
     rangeId === undefined
       ? rangeByValues(definition, values, circumstances)
       : rangeWithoutValues(definition, rangeId, values, circumstances)
-  const { contentId, blocks } = contentOf(range, definition, values, circumstances)
+  const { contentId, blocks } = contentOf(range, definition, values, circumstances, measurement.flags)
   if ('missing' in findEntry(definition, range.rangeId, contentId))
     throw problem('entry-missing', definition, `content ${contentId} of ${range.rangeId}`, 'an entry of that range')
   const interpreted: InterpretedMeasurement = {
@@ -89,6 +91,13 @@ function checkValues(definition: InterpretationDefinition, values: MeasuredValue
       Number.isFinite(value) && holds({ minimum: lowest, maximum: highest }, roundTo(value, measure.decimals))
     if (!isInDomain) throw problem('value-outside-domain', definition, `${key} ${value}`, `${lowest} to ${highest}`)
   }
+}
+
+function checkFlags(definition: InterpretationDefinition, flags: readonly string[]): void {
+  const known = flagsOf(definition)
+  const unknown = flags.find((flag) => !known.includes(flag))
+  if (unknown !== undefined)
+    throw problem('unknown-flag', definition, `flag ${unknown}`, `one of ${known.join(', ') || 'none'}`)
 }
 
 function rangeByValues(

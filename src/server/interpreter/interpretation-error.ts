@@ -3,6 +3,7 @@ export type InterpretationProblem =
   | 'unknown-interpretation'
   | 'unknown-measure'
   | 'unknown-finding'
+  | 'unknown-flag'
   | 'missing-value'
   | 'value-outside-domain'
   | 'value-in-no-band'

@@ -21,6 +21,8 @@ export interface RawMeasurement {
   readonly notCalculable?: string
   /** What is true of this measurement alone, such as `{ sample: 'EDTA' }`; it adds to what is true of the panel. */
   readonly circumstances?: Circumstances
+  /** Flags that are present, such as `AFIB`, where the definition has families; the family says what none means. */
+  readonly flags?: readonly string[]
   /** Values beside the measures that the texts may name, as the reader sees them. */
   readonly placeholders?: Readonly<Record<string, string>>
   /** Incidental findings that a person saw; those with a band or `when` are found by the interpreter itself. */

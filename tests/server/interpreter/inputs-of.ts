@@ -6,6 +6,7 @@ import type { Band, Circumstances, InterpretationDefinition, Measure } from '../
 export interface PossibleInput {
   readonly values: MeasuredValues
   readonly circumstances: Circumstances
+  readonly flags: readonly string[]
 }
 
 const unusableRanges = {
@@ -64,7 +65,16 @@ export function telling(definition: InterpretationDefinition, measure: Measure):
   return [...new Set(candidates)].filter((value) => value >= lowest && value <= highest).toSorted((a, b) => a - b)
 }
 
-/** Every telling value of the measures that decide, in every combination and all circumstances; none where a person decides. */
+/** Every combination of flags for which a family of the definition wrote an entry; the empty one always. */
+function flagsOf({ entries }: InterpretationDefinition): string[][] {
+  const written = new Set(Object.values(entries).map(({ flags = [] }) => flags.join(' ')))
+  return [...written.add('')].map((flags) => flags.split(' ').filter(Boolean))
+}
+
+/**
+ * Every telling value of the measures that decide, in every combination, all circumstances and all combinations of flags;
+ * none where a person decides.
+ */
 export function inputsOf(definition: InterpretationDefinition): PossibleInput[] {
   return circumstancesOf(definition).flatMap((circumstances) => {
     const deciding = new Set(decidingMeasuresOf(definition, circumstances))
@@ -75,7 +85,7 @@ export function inputsOf(definition: InterpretationDefinition): PossibleInput[] 
         all.flatMap((values) => telling(definition, measure).map((value) => ({ ...values, [measure.key]: value }))),
       [{}],
     )
-    return combinations.map((values) => ({ values, circumstances }))
+    return combinations.flatMap((values) => flagsOf(definition).map((flags) => ({ values, circumstances, flags })))
   })
 }
 

@@ -11,6 +11,7 @@ import {
   quickLdl,
   quickTriglycerides,
   range,
+  strokeRisk,
 } from '../../fixtures/small-catalogue.ts'
 
 const read = (of: InterpretationDefinition, raw: Partial<RawMeasurement>, circumstances: Circumstances = {}) =>
@@ -105,6 +106,12 @@ describe('interpretMeasurement', () => {
     ])
   })
 
+  it('reads the text that a family wrote for the flags', () => {
+    const raw = { values: { strokeRiskScore: 12 }, circumstances: { ageGroup: 'OVER55' }, flags: ['DIABETES'] }
+    expect(read(strokeRisk, raw).interpreted.contentId).toBe('CONTENT_LOW_OVER55_DIABETES')
+    expect(read(strokeRisk, { values: { strokeRiskScore: 12 } }).interpreted.contentId).toBe('CONTENT_LOW_UNDER55')
+  })
+
   it('derives the difference between the arms from the pressures as they are reported', () => {
     const arms = definition(
       'arms',
@@ -145,6 +152,20 @@ describe('what interpretMeasurement refuses to guess', () => {
   const broken = { ...quickLdl, entries: {} }
 
   it.each([
+    [
+      strokeRisk,
+      { values: { strokeRiskScore: 12 }, flags: ['SMOKER'] },
+      {},
+      'unknown-flag',
+      'strokeRisk: Unexpected flag SMOKER, expected one of AFIB, DIABETES',
+    ],
+    [
+      quickLdl,
+      { values: { ldl: 90 }, flags: ['SMOKER'] },
+      {},
+      'unknown-flag',
+      'quickLdl: Unexpected flag SMOKER, expected one of none',
+    ],
     [
       gap,
       { values: { index: 0.3 } },
