@@ -19,13 +19,16 @@ test('logging out ends the session everywhere and leaves nothing behind', async 
   await signIn(page, member)
   const refreshToken = await refreshTokenOf(await signedIn)
 
+  await page.getByRole('link', { name: 'View Results', exact: true }).first().click()
+  await expectPage(page, 'Your results')
   await logOut(page)
-  await expectPage(page, /welcome/i)
+  await expectPage(page, 'Welcome')
   const stored = await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)))
   expect(stored.filter((value: string) => value.includes('eyJ'))).toEqual([])
 
   await page.goBack()
   await expect(page).toHaveURL('/login')
+  await expectPage(page, 'Welcome')
   await expect(page.getByText(`Hi ${member.firstName}!`)).toHaveCount(0)
 
   const elsewhere = await browser.newContext({ baseURL: portalUrl })

@@ -43,8 +43,8 @@ export class PageDiary {
 
   /** Fails on errors that were not announced, requests to third parties, and personal data in addresses, titles or storage. */
   async judge(): Promise<void> {
-    const title = this.#page.isClosed() ? '' : await this.#page.title()
-    const stored = this.#page.isClosed() ? [] : await storedTexts(this.#page)
+    const isOurs = !this.#page.isClosed() && this.#page.url().startsWith(this.#origin)
+    const [title, stored] = isOurs ? [await this.#page.title(), await storedTexts(this.#page)] : ['', []]
     const exposed = [...this.#exposed, title, ...stored].filter((text) => personal.test(text))
     const left = this.#errors.filter((error) => !this.#expected.some((pattern) => pattern.test(error)))
     const absent = this.#expected.filter((pattern) => !this.#errors.some((error) => pattern.test(error)))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DisplayedStyle } from '../../src/catalogue/catalogue.ts'
+import { fillPlaceholders } from '../../src/catalogue/placeholder.ts'
 import { guest, member } from './accounts.ts'
 import { catalogue } from './built-content.ts'
 import { loadOrders, resultsAddress, type DemoOrder, type DemoResult } from './demo-orders.ts'
@@ -71,8 +72,8 @@ test("another participant's results cannot be reached by their address", async (
   await signIn(page, guest)
   const own = new Set((await orders).map(({ purchaseId }) => purchaseId))
   await page.goto('/results/alex-results-ready/details')
-  await expect(page.getByText('No results found.')).toBeVisible()
   expect(own).not.toContain('alex-results-ready')
+  await expect(page.getByText('No products found.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(0)
 })
 
@@ -95,14 +96,13 @@ function expectedOf({ interpretationId, details, values }: DemoResult) {
   const entry = definition?.entries[details?.contentId ?? '']
   if (!definition || !range || !entry)
     throw new Error(`Unexpected ${interpretationId} without an entry in the catalogue`)
-  const hasBand = range.bands.length > 0
-  const number = values.find(({ key }) => key === definition.measures[0]?.key)?.value
+  const filled = fillPlaceholders(entry.summaryValues[0] ?? '', new Map(values.map(({ key, value }) => [key, value])))
   return {
     name: definition.name,
     title: entry.title,
     label: range.displayedLabel,
     style: range.displayedStyle,
-    number: hasBand ? number : undefined,
+    number: range.bands.length > 0 ? filled.replace(definition.arrowFormat.labelFormat, '').trim() : undefined,
   }
 }
 

@@ -4,12 +4,19 @@ import type { Account } from './accounts.ts'
 /** How long the portal shows that the sign-in worked, in milliseconds (spec/portal §9). */
 export const redirectDelay = 6000
 
-/** Fills the sign-in form and sends it; the page's clock is installed, so that nobody waits for the redirect. */
-export async function submitSignIn(page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> {
+type Credentials = Pick<Account, 'email' | 'password'>
+
+/** Fills the sign-in form; the page's clock is installed, so that a journey can move it and nobody waits. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.clock.install()
   await page.goto('/login')
-  await page.getByLabel('Email Address').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+/** Fills the sign-in form and sends it. */
+export async function submitSignIn(page: Page, credentials: Credentials): Promise<void> {
+  await fillSignIn(page, credentials)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
