@@ -9,7 +9,7 @@ import { openStore } from '../../../src/server/store/open-store.ts'
 import { callIdentity, configureAmplify, refreshTokenOf } from '../identity/identity-server.ts'
 import { freePort, startProcess, type ServerProcess } from './killed-server.ts'
 
-const rounds = 10
+const rounds = 8
 const writers = 4
 const password = 'Screening-2026!'
 
