@@ -1,25 +1,27 @@
 // Bundles a TypeScript entry of ours for Node, again only when one of its sources changed, and imports it.
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const tools = join(root, '.build/tools')
 
 /** Imports `entry` (a path from the root, without a loader at run time) and returns its exports. */
 export async function load(entry) {
-  const bundle = join(root, '.build/tools', entry.replaceAll('/', '-').replace(/\.tsx?$/, '.mjs'))
-  const record = `${bundle}.sources.json`
-  if (!isFresh(bundle, record)) await build(entry, bundle, record)
-  return import(pathToFileURL(bundle).href)
+  const name = entry.replaceAll('/', '-').replace(/\.tsx?$/, '')
+  const folder = freshFolder(name) ?? (await build(entry, name))
+  return import(pathToFileURL(join(tools, folder, 'main.mjs')).href)
 }
 
-function isFresh(bundle, record) {
-  if (!existsSync(bundle) || !existsSync(record)) return false
+/** The folder of the bundle where no source has changed since, else undefined. */
+function freshFolder(name) {
   try {
-    const sources = JSON.parse(readFileSync(record, 'utf8'))
-    return Object.entries(sources).every(([file, stamp]) => stampOf(join(root, file)) === stamp)
+    const { folder, sources } = JSON.parse(readFileSync(join(tools, `${name}.json`), 'utf8'))
+    const fresh = Object.entries(sources).every(([file, stamp]) => stampOf(join(root, file)) === stamp)
+    return fresh && existsSync(join(tools, folder, 'main.mjs')) ? folder : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -28,14 +30,14 @@ function stampOf(file) {
   return stat ? `${stat.mtimeMs}:${stat.size}` : 'none'
 }
 
-async function build(entry, bundle, record) {
+/** Bundles into a folder of its own, named for its sources, so that a process that runs the one before is not disturbed. */
+async function build(entry, name) {
   const { rolldown } = await import('rolldown')
   const { validators } = await import('./validators.mjs')
-  const input = join(root, entry)
   const bundled = entry.startsWith('src/compiler')
   const watched = new Set(['package-lock.json', 'scripts/load.mjs', 'scripts/validators.mjs'])
-  const build = await rolldown({
-    input,
+  const bundle = await rolldown({
+    input: { main: join(root, entry) },
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
     external: bundled ? [] : /^(?:[a-z@](?!:)|node:)/,
@@ -43,19 +45,34 @@ async function build(entry, bundle, record) {
     logLevel: 'warn',
     checks: { eval: false },
   })
-  mkdirSync(dirname(bundle), { recursive: true })
-  const { output } = await build.write({
-    file: bundle,
+  const temporary = join(tools, `${name}-${process.pid}`)
+  const { output } = await bundle.write({
+    dir: temporary,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
     format: 'esm',
-    codeSplitting: false,
     minify: bundled,
     keepNames: true,
   })
-  await build.close()
-  for (const id of output[0].moduleIds)
+  await bundle.close()
+  for (const id of output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])))
     if (!id.includes('node_modules') && existsSync(id)) watched.add(relative(root, id))
-  writeFileSync(
-    record,
-    JSON.stringify(Object.fromEntries([...watched].map((file) => [file, stampOf(join(root, file))]))),
-  )
+  const sources = Object.fromEntries([...watched].sort().map((file) => [file, stampOf(join(root, file))]))
+  const folder = `${name}-${createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 12)}`
+  if (existsSync(join(tools, folder))) rmSync(temporary, { recursive: true })
+  else renameSync(temporary, join(tools, folder))
+  writeFileSync(`${temporary}.json`, JSON.stringify({ folder, sources }))
+  renameSync(`${temporary}.json`, join(tools, `${name}.json`))
+  forget(name, folder)
+  return folder
+}
+
+/** Removes bundles of this entry that are over a day old. */
+function forget(name, kept) {
+  mkdirSync(tools, { recursive: true })
+  for (const folder of readdirSync(tools)) {
+    const old = folder !== kept && new RegExp(`^${name}-[0-9a-f]{12}$`).test(folder)
+    if (old && Date.now() - statSync(join(tools, folder)).mtimeMs > 86_400_000)
+      rmSync(join(tools, folder), { recursive: true })
+  }
 }

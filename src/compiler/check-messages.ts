@@ -1,18 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { placeholdersOf } from '../catalogue/placeholder.ts'
 import { camel } from './emit.ts'
 import type { Finding } from './finding.ts'
 import { nameOf, type LinkedContent } from './link.ts'
-import { SourceFile } from './source-file.ts'
+import type { SourceFile } from './source-file.ts'
 import { mend } from './suggest.ts'
 
 /**
- * The portal's code under `sources` and the messages name the same keys: none missing, none unused.
+ * The portal's code (`files`) and the messages name the same keys: none missing, none unused.
  * Code reads a message as `areaMessages.key`, so a search of the text finds every use.
  */
-export function checkMessages(content: LinkedContent, sources: readonly string[]): Finding[] {
-  const files = sources.flatMap((folder) => (existsSync(folder) ? readCode(folder) : []))
+export function checkMessages(content: LinkedContent, files: readonly SourceFile[]): Finding[] {
   if (files.length === 0) return []
   const findings: Finding[] = []
   const areas = new Map(content.parsed.messages.map((file) => [nameOf(file.source.path), file]))
@@ -57,12 +54,4 @@ export function checkMessages(content: LinkedContent, sources: readonly string[]
           })
     }
   return findings
-}
-
-function readCode(folder: string): SourceFile[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => new SourceFile(file, file, readFileSync(file, 'utf8')))
 }

@@ -3,7 +3,7 @@ import { checks } from './check.ts'
 import { catalogueOf } from './emit.ts'
 import { compare, sortFindings, type Finding } from './finding.ts'
 import { linkContent, type LinkedContent } from './link.ts'
-import { parseContent } from './parse.ts'
+import { parseContent, type ParseCache } from './parse.ts'
 import { readContent, type Reading } from './read.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -42,8 +42,8 @@ export function compile(folder: string, shown: string = folder): Compilation {
 }
 
 /** Compiles what was read; the part of `compile` that touches no disk. */
-export function compileReading(reading: Reading): Compilation {
-  const parsed = parseContent(reading.files)
+export function compileReading(reading: Reading, cache?: ParseCache): Compilation {
+  const parsed = parseContent(reading.files, cache)
   parsed.interpretations.sort((a, b) => compare(a.value.interpretationId, b.value.interpretationId))
   const content = linkContent(parsed)
   const findings = sortFindings([...reading.findings, ...parsed.findings, ...checks.flatMap((check) => check(content))])

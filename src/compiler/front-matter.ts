@@ -3,13 +3,20 @@ import { parseDocument, visit, type Document } from 'yaml'
 import type { Finding } from './finding.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** The front matter of an MDX file and where its body begins. */
-export interface FrontMatter {
+/** What was read of the front matter of an MDX file: plain data, which a cache can keep. */
+export interface FrontMatterData {
   /** Undefined where there is none or it cannot be read. */
-  readonly data: unknown
+  readonly data?: unknown
   /** Offset of the body in the file. */
   readonly bodyStart: number
+  /** Offsets of the YAML between the dashes; equal where there is none. */
+  readonly yamlStart: number
+  readonly yamlEnd: number
   readonly findings: readonly Finding[]
+}
+
+/** The front matter of an MDX file, and the places of its parts. */
+export interface FrontMatter extends FrontMatterData {
   /** The offset of the value at a path, or of its nearest parent. Parses again with positions, so only findings call it. */
   offsetOf(path: readonly (string | number)[]): number
 }
@@ -30,27 +37,17 @@ const engines = {
 }
 
 /** Reads the YAML front matter of an MDX file. Code, aliases, anchors, tags and duplicate keys are findings. */
-export function readFrontMatter(source: SourceFile): FrontMatter {
+export function readFrontMatter(source: SourceFile): FrontMatterData {
   const findings: Finding[] = []
   const report = (offset: number, rule: string, message: string, fix: string) =>
     findings.push({ rule, severity: 'error', ...source.place(offset), message, fix })
-  const done = (data: unknown, bodyStart: number, yamlStart = 0, yaml = ''): FrontMatter => {
-    let document: Document | undefined
-    const offsetOf = (path: readonly (string | number)[]) => {
-      const [key] = path
-      if (path.length === 1 && typeof key === 'string') {
-        const plain = new RegExp(`^${key}:[ \\t]+(?=[^\\s|>])`, 'm').exec(yaml)
-        if (plain) return yamlStart + plain.index + plain[0].length
-      }
-      document ??= parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
-      for (let length = path.length; length > 0; length--) {
-        const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
-        if (node?.range) return yamlStart + node.range[0]
-      }
-      return yamlStart
-    }
-    return { data, bodyStart, findings, offsetOf }
-  }
+  const done = (data: unknown, bodyStart: number, yamlStart = 0, yamlEnd = yamlStart): FrontMatterData => ({
+    ...(data === undefined ? {} : { data }),
+    bodyStart,
+    yamlStart,
+    yamlEnd,
+    findings,
+  })
 
   const start = source.text.startsWith('\uFEFF') ? 1 : 0
   const opening = /^---([^\r\n]*)\r?\n/.exec(source.text.slice(start, start + 200))
@@ -89,7 +86,28 @@ export function readFrontMatter(source: SourceFile): FrontMatter {
       reportSyntax(yaml, yamlStart, error as Error, report)
     }
   }
-  return done(data, bodyStart, yamlStart, yaml)
+  return done(data, bodyStart, yamlStart, yamlStart + yaml.length)
+}
+
+/** Adds to what was read the way to find the place of its parts. */
+export function locateFrontMatter(source: SourceFile, read: FrontMatterData): FrontMatter {
+  const { yamlStart, yamlEnd } = read
+  const yaml = source.text.slice(yamlStart, yamlEnd)
+  let document: Document | undefined
+  const offsetOf = (path: readonly (string | number)[]) => {
+    const [key] = path
+    if (path.length === 1 && typeof key === 'string') {
+      const plain = new RegExp(`^${key}:[ \\t]+(?=[^\\s|>])`, 'm').exec(yaml)
+      if (plain) return yamlStart + plain.index + plain[0].length
+    }
+    document ??= parseDocument(yaml, { uniqueKeys: false, logLevel: 'silent' })
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
+      if (node?.range) return yamlStart + node.range[0]
+    }
+    return yamlStart
+  }
+  return { ...read, offsetOf }
 }
 
 type Report = (offset: number, rule: string, message: string, fix: string) => void

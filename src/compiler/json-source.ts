@@ -5,12 +5,16 @@ import type { SourceFile } from './source-file.ts'
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 const MAXIMUM_DEPTH = 32
 
-/** A parsed JSON file: its value, and the place of every part of it. */
-export interface JsonSource {
-  readonly source: SourceFile
+/** What was parsed of a JSON file: plain data, which a cache can keep. */
+export interface JsonData {
   /** Undefined where the file is not JSON. */
-  readonly value: unknown
+  readonly value?: unknown
   readonly findings: readonly Finding[]
+}
+
+/** A parsed JSON file: its value, and the place of every part of it. */
+export interface JsonSource extends JsonData {
+  readonly source: SourceFile
   /** The offset of the value at a path, or of its nearest parent that exists. */
   offsetOf(path: readonly (string | number)[]): number
   /** The offset of the key at the end of a path. */
@@ -18,7 +22,7 @@ export interface JsonSource {
 }
 
 /** Parses a JSON file strictly: no comments, no trailing commas, no duplicate or dangerous keys. */
-export function parseJson(source: SourceFile): JsonSource {
+export function parseJson(source: SourceFile): JsonData {
   const findings: Finding[] = []
   const report = (offset: number, rule: string, message: string, fix: string) =>
     findings.push({ rule, severity: 'error', ...source.place(offset), message, fix })
@@ -47,7 +51,15 @@ export function parseJson(source: SourceFile): JsonSource {
       if (findings.length === 0) value = parseValue(source.text, report)
     }
   }
+  return { ...(value === undefined ? {} : { value }), findings }
+}
+
+/** Adds to what was parsed the way to find the place of its parts; parses again, so only findings call it. */
+export function locateJson(source: SourceFile, parsed: JsonData): JsonSource {
+  let tree: { readonly root: Node | undefined } | undefined
   const nodeAt = (path: readonly (string | number)[]): Node | undefined => {
+    tree ??= { root: nestingOf(source.text) > MAXIMUM_DEPTH ? undefined : parseTree(source.text) }
+    const { root } = tree
     for (let length = path.length; root && length >= 0; length--) {
       const node = findNodeAtLocation(root, path.slice(0, length))
       if (node) return node
@@ -56,8 +68,7 @@ export function parseJson(source: SourceFile): JsonSource {
   }
   return {
     source,
-    value,
-    findings,
+    ...parsed,
     offsetOf: (path) => nodeAt(path)?.offset ?? 0,
     keyOffset: (path) => {
       const node = nodeAt(path)

@@ -7,16 +7,21 @@ import { mdxMd } from 'micromark-extension-mdx-md'
 import type { Root } from 'mdast'
 import { allowedProse } from './allow-list.ts'
 import type { Finding } from './finding.ts'
-import { readFrontMatter, type FrontMatter } from './front-matter.ts'
+import { readFrontMatter, type FrontMatter, type FrontMatterData } from './front-matter.ts'
 import type { Block } from './prose.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** A parsed MDX file: its facts, its text as a tree, and what is wrong with it. */
-export interface MdxSource {
-  readonly source: SourceFile
-  readonly frontMatter: FrontMatter
+/** What was parsed of an MDX file: plain data, which a cache can keep. */
+export interface MdxData {
+  readonly frontMatter: FrontMatterData
   readonly blocks: readonly Block[]
   readonly findings: readonly Finding[]
+}
+
+/** A parsed MDX file: its facts, its text as a tree, and what is wrong with it. */
+export interface MdxSource extends MdxData {
+  readonly source: SourceFile
+  readonly frontMatter: FrontMatter
 }
 
 const MAXIMUM_NESTING = 12
@@ -24,7 +29,7 @@ const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
 const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 
 /** Parses an MDX file to a tree, without running or compiling anything; what the allow-list refuses becomes findings. */
-export function parseMdx(source: SourceFile): MdxSource {
+export function parseMdx(source: SourceFile): MdxData {
   const frontMatter = readFrontMatter(source)
   const findings: Finding[] = [...frontMatter.findings]
   const { body, findings: signs } = replaceSigns(source, frontMatter.bodyStart)
@@ -49,7 +54,7 @@ export function parseMdx(source: SourceFile): MdxSource {
       findings.push(syntaxFinding(error, source, frontMatter.bodyStart))
     }
   }
-  return { source, frontMatter, blocks, findings }
+  return { frontMatter, blocks, findings }
 }
 
 /** Parses a body alone, as the Vite plugin's tests need it. */

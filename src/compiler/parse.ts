@@ -12,8 +12,9 @@ import type {
   SectionFacts,
 } from './content-file.ts'
 import type { Finding } from './finding.ts'
-import { parseJson, type JsonSource } from './json-source.ts'
-import { parseMdx, type MdxSource } from './mdx-source.ts'
+import { locateFrontMatter } from './front-matter.ts'
+import { locateJson, parseJson, type JsonData, type JsonSource } from './json-source.ts'
+import { parseMdx, type MdxData, type MdxSource } from './mdx-source.ts'
 import type { SourceFile } from './source-file.ts'
 import { validate } from './validate.ts'
 
@@ -64,8 +65,16 @@ const PLACES: readonly [pattern: RegExp, kind: Kind | 'text' | 'guide'][] = [
   [/^README\.md$/, 'guide'],
 ]
 
+/** Keeps what a file parses to, so that a file that has not changed need not be parsed again. */
+export interface ParseCache {
+  /** What `parse` returned for the same file before, else what it returns now; plain data only. */
+  take<Value>(file: SourceFile, parse: () => Value): Value
+}
+
+const noCache: ParseCache = { take: (_, parse) => parse() }
+
 /** Parses and validates every file. */
-export function parseContent(files: readonly SourceFile[]): ParsedContent {
+export function parseContent(files: readonly SourceFile[], cache: ParseCache = noCache): ParsedContent {
   const content: ParsedContent = {
     interpretations: [],
     entries: [],
@@ -83,11 +92,11 @@ export function parseContent(files: readonly SourceFile[]): ParsedContent {
     broken: new Set(),
     findings: [],
   }
-  for (const file of files) parseFile(file, content)
+  for (const file of files) parseFile(file, content, cache)
   return content
 }
 
-function parseFile(file: SourceFile, content: ParsedContent): void {
+function parseFile(file: SourceFile, content: ParsedContent, cache: ParseCache): void {
   const kind = PLACES.find(([pattern]) => pattern.test(file.path))?.[1]
   if (kind === 'guide') return
   content.findings.push(...strayCharacters(file))
@@ -102,8 +111,8 @@ function parseFile(file: SourceFile, content: ParsedContent): void {
   } else if (kind === 'images') {
     content.images.push(file)
     content.findings.push(...unsafeDrawing(file))
-  } else if (file.path.endsWith('.json')) parseJsonFile(file, kind as JsonKind, content)
-  else parseMdxFile(file, kind as 'text' | MdxKind, content)
+  } else if (file.path.endsWith('.json')) parseJsonFile(file, kind as JsonKind, content, cache)
+  else parseMdxFile(file, kind as 'text' | MdxKind, content, cache)
 }
 
 type JsonKind = 'interpretations' | 'products' | 'packages' | 'messages' | 'glossary' | 'knownDefects'
@@ -124,21 +133,30 @@ const SCHEMAS: Readonly<Record<JsonKind | MdxKind, ValidateFunction>> = {
   pages: validators.validatePage,
 }
 
-function parseJsonFile(file: SourceFile, kind: JsonKind, content: ParsedContent): void {
-  const json = parseJson(file)
-  const findings = [...json.findings]
-  if (json.value !== undefined) findings.push(...validate(json.value, SCHEMAS[kind], json))
-  keep(findings, file, content, () => content[kind].push(json as never))
+function parseJsonFile(file: SourceFile, kind: JsonKind, content: ParsedContent, cache: ParseCache): void {
+  const parsed = cache.take(file, (): JsonData => {
+    const json = parseJson(file)
+    if (json.value === undefined) return json
+    return { ...json, findings: [...json.findings, ...validate(json.value, SCHEMAS[kind], locateJson(file, json))] }
+  })
+  keep(parsed.findings, file, content, () => content[kind].push(locateJson(file, parsed) as never))
 }
 
-function parseMdxFile(file: SourceFile, place: 'text' | MdxKind, content: ParsedContent): void {
-  const mdx = parseMdx(file)
-  const findings = [...mdx.findings]
-  const kind = place === 'text' ? kindOf(mdx.frontMatter.data) : place
-  const { data } = mdx.frontMatter
-  if (data !== undefined)
-    findings.push(...validate(data, SCHEMAS[kind], { source: file, offsetOf: mdx.frontMatter.offsetOf }))
-  keep(findings, file, content, () => content[kind].push({ ...mdx, facts: data } as never))
+function parseMdxFile(file: SourceFile, place: 'text' | MdxKind, content: ParsedContent, cache: ParseCache): void {
+  const parsed = cache.take(file, (): MdxData => {
+    const mdx = parseMdx(file)
+    const { data } = mdx.frontMatter
+    if (data === undefined) return mdx
+    const kind = place === 'text' ? kindOf(data) : place
+    const { offsetOf } = locateFrontMatter(file, mdx.frontMatter)
+    return { ...mdx, findings: [...mdx.findings, ...validate(data, SCHEMAS[kind], { source: file, offsetOf })] }
+  })
+  const { data } = parsed.frontMatter
+  const kind = place === 'text' ? kindOf(data) : place
+  const frontMatter = locateFrontMatter(file, parsed.frontMatter)
+  keep(parsed.findings, file, content, () =>
+    content[kind].push({ ...parsed, source: file, frontMatter, facts: data } as never),
+  )
 }
 
 /** Which of the texts beside a definition this is, by its front matter. */

@@ -2,6 +2,11 @@ import { styleText } from 'node:util'
 import type { Finding } from './finding.ts'
 import type { SourceFile } from './source-file.ts'
 
+/** Findings in one of the formats of the check. */
+export function reportFindings(findings: readonly Finding[], files: readonly SourceFile[], format: string): string {
+  return format === 'json' ? reportJson(findings) : reportText(findings, files, process.stdout.isTTY)
+}
+
 /** Findings for a terminal: place, severity and rule, sentence, code frame, mend; then a count. */
 export function reportText(findings: readonly Finding[], files: readonly SourceFile[], colour: boolean): string {
   const sources = new Map(files.map((file) => [file.file, file]))

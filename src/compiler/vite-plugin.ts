@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { compileFolder } from './command.ts'
+import { compileFolder } from './compile-folder.ts'
 import { stopsBuild, type Compilation } from './compile.ts'
 import type { FamilyFacts } from './content-file.ts'
 import { filesOf } from './emit.ts'

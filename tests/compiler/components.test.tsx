@@ -3,7 +3,7 @@ import { createElement, Fragment, type ComponentType, type ReactNode } from 'rea
 import { renderToStaticMarkup } from 'react-dom/server'
 import { catalogue, loadPage, loadSections, loadTexts } from 'virtual:catalogue'
 import { describe, expect, it } from 'vitest'
-import { compileFolder } from '../../src/compiler/command.ts'
+import { compileFolder } from '../../src/compiler/compile-folder.ts'
 import { joinPhrases } from '../../src/compiler/prose.ts'
 import { toHtml } from '../../src/compiler/prose-output.ts'
 
