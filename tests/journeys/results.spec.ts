@@ -106,15 +106,20 @@ function expectedOf({ interpretationId, details, values }: DemoResult) {
   }
 }
 
+/** The panel of a result; its title may be followed by what tells it from another of the same name. */
 function panelOf(page: Page, result: DemoResult) {
-  const { title, label } = expectedOf(result)
-  return page.getByRole('region', { name: title, exact: true }).filter({ hasText: label })
+  const { title, label, number } = expectedOf(result)
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+    .filter({ hasText: label })
+    .filter({ hasText: number ?? 'No number' })
 }
 
 /** Holds the panel of a result to the catalogue and returns its colour. */
 async function expectPanel(page: Page, result: DemoResult): Promise<string> {
   const { title, label, style, number } = expectedOf(result)
-  const panel = panelOf(page, result).filter({ hasText: number ?? 'No number' })
+  const panel = panelOf(page, result)
   await expect(panel, `${title}, ${label}, ${number ?? 'No number'}`).toHaveCount(1)
   const fill = await panel
     .getByText(label, { exact: true })
