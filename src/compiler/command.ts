@@ -35,10 +35,8 @@ export async function runContentCommand(args: readonly string[]): Promise<number
         product: { type: 'string' },
       },
     })
-    const known =
-      positionals[0] === 'check' && !values.fix && !values.rules && !values.notes
-        ? knownFindings(values.content)
-        : undefined
+    const plain = !values.fix && !values.rules && !values.notes && ['text', 'json', 'github'].includes(values.format)
+    const known = positionals[0] === 'check' && plain ? knownFindings(values.content) : undefined
     if (known) {
       process.stdout.write(`${reportFindings(known.findings, known.files, values.format)}\n`)
       return known.findings.length > 0 ? exitCodes.findings : exitCodes.clean

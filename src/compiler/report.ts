@@ -1,10 +1,13 @@
 import { styleText } from 'node:util'
 import type { Finding } from './finding.ts'
+import { reportGithub } from './report-github.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** Findings in one of the formats of the check. */
 export function reportFindings(findings: readonly Finding[], files: readonly SourceFile[], format: string): string {
-  return format === 'json' ? reportJson(findings) : reportText(findings, files, process.stdout.isTTY)
+  if (format === 'json') return reportJson(findings)
+  if (format === 'github') return reportGithub(findings)
+  return reportText(findings, files, process.stdout.isTTY)
 }
 
 /** Findings for a terminal: place, severity and rule, sentence, code frame, mend; then a count. */

@@ -7,15 +7,22 @@ import type { Compilation } from './compile.ts'
 import { diffContent } from './diff/diff.ts'
 import { diffHtml, diffJson, diffMarkdown, diffText } from './diff/report.ts'
 import { compileRevision, compileWorkTree } from './diff/revision.ts'
+import { fixedFiles, writeFixed } from './fix.ts'
+import { notesText, readingNotes } from './reading-grade.ts'
+import { checkDefects, defectsText, defectStates } from './defects/defects.ts'
 import { filesOf } from './emit.ts'
 import { exitCodes } from './exit-codes.ts'
 import { listJson, listText, showEntry, whereEntry } from './list.ts'
 import { readContent } from './read.ts'
+import { reportSarif } from './report-sarif.ts'
 import { reportFindings } from './report.ts'
 
 const USAGE = `Usage: npm run content -- <verb> [--content DIR] [--format text|json]
 
-  check       everything that must hold before a text may ship
+  check       everything that must hold before a text may ship; --format sarif|github too;
+              --fix mends what has one right mend (--dry-run says which); --rules lists the rules;
+              --notes adds the reading grade, long sentences and terms missing from the glossary
+  defects     the register of known defects against the content; --as-specified shows ours beside the source's
   list        every interpretation, range and entry, with its source place
   show ID     one entry as participants read it (interpretationId/contentId, or a contentId)
   where ID    the file and line that make an entry
@@ -25,7 +32,10 @@ const USAGE = `Usage: npm run content -- <verb> [--content DIR] [--format text|j
 `
 
 /** The formats of the verbs that have more than text and json. */
-const FORMATS: Readonly<Record<string, readonly string[]>> = { diff: ['text', 'json', 'markdown', 'html'] }
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  check: ['text', 'json', 'sarif', 'github', 'markdown'],
+  diff: ['text', 'json', 'markdown', 'html'],
+}
 
 /** The options of the command line, as text. */
 export type Options = Readonly<Record<string, string | boolean | undefined>> & {
@@ -59,6 +69,8 @@ export async function runVerb(positionals: readonly string[], options: Options):
     }
     case 'diff':
       return diff(positionals.slice(1), options.content, options.format)
+    case 'defects':
+      return defects(options)
     case 'build':
       return build(compiled(options), options)
     default:
@@ -81,9 +93,45 @@ function compiled({ content: folder }: Options): Compilation {
   return compilation
 }
 
-function check(options: Options): number {
-  const { findings, files } = compiled(options)
-  print(reportFindings(findings, files, options.format))
+async function check(options: Options): Promise<number> {
+  if (options.rules) {
+    const { ruleList, rulesMarkdown, rulesText } = await import('./rule-list.ts')
+    print(
+      options.format === 'json'
+        ? JSON.stringify(ruleList, null, 1)
+        : options.format === 'markdown'
+          ? rulesMarkdown()
+          : rulesText(),
+    )
+    return exitCodes.clean
+  }
+  let compilation = compiled(options)
+  if (options.fix) {
+    const fixed = fixedFiles(compilation.findings, compilation.files)
+    if (options['dry-run']) for (const file of fixed.keys()) print(`Would mend ${file}.`)
+    else {
+      for (const file of writeFixed(fixed, compilation.files, (name) => resolve(name))) print(`Mended ${file}.`)
+      if (fixed.size > 0) compilation = compiled(options)
+    }
+  }
+  print(
+    options.format === 'sarif'
+      ? reportSarif(compilation.findings)
+      : reportFindings(compilation.findings, compilation.files, options.format),
+  )
+  if (options.notes) print(`\n${notesText(readingNotes(compilation))}`)
+  return compilation.findings.length > 0 ? exitCodes.findings : exitCodes.clean
+}
+
+function defects(options: Options): number {
+  const compilation = compiled(options)
+  const states = defectStates(compilation)
+  const findings = checkDefects(compilation)
+  if (options.format === 'json') print(JSON.stringify({ defects: states, findings }, null, 1))
+  else {
+    print(defectsText(states, options['as-specified'] === true))
+    if (findings.length > 0) print(`\n${reportFindings(findings, compilation.files, options.format)}`)
+  }
   return findings.length > 0 ? exitCodes.findings : exitCodes.clean
 }
 
