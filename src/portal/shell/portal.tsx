@@ -19,7 +19,8 @@ export function Portal({ config }: { config: PortalConfig }) {
           <SessionProvider identity={config.identity}>
             <ActivationHandOverProvider>
               <ChatProvider>
-                <BrowserRouter>
+                {/* Without transitions a page that is still on its way says "Loading..." instead of leaving the old one up. */}
+                <BrowserRouter useTransitions={false}>
                   <PortalRoutes />
                 </BrowserRouter>
               </ChatProvider>

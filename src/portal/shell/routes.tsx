@@ -1,6 +1,7 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { LoginPage } from '../account/login/login-page.tsx'
+import { Waiting } from './bare-layout/waiting.tsx'
 import { ProtectedPages } from './protected/protected-pages.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 
@@ -8,22 +9,38 @@ const loadHomePage = () => import('../orders/home-page.tsx')
 const loadSignedIn = () => import('./protected/signed-in.tsx')
 const HomePage = lazy(async () => ({ default: (await loadHomePage()).HomePage }))
 const SummaryPage = lazy(async () => ({ default: (await import('../results/summary-page.tsx')).SummaryPage }))
+const ActivatePage = lazy(async () => ({
+  default: (await import('../account/activate/activate-page.tsx')).ActivatePage,
+}))
+const SignUpPage = lazy(async () => ({ default: (await import('../account/sign-up/sign-up-page.tsx')).SignUpPage }))
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../account/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+}))
+const UpdatePasswordPage = lazy(async () => ({
+  default: (await import('../account/update-password/update-password-page.tsx')).UpdatePasswordPage,
+}))
 const DetailsPage = lazy(async () => ({ default: (await import('../results/details-page.tsx')).DetailsPage }))
 
 /** Which page stands at which address. */
 export function PortalRoutes() {
   useScrollToTop()
   return (
-    <Routes>
-      <Route path="/login" element={<LoginPage onSuccess={prepareHome} />} />
-      <Route element={<ProtectedPages />}>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/results/:purchaseId/summary" element={<SummaryPage />} />
-        <Route path="/results/:orderId/details" element={<DetailsPage />} />
-      </Route>
-      <Route path="/404" element={<NotFoundPage />} />
-      <Route path="*" element={<Navigate to="/404" replace />} />
-    </Routes>
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="/login" element={<LoginPage onSuccess={prepareHome} />} />
+        <Route path="/signup" element={<SignUpPage />} />
+        <Route path="/activate" element={<ActivatePage />} />
+        <Route path="/forgotpassword" element={<ForgotPasswordPage />} />
+        <Route element={<ProtectedPages />}>
+          <Route path="/updatePassword" element={<UpdatePasswordPage />} />
+          <Route path="/" element={<HomePage />} />
+          <Route path="/results/:purchaseId/summary" element={<SummaryPage />} />
+          <Route path="/results/:orderId/details" element={<DetailsPage />} />
+        </Route>
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
+    </Suspense>
   )
 }
 

@@ -1,5 +1,6 @@
 import { loginMessages } from 'virtual:messages/login'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { serviceErrorOf } from '../form/service-error.ts'
 
 /** What the login form says of a failed attempt: in a box above the form, or beside the fields that are empty. */
 export type LoginError =
@@ -7,7 +8,7 @@ export type LoginError =
 
 /** The words for an error of a sign-in (spec/portal §8, Login); `phone` is the support line. */
 export function loginErrorOf(error: unknown, phone: string): LoginError {
-  const { name, message } = error instanceof Error ? error : new Error('')
+  const { name, message } = serviceErrorOf(error)
   if (name === 'EmptySignInUsername') return { emptyFields: ['email'] }
   if (name === 'EmptySignInPassword') return { emptyFields: ['password'] }
   const advice = fillPlaceholders(loginMessages.advice, { phone })
@@ -18,8 +19,6 @@ function titleOf(name: string, message: string): string {
   // Cognito says NotAuthorizedException of other things too, such as too many attempts; only this one is about the password.
   const isIncorrect = name === 'NotAuthorizedException' && message.startsWith('Incorrect username or password')
   if (isIncorrect || name === 'UserNotFoundException') return loginMessages.incorrect
-  // Not a word of the service: the code that talks to it did not arrive.
-  if (name === 'TypeError' || message === '') return loginMessages.unreachable
   return /[.!?]$/.test(message) ? message : `${message}.`
 }
 

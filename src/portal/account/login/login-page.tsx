@@ -1,11 +1,9 @@
 import { Link, Navigate } from 'react-router-dom'
 import { loginMessages } from 'virtual:messages/login'
-import { uiMessages } from 'virtual:messages/ui'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
 import { AccountHelp } from '../account-help/account-help.tsx'
+import { useFormTitle } from '../form/use-form-title.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
@@ -17,8 +15,7 @@ import { useLogin } from './use-login.ts'
 export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   const { status } = useSessionState()
   const { state, submit } = useLogin(onSuccess)
-  const title = loginMessages.title
-  usePageTitle(state.phase === 'failed' ? fillPlaceholders(uiMessages.errorTitle, { title }) : title)
+  useFormTitle(loginMessages.title, state.phase === 'failed')
   if (status === 'authenticated' && state.phase !== 'succeeded') return <Navigate to="/" replace />
   return (
     <AccountFrame>

@@ -1,5 +1,14 @@
 import { Amplify } from 'aws-amplify'
-import { signIn, signOut } from 'aws-amplify/auth'
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { defaultStorage } from 'aws-amplify/utils'
 import type { IdentityConfig } from '../../config/portal-config.ts'
@@ -30,6 +39,23 @@ export function createAmplifyIdentity(config: IdentityConfig): Identity {
       const { nextStep } = await signIn({ username, password })
       return steps[nextStep.signInStep] ?? 'unsupported'
     },
+    async signUp({ username, password, attributes }) {
+      const { nextStep } = await signUp({ username, password, options: { userAttributes: { ...attributes } } })
+      return nextStep.signUpStep === 'CONFIRM_SIGN_UP'
+    },
+    async confirmSignUp(username, confirmationCode) {
+      const { nextStep } = await confirmSignUp({ username, confirmationCode })
+      return nextStep.signUpStep === 'DONE'
+    },
+    async resendSignUpCode(username) {
+      await resendSignUpCode({ username })
+    },
+    async resetPassword(username) {
+      await resetPassword({ username })
+    },
+    confirmResetPassword: (username, confirmationCode, newPassword) =>
+      confirmResetPassword({ username, confirmationCode, newPassword }),
+    updatePassword: (oldPassword, newPassword) => updatePassword({ oldPassword, newPassword }),
     readSession,
     async signOut({ everywhere }) {
       leaving = signOut({ global: everywhere }).catch(() => undefined)

@@ -11,9 +11,30 @@ export interface Session {
 /** What must happen after a sign-in was accepted. */
 export type SignInStep = 'done' | 'confirmSignUp' | 'resetPassword' | 'unsupported'
 
+/** What a sign-up sends. */
+export interface NewAccount {
+  /** An e-mail address, or a telephone number with +1. */
+  readonly username: string
+  readonly password: string
+  readonly attributes: {
+    readonly email?: string
+    readonly phone_number?: string
+    readonly given_name: string
+    readonly family_name: string
+  }
+}
+
 /** The calls to the identity service that the portal makes; errors are the service's, told apart by their `name`. */
 export interface Identity {
   signIn(username: string, password: string): Promise<SignInStep>
+  /** Resolves to whether the account waits for its code now, as it should. */
+  signUp(account: NewAccount): Promise<boolean>
+  /** Resolves to whether the account is set up with that. */
+  confirmSignUp(username: string, code: string): Promise<boolean>
+  resendSignUpCode(username: string): Promise<void>
+  resetPassword(username: string): Promise<void>
+  confirmResetPassword(username: string, code: string, newPassword: string): Promise<void>
+  updatePassword(oldPassword: string, newPassword: string): Promise<void>
   /** The stored session as it is, even one that has ended; undefined where nobody is signed in. */
   readSession(): Promise<Session | undefined>
   /** Ends the session on this device; with `everywhere`, on every device. Never rejects. */

@@ -45,6 +45,11 @@ export class SessionStore {
     this.#surroundings.loadIdentity().catch(() => undefined)
   }
 
+  /** The identity service, for what does not concern the session. */
+  identity(): Promise<Identity> {
+    return this.#surroundings.loadIdentity()
+  }
+
   /** Signs in at the service; the portal opens with `enter`, so that a page can say first that it worked. */
   async signIn(username: string, password: string): Promise<SignInStep> {
     const identity = await this.#surroundings.loadIdentity()

@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
 import { useSessionState } from '../../account/session/session-context.tsx'
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
-import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
+import { Waiting } from '../bare-layout/waiting.tsx'
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
@@ -31,12 +31,4 @@ export function ProtectedPages({ children }: { children?: ReactNode }) {
       </BareLayout>
     )
   return <Waiting label={state.status === 'loading' ? accountMessages.authenticating : accountMessages.loggingOut} />
-}
-
-function Waiting({ label }: { label?: string }) {
-  return (
-    <BareLayout>
-      <LoadingShape {...(label !== undefined && { label })} />
-    </BareLayout>
-  )
 }

@@ -7,16 +7,18 @@ const firstLoad = 'default'
 /**
  * The h1 of a page. When the page is arrived at from another page of the portal it takes the focus, so that a screen reader
  * says where one is and the keyboard goes on from there; on a first load the focus stays where the browser put it.
+ * `announce` is for a heading that changes without a change of address, such as the next step of a form.
  */
-export function PageHeading({ children, subtitle }: { children: ReactNode; subtitle?: ReactNode }) {
+export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode; announce?: boolean }) {
+  const { children, subtitle, announce = false } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
   const announced = useRef<string>(undefined)
   useEffect(() => {
     if (announced.current === pathname) return
     announced.current = pathname
-    if (key !== firstLoad) heading.current?.focus({ preventScroll: true })
-  }, [key, pathname])
+    if (announce || key !== firstLoad) heading.current?.focus({ preventScroll: true })
+  }, [announce, key, pathname])
   return (
     <div className="page-heading">
       <h1 ref={heading} tabIndex={-1}>

@@ -8,15 +8,21 @@ export interface FieldProps extends InputProps {
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly description?: string | undefined
+  /** The id of something more that describes the field, such as a list of rules. */
+  readonly describedBy?: string | undefined
+  /** Stands inside the frame before what is typed, such as a country's number. */
+  readonly start?: string
   /** Stands inside the frame at its end, such as a show/hide button. */
   readonly end?: ReactNode
 }
 
 /** A labelled text field; its error stands above it, where a phone's keyboard does not cover it. Takes what an input takes. */
-export function TextField({ label, error, description, end, id: givenId, ...input }: FieldProps) {
+export function TextField({ label, error, description, describedBy, start, end, id: givenId, ...input }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const describedBy = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
+  const descriptions = [error && `${id}-error`, description && `${id}-description`, describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -34,12 +40,13 @@ export function TextField({ label, error, description, end, id: givenId, ...inpu
         </p>
       )}
       <div className="field-frame">
+        {start !== undefined && <span className="field-start">{start}</span>}
         <input
           {...input}
           id={id}
           className="field-input"
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={descriptions === '' ? undefined : descriptions}
         />
         {end}
       </div>

@@ -1,4 +1,4 @@
-import type { Identity, Session } from '../../../../src/portal/account/session/identity.ts'
+import type { Identity, NewAccount, Session } from '../../../../src/portal/account/session/identity.ts'
 import { SessionStore, type SessionSurroundings } from '../../../../src/portal/account/session/session-store.ts'
 
 /** An identity service in memory, which several stores may share as tabs of one browser do. */
@@ -13,6 +13,22 @@ export class FakeIdentity implements Identity {
     const step = await this.next()
     if (step === 'done') this.stored = sessionOf(username)
     return step
+  }
+
+  /** What the calls for an account do, by name; each is noted with what it was given, and succeeds unless replaced. */
+  readonly calls: (readonly string[])[] = []
+  answers: Partial<Record<string, () => Promise<boolean>>> = {}
+  signUp = (account: NewAccount) => this.#call('signUp', JSON.stringify(account))
+  confirmSignUp = (username: string, code: string) => this.#call('confirmSignUp', username, code)
+  resendSignUpCode = async (username: string) => void (await this.#call('resendSignUpCode', username))
+  resetPassword = async (username: string) => void (await this.#call('resetPassword', username))
+  confirmResetPassword = async (username: string, code: string, password: string) =>
+    void (await this.#call('confirmResetPassword', username, code, password))
+  updatePassword = async (from: string, to: string) => void (await this.#call('updatePassword', from, to))
+
+  async #call(name: string, ...given: readonly string[]): Promise<boolean> {
+    this.calls.push([name, ...given])
+    return (await this.answers[name]?.()) ?? true
   }
 
   readSession(): Promise<Session | undefined> {

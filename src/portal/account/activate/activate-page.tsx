@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { activateMessages } from 'virtual:messages/activate'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title/page-title.ts'
+import { AccountFrame } from '../account-frame/account-frame.tsx'
+import { AccountHelp } from '../account-help/account-help.tsx'
+import { useSession, useSessionState } from '../session/session-context.tsx'
+import { useActivationHandOver } from './activation-hand-over.tsx'
+import { CodeForm } from './code-form.tsx'
+
+/** /activate: the code that proves who set up the account. Who was not sent here by sign-up or login goes Home. */
+export function ActivatePage() {
+  const session = useSession()
+  const { status } = useSessionState()
+  const navigate = useNavigate()
+  const handOver = useActivationHandOver()
+  const [pending] = useState(() => handOver.pick())
+  const [isDone, setDone] = useState(false)
+  if (status === 'authenticated' || !pending) return <Navigate to="/" replace />
+  const { username, password } = pending
+
+  const activated = async () => {
+    handOver.lay(undefined)
+    try {
+      if (password !== undefined && (await session.signIn(username, password)) === 'done') {
+        await navigate(await session.enter(), { replace: true })
+        return
+      }
+    } catch {
+      // The account is set up all the same; its owner logs in.
+    }
+    setDone(true)
+  }
+
+  return (
+    <AccountFrame>
+      {isDone ? <Activated /> : <CodeForm username={username} onActivated={activated} />}
+      <AccountHelp />
+    </AccountFrame>
+  )
+}
+
+function Activated() {
+  const navigate = useNavigate()
+  usePageTitle(activateMessages.doneTitle)
+  return (
+    <>
+      <PageHeading announce subtitle={activateMessages.done}>
+        {activateMessages.doneTitle}
+      </PageHeading>
+      <button type="button" className="button button-wide" onClick={() => void navigate('/login')}>
+        {activateMessages.backToLogin}
+      </button>
+    </>
+  )
+}
