@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
 import { activateMessages } from 'virtual:messages/activate'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { CodeField, codeLength } from '../../ui/code-field/code-field.tsx'
 import { ErrorToast } from '../../ui/error-toast/error-toast.tsx'
@@ -52,10 +51,11 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
 
   return (
     <>
-      <PageHeading subtitle={fillPlaceholders(activateMessages.sentTo, { username })}>
-        {isPhone ? activateMessages.phoneTitle : activateMessages.emailTitle}
-      </PageHeading>
+      <PageHeading>{isPhone ? activateMessages.phoneTitle : activateMessages.emailTitle}</PageHeading>
       <form className={classes.form} noValidate onSubmit={submit}>
+        <p>
+          {activateMessages.sentTo} <strong>{username}</strong>
+        </p>
         {refused && (
           <ErrorToast title={refused.title} onClose={forget}>
             {refused.advice !== undefined && <TextWithPhone text={refused.advice} phone={supportPhone} />}

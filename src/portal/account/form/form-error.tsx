@@ -7,7 +7,7 @@ export function FormError({ error }: { error: { readonly title: string; readonly
   const { supportPhone } = usePortalConfig()
   if (!error) return null
   return (
-    <ErrorBox title={error.title}>
+    <ErrorBox title={error.title} reveal>
       {error.advice !== undefined && <TextWithPhone text={error.advice} phone={supportPhone} />}
     </ErrorBox>
   )

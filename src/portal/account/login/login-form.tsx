@@ -1,12 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { loginMessages } from 'virtual:messages/login'
-import { usePortalConfig } from '../../config/portal-config.ts'
-import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
-import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
+import { FormError } from '../form/form-error.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { readFirstPaint, replaceFirstPaint } from './first-paint.ts'
 import type { LoginState } from './use-login.ts'
@@ -18,7 +16,6 @@ import type { LoginState } from './use-login.ts'
 export function LoginForm(props: { state: LoginState; onSubmit: (email: string, password: string) => Promise<void> }) {
   const { state } = props
   const session = useSession()
-  const { supportPhone } = usePortalConfig()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(readFirstPaint)
   const isWaiting = state.phase === 'submitting' || state.phase === 'succeeded'
@@ -46,11 +43,7 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
 
   return (
     <form ref={form} className="login-form" method="post" noValidate onSubmit={submit}>
-      {refused && 'title' in refused && (
-        <ErrorBox title={refused.title}>
-          <TextWithPhone text={refused.advice} phone={supportPhone} />
-        </ErrorBox>
-      )}
+      <FormError error={refused && 'title' in refused ? refused : undefined} />
       <StatusMessage>{state.phase === 'succeeded' ? loginMessages.success : undefined}</StatusMessage>
       <TextField
         label={loginMessages.email}

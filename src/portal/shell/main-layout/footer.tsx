@@ -3,8 +3,9 @@ import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
 import classes from './footer.module.css'
+import { SupportBlock } from './support-block.tsx'
 
-/** The end of the page: the provider's notices and its pages elsewhere. */
+/** The end of the page: the support line, the provider's notices and its pages elsewhere. */
 export function Footer() {
   const { privacyUrl, termsUrl, healthDataUrl, socialLinks } = usePortalConfig()
   const links = [
@@ -17,8 +18,9 @@ export function Footer() {
     })),
   ]
   return (
-    <footer className={classes.footer}>
-      <ul>
+    <footer>
+      <SupportBlock />
+      <ul className={classes.links}>
         {links.map(({ label, url }) => (
           <li key={label}>
             <ExternalLink href={url}>{label}</ExternalLink>

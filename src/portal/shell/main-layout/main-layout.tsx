@@ -4,7 +4,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import classes from './main-layout.module.css'
 import { SideNavigation } from './side-navigation.tsx'
-import { SupportBlock } from './support-block.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The frame of every page behind the sign-in: top bar, navigation for the width at hand, the page, the footer. */
@@ -22,7 +21,6 @@ export function MainLayout({ username, children }: { username: string; children:
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
-        <SupportBlock />
         <Footer />
       </div>
       <BottomBar />

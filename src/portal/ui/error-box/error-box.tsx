@@ -1,15 +1,20 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 import classes from './error-box.module.css'
 
 /**
  * Says what happened (`title`), what to do (`children`, words and links) and, with `onRetry`, offers to try again.
- * Announced as it appears.
+ * Announced as it appears; with `reveal` it is scrolled to, for one who pressed a button further down.
  */
-export function ErrorBox(props: { title: ReactNode; children?: ReactNode; onRetry?: () => void }) {
+export function ErrorBox(props: { title: ReactNode; children?: ReactNode; onRetry?: () => void; reveal?: boolean }) {
+  const { reveal = false } = props
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reveal) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [reveal])
   return (
-    <div className={classes.box} role="alert">
+    <div ref={box} className={classes.box} role="alert">
       <WarningCircleIcon className={classes.icon} size={24} weight="fill" aria-hidden />
       <div className={classes.words}>
         <p>

@@ -7,7 +7,9 @@ import classes from './error-toast.module.css'
 export function ErrorToast(props: { title: ReactNode; children?: ReactNode; onClose: () => void }) {
   return (
     <div className={classes.toast}>
-      <ErrorBox title={props.title}>{props.children}</ErrorBox>
+      <ErrorBox title={props.title} reveal>
+        {props.children}
+      </ErrorBox>
       <button type="button" className={`button button-secondary ${classes.close}`} onClick={props.onClose}>
         {uiMessages.close}
       </button>
