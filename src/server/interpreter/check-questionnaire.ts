@@ -1,0 +1,50 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describeSchemaError } from './describe-schema-error.ts'
+import type { Questionnaire } from './questionnaire.ts'
+import schema from './questionnaire.schema.json'
+
+/** A questionnaire that cannot be read; the message lists every place. */
+export class QuestionnaireError extends Error {
+  override readonly name = 'QuestionnaireError'
+}
+
+const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Questionnaire>(schema)
+
+/**
+ * Takes what was handed in for a health questionnaire.
+ *
+ * @throws {QuestionnaireError} with a line for each answer that is missing, out of bounds or at odds with another.
+ */
+export function checkQuestionnaire(data: unknown): Questionnaire {
+  const problems = validate(data)
+    ? contradictionsIn(data)
+    : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(describeSchemaError)
+  if (problems.length > 0) throw new QuestionnaireError(problems.join('\n'))
+  return data as Questionnaire
+}
+
+/** A line for each answer that the schema allows and another answer contradicts, and for each score that nothing fixes. */
+export function contradictionsIn({ answers, riskScores }: Questionnaire): string[] {
+  const { age, sex, menopause, histories, smoking } = answers
+  const problems: string[] = []
+  const refuse = (place: string, unexpected: string, expected: string): void => {
+    problems.push(`${place}: Unexpected ${unexpected}, expected ${expected}`)
+  }
+  if (sex === 'FEMALE' && menopause === undefined)
+    refuse('/answers', 'woman without menopause', 'one of NOT_YET, PAST, UNKNOWN')
+  if (sex === 'MALE' && menopause !== undefined) refuse('/answers/menopause', `${menopause} of a man`, 'none')
+  const yearsSmoked = smoking.status === 'NEVER' ? 0 : smoking.yearsSmoked
+  const yearsSince = smoking.status === 'PAST' ? smoking.yearsSinceQuitting : 0
+  if (Math.floor(yearsSmoked + yearsSince) > age)
+    refuse('/answers/smoking', `${yearsSmoked + yearsSince} years since the first cigarette`, `${age} or less, the age`)
+  for (const { score, history } of fixedScores)
+    if (riskScores[score] === undefined && !histories.includes(history))
+      refuse('/riskScores', `scores without ${score}`, `a number from 0 to 100, or a history of ${history}`)
+  return problems
+}
+
+/** Which histories fix which score, at 100 (spec/risk-content §9). */
+export const fixedScores = [
+  { score: 'diabetes', history: 'diabetes' },
+  { score: 'copd', history: 'copd' },
+] as const
