@@ -6,7 +6,8 @@ import type {
   ScreeningRecord,
 } from '../graphql/participant-record.ts'
 import { interpretPanel } from '../interpreter/interpret-panel.ts'
-import type { DemoMeasurement, DemoOrder, DemoProduct } from './demo-participant.ts'
+import { questionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
+import type { DemoMeasurement, DemoOrder, DemoProduct, DemoReview } from './demo-participant.ts'
 import { timeOn } from './screening-time.ts'
 import sites from './sites.json'
 
@@ -92,11 +93,13 @@ function buildScreening({ purchaseId, status, screening }: DemoOrder, seededOn: 
 }
 
 function buildProduct(
-  { purchaseId }: DemoOrder,
+  { purchaseId, review }: DemoOrder,
   packageCode: string,
-  { productCode, measurements = [] }: DemoProduct,
+  product: DemoProduct,
   { catalogue, circumstances, seededOn }: OrderFoundations,
 ): BuiltProduct {
+  const { productCode } = product
+  const measurements = measurementsOf(product)
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
   const packageId = `${purchaseId}-${packageCode}`
   return {
@@ -106,7 +109,7 @@ function buildProduct(
       productCode,
       details: { rangeId, contentId, incidentalIds },
       status: buildReview(
-        measurements.find((each) => each.interpretationId === interpretationId),
+        measurements.find((each) => each.interpretationId === interpretationId)?.review ?? review,
         seededOn,
       ),
       values,
@@ -115,8 +118,12 @@ function buildProduct(
   }
 }
 
-function buildReview(measurement: DemoMeasurement | undefined, seededOn: string): InterpretationRecord['status'] {
-  const { state, reviewerId, daysFromSeeding } = measurement?.review ?? { state: 'reviewNotRequired' }
+function measurementsOf({ measurements = [], questionnaire }: DemoProduct): readonly DemoMeasurement[] {
+  return questionnaire ? questionnaireMeasurements(questionnaire) : measurements
+}
+
+function buildReview(review: DemoReview | undefined, seededOn: string): InterpretationRecord['status'] {
+  const { state, reviewerId, daysFromSeeding } = review ?? { state: 'reviewNotRequired' }
   return { state, reviewerId: reviewerId ?? null, reviewDate: middayOf(seededOn, daysFromSeeding) }
 }
 

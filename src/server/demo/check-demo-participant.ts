@@ -1,4 +1,7 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { contradictionsIn } from '../interpreter/check-questionnaire.ts'
+import { describeSchemaError } from '../interpreter/describe-schema-error.ts'
+import questionnaireSchema from '../interpreter/questionnaire.schema.json'
 import type { DemoParticipant } from './demo-participant.ts'
 import schema from './demo-participant.schema.json'
 import sites from './sites.json'
@@ -8,15 +11,20 @@ export class DemoDataError extends Error {
   override readonly name = 'DemoDataError'
 }
 
-const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<DemoParticipant>(schema)
+const validate = new Ajv2020({ allErrors: true, verbose: true })
+  .addSchema(questionnaireSchema)
+  .compile<DemoParticipant>(schema)
 
 /**
  * Takes what a file of the demo holds for a demo participant.
  *
- * @throws {DemoDataError} with a line for each place that breaks the schema or names a site that sites.json lacks.
+ * @throws {DemoDataError} with a line for each place that breaks the schema, names a site that sites.json lacks, or says
+ * of the participant what another place denies.
  */
 export function checkDemoParticipant(file: string, data: unknown): DemoParticipant {
-  const problems = validate(data) ? sitesMissingIn(data) : (validate.errors ?? []).map(describe)
+  const problems = validate(data)
+    ? [...sitesMissingIn(data), ...questionnaireProblemsIn(data)]
+    : (validate.errors ?? []).map(describeSchemaError)
   if (problems.length > 0)
     throw new DemoDataError(problems.map((problem) => `src/server/demo/${file} ${problem}`).join('\n'))
   return data as DemoParticipant
@@ -30,17 +38,17 @@ function sitesMissingIn({ orders }: DemoParticipant): string[] {
   )
 }
 
-function describe({ instancePath, keyword, params, message, data }: ErrorObject): string {
-  const place = instancePath || '/'
-  const seen = typeof data === 'object' && data !== null ? 'object' : JSON.stringify(data)
-  switch (keyword) {
-    case 'required':
-      return `${place}: Unexpected object without ${params['missingProperty']}, expected it`
-    case 'additionalProperties':
-      return `${place}: Unexpected key ${params['additionalProperty']}, expected one that the schema knows`
-    case 'enum':
-      return `${place}: Unexpected ${seen}, expected one of ${(params['allowedValues'] as unknown[]).join(', ')}`
-    default:
-      return `${place}: Unexpected ${seen}, expected what ${message?.replace(/^must /, 'is to ') ?? 'the schema says'}`
-  }
+function questionnaireProblemsIn({ orders, circumstances }: DemoParticipant): string[] {
+  return orders.flatMap(({ packages }, order) =>
+    packages.flatMap(({ products = [] }, sold) =>
+      products.flatMap(({ questionnaire }, product) => {
+        if (!questionnaire) return []
+        const place = `/orders/${order}/packages/${sold}/products/${product}/questionnaire`
+        const { sex } = questionnaire.answers
+        const otherSex =
+          sex === circumstances['sex'] ? [] : [`/answers/sex: Unexpected ${sex}, expected ${circumstances['sex']}`]
+        return [...otherSex, ...contradictionsIn(questionnaire)].map((problem) => `${place}${problem}`)
+      }),
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
 import type { OrderStatus, ReviewState } from '../graphql/participant-record.ts'
+import type { Questionnaire } from '../interpreter/questionnaire.ts'
 import type { RawMeasurement } from '../interpreter/raw-measurement.ts'
 
 /** A participant of the demo as demo-participant.schema.json describes the files; days count from the first seeding. */
@@ -10,6 +11,8 @@ export interface DemoParticipant {
     readonly password: string
     readonly givenName: string
     readonly familyName: string
+    /** What the account shows, where accounts are listed. */
+    readonly note: string
   }
   readonly membershipStartDate?: string
   readonly circumstances: Circumstances
@@ -30,6 +33,8 @@ export interface DemoOrder {
   }
   readonly allReadyDaysFromSeeding?: number
   readonly viewedDaysFromSeeding?: number
+  /** The review of every result that has none of its own; without it, none is required. */
+  readonly review?: DemoReview
   readonly packages: readonly {
     readonly packageCode: string
     /** Without it, every product of the package, and no results. */
@@ -37,13 +42,20 @@ export interface DemoOrder {
   }[]
 }
 
-/** A product of a package, and what was measured for it. */
+/** A product of a package, and what was measured or answered for it. */
 export interface DemoProduct {
   readonly productCode: string
   readonly measurements?: readonly DemoMeasurement[]
+  /** In place of measurements, for the product that rests on the health questionnaire. */
+  readonly questionnaire?: Questionnaire
 }
 
-/** A raw measurement and its review, which is not required unless the file says otherwise. */
-export type DemoMeasurement = RawMeasurement & {
-  readonly review?: { readonly state: ReviewState; readonly reviewerId?: string; readonly daysFromSeeding?: number }
+/** A raw measurement and its review. */
+export type DemoMeasurement = RawMeasurement & { readonly review?: DemoReview }
+
+/** How far a reviewer has come, and when. */
+export interface DemoReview {
+  readonly state: ReviewState
+  readonly reviewerId?: string
+  readonly daysFromSeeding?: number
 }

@@ -4,8 +4,7 @@ import { openParticipantRecords } from '../graphql/participant-records.ts'
 import type { Store } from '../store/open-store.ts'
 import { buildOrder } from './build-order.ts'
 import { checkDemoParticipant } from './check-demo-participant.ts'
-import guest from './guest.json'
-import member from './member.json'
+import { demoFiles } from './demo-files.ts'
 import { dayOf } from './screening-time.ts'
 
 /** An account for a participant who is in the store already. */
@@ -45,7 +44,7 @@ export async function seedDemo({
   createAccount,
   now = () => new Date(),
   log = (line) => process.stderr.write(`${line}\n`),
-  files = { 'member.json': member, 'guest.json': guest },
+  files = demoFiles,
 }: SeedDemoOptions): Promise<void> {
   const participants = Object.entries(files).map(([file, data]) => checkDemoParticipant(file, data))
   const records = await openParticipantRecords(client)
@@ -71,7 +70,8 @@ export async function seedDemo({
       orders: built.map(({ order }) => order),
     })
     if (earlier !== undefined) continue
-    await createAccount({ ...account, participantId })
+    const { email, password, givenName, familyName } = account
+    await createAccount({ email, password, givenName, familyName, participantId })
     await client.execute({ sql: 'insert into demo_seedings values (?, ?)', args: [participantId, seededOn] })
   }
   if (problems.length > 0) {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkDemoParticipant, DemoDataError } from '../../../src/server/demo/check-demo-participant.ts'
+import { demoFiles } from '../../../src/server/demo/demo-files.ts'
 import guest from '../../../src/server/demo/guest.json'
-import member from '../../../src/server/demo/member.json'
+import low from '../../../src/server/demo/low.json'
 
 describe('checkDemoParticipant', () => {
-  it.each([
-    ['member.json', member],
-    ['guest.json', guest],
-  ])('takes %s', (file, data) => {
+  it.each(Object.entries(demoFiles))('takes %s', (file, data) => {
     expect(checkDemoParticipant(file, data)).toBe(data)
   })
 
@@ -59,6 +57,42 @@ describe('checkDemoParticipant', () => {
     const data: unknown = JSON.parse(JSON.stringify({ ...guest, orders: [{ ...guest.orders[0], ...change }] }))
     expect(() => checkDemoParticipant('guest.json', data)).toThrow(DemoDataError)
     expect(() => checkDemoParticipant('guest.json', data)).toThrow(`src/server/demo/guest.json ${message}`)
+  })
+
+  it.each([
+    [
+      'an answer out of bounds',
+      { age: 12 },
+      '/orders/0/packages/0/products/9/questionnaire/answers/age: Unexpected 12, expected what is to be >= 18',
+    ],
+    [
+      'an answer that another denies',
+      { menopause: undefined },
+      '/orders/0/packages/0/products/9/questionnaire/answers: Unexpected woman without menopause, expected one of NOT_YET, PAST, UNKNOWN',
+    ],
+    [
+      'another sex than the participant’s',
+      { sex: 'MALE', menopause: undefined },
+      '/orders/0/packages/0/products/9/questionnaire/answers/sex: Unexpected MALE, expected FEMALE',
+    ],
+  ])('refuses %s in a questionnaire', (_, change, message) => {
+    const products = low.orders[0]!.packages[0]!.products.map(({ questionnaire, ...product }) =>
+      questionnaire
+        ? { ...product, questionnaire: { ...questionnaire, answers: { ...questionnaire.answers, ...change } } }
+        : product,
+    )
+    const order = { ...low.orders[0], packages: [{ packageCode: 'GSP', products }] }
+    const data: unknown = JSON.parse(JSON.stringify({ ...low, orders: [order] }))
+    expect(() => checkDemoParticipant('low.json', data)).toThrow(
+      new DemoDataError(`src/server/demo/low.json ${message}`),
+    )
+  })
+
+  it('refuses measurements beside a questionnaire', () => {
+    const [order] = low.orders
+    const both = order!.packages[0]!.products.map((product) => ({ measurements: [], ...product }))
+    const data = { ...low, orders: [{ ...order, packages: [{ packageCode: 'GSP', products: both }] }] }
+    expect(() => checkDemoParticipant('low.json', data)).toThrow('/orders/0/packages/0/products/9: Unexpected object')
   })
 
   it('lists every problem', () => {
