@@ -60,8 +60,8 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
         for (const { id, details, values } of order.interpretations) {
           const definition = compiledCatalogue!.interpretations[id]
           const entry = findEntry(definition, details.rangeId, details.contentId)
-          if ('missing' in entry) expect.fail(`${order.purchaseId}: ${id} ${details.contentId}: no ${entry.missing}`)
-          const { resultValues, summaryValues, graphValues = [] } = entry.found
+          expect(entry, `${order.purchaseId}: ${id} ${details.contentId}`).toHaveProperty('found')
+          const { resultValues, summaryValues, graphValues = [] } = definition!.entries[details.contentId]!
           const named = [...resultValues, ...summaryValues, ...graphValues].flatMap((each) => placeholdersOf(each))
           expect(values.map(({ key }) => key)).toEqual(expect.arrayContaining(named))
           const known = definition?.incidentalRanges.map(({ incidentalId }) => incidentalId)
