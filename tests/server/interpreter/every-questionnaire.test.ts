@@ -78,7 +78,7 @@ const cases: [interpretationId: string, entries: number, changes: Change[], scor
   ['sixForLifeChd', 128, combine(aged, people, histories(heart), families(['heartDisease'])), scores],
   ['sixForLifeChf', 128, combine(people, histories(heart)), scores],
   ['sixForLifeStroke', 256, combine(aged, people, histories(heart), families(['stroke'])), scores],
-  ['sixForLifeDiabetes', 5, combine(aged, people, histories(heart)), scores],
+  ['sixForLifeDiabetes', 5, combine(people, histories(['diabetes', 'copd'])), scores],
   ['sixForLifeCopd', 6, combine(aged, people, histories(lungs)), scores],
   [
     'sixForLifeLungCancer',
