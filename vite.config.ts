@@ -31,7 +31,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/{catalogue,compiler,house}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{catalogue,compiler,house,run}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -42,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          testTimeout: 30_000,
           include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/portal/setup.ts'],
         },

@@ -5,6 +5,7 @@ import { checkLinks } from './check-links.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import type { Finding } from './finding.ts'
 import type { LinkedContent } from './link.ts'
+import { checkOtherTexts } from './wording/check-other-texts.ts'
 import { checkWording } from './wording/check-wording.ts'
 
 /** A rule over linked content. */
@@ -18,4 +19,5 @@ export const checks: readonly Check[] = [
   checkBands,
   checkPlaceholders,
   checkWording,
+  checkOtherTexts,
 ]

@@ -33,6 +33,8 @@ export async function runContentCommand(args: readonly string[]): Promise<number
         range: { type: 'string' },
         flags: { type: 'string' },
         product: { type: 'string' },
+        threshold: { type: 'string' },
+        when: { type: 'string' },
       },
     })
     const plain = !values.fix && !values.rules && !values.notes && ['text', 'json', 'github'].includes(values.format)

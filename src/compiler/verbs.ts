@@ -13,6 +13,8 @@ import { checkDefects, defectsText, defectStates } from './defects/defects.ts'
 import { filesOf } from './emit.ts'
 import { exitCodes } from './exit-codes.ts'
 import { listJson, listText, showEntry, whereEntry } from './list.ts'
+import { answersFrom } from './new/answers.ts'
+import { scaffold } from './new/scaffold.ts'
 import { readContent } from './read.ts'
 import { reportSarif } from './report-sarif.ts'
 import { reportFindings } from './report.ts'
@@ -28,6 +30,7 @@ const USAGE = `Usage: npm run content -- <verb> [--content DIR] [--format text|j
   where ID    the file and line that make an entry
   diff A [B]  what participants read differently between two git revisions, or one and the work tree;
               --format markdown|html too
+  new KIND    scaffolds an interpretation, entry, family or product; asks on a terminal, takes flags otherwise
   build       writes the typed catalogue and one JSON document per entry to .build (--out DIR)
 `
 
@@ -71,6 +74,8 @@ export async function runVerb(positionals: readonly string[], options: Options):
       return diff(positionals.slice(1), options.content, options.format)
     case 'defects':
       return defects(options)
+    case 'new':
+      return create(positionals[1], options)
     case 'build':
       return build(compiled(options), options)
     default:
@@ -106,13 +111,13 @@ async function check(options: Options): Promise<number> {
     return exitCodes.clean
   }
   let compilation = compiled(options)
-  if (options.fix) {
+  // A mend can uncover the next one, because a file that cannot be read is not judged further.
+  for (let round = 0; options.fix && round < 5; round++) {
     const fixed = fixedFiles(compilation.findings, compilation.files)
     if (options['dry-run']) for (const file of fixed.keys()) print(`Would mend ${file}.`)
-    else {
-      for (const file of writeFixed(fixed, compilation.files, (name) => resolve(name))) print(`Mended ${file}.`)
-      if (fixed.size > 0) compilation = compiled(options)
-    }
+    if (options['dry-run'] || fixed.size === 0) break
+    for (const file of writeFixed(fixed, compilation.files, (name) => resolve(name))) print(`Mended ${file}.`)
+    compilation = compiled(options)
   }
   print(
     options.format === 'sarif'
@@ -121,6 +126,14 @@ async function check(options: Options): Promise<number> {
   )
   if (options.notes) print(`\n${notesText(readingNotes(compilation))}`)
   return compilation.findings.length > 0 ? exitCodes.findings : exitCodes.clean
+}
+
+async function create(kind: string | undefined, options: Options): Promise<number> {
+  if (kind === undefined) return fail('Missing kind. Usage: npm run content -- new interpretation|entry|family|product')
+  for (const path of await scaffold(kind, answersFrom(options), compiled(options), options.content))
+    print(`Wrote ${options.content}/${path}`)
+  print('Now write the texts; "npm run content -- check" names them.')
+  return exitCodes.clean
 }
 
 function defects(options: Options): number {

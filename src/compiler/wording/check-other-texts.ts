@@ -1,0 +1,34 @@
+import type { Finding } from '../finding.ts'
+import { nameOf, type LinkedContent, type LinkedText } from '../link.ts'
+import { bannedWording, leftover, repetition } from './people-rules.ts'
+import { sentencesOf } from './reading.ts'
+import type { Glossary, Reading } from './rule.ts'
+
+/** The rules that hold for any text, whatever test it belongs to. */
+const rules = [repetition, leftover, bannedWording]
+
+/** Judges sections, incidental findings and pages by the rules that need no band. */
+export function checkOtherTexts(content: LinkedContent): Finding[] {
+  const glossary = (content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }) as Glossary
+  const fragments = new Map(content.parsed.fragments.map((file) => [nameOf(file.source.path), file.source]))
+  const texts: LinkedText<object>[] = [
+    ...content.interpretations.flatMap(({ incidentals }) => [...incidentals.values()]),
+    ...content.products.flatMap(({ sections }) => [...sections.values()]),
+    ...content.pages.values(),
+  ]
+  const seen = new Set<string>()
+  return texts.flatMap(({ file, blocks }) => {
+    const sentences = sentencesOf(blocks, file.source, (name) => fragments.get(name))
+    const excused = ((file.frontMatter.data as { excuses?: readonly { rule: string }[] }).excuses ?? []).map(
+      ({ rule }) => rule,
+    )
+    return rules.flatMap((rule) =>
+      rule.check({ sentences } as Reading, glossary).flatMap(({ place, message, fix }): Finding[] => {
+        const key = `${rule.id} ${place.file}:${place.line}:${place.column}`
+        if (seen.has(key) || excused.includes(rule.id)) return []
+        seen.add(key)
+        return [{ rule: rule.id, severity: rule.severity, ...place, message, fix }]
+      }),
+    )
+  })
+}
