@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 // Not 'graphql': a bundler takes that to a second copy of the package, whose schemas graphql-http refuses.
 import { GraphQLError, parse } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
+import { BodyTooLargeError, readBody } from '../http/read-body.ts'
 import type { Store } from '../store/open-store.ts'
 import { openParticipantRecords } from './participant-records.ts'
 import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
-import { BodyTooLargeError, readBody } from './read-body.ts'
 import { readPortalSchema } from './read-portal-schema.ts'
 
 /** What the handler needs from the rest of the server. */
