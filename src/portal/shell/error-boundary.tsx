@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     const phone = this.context?.supportPhone ?? ''
     return (
       <div className={classes.page}>
-        <ErrorBox title={shellMessages.failedTitle} onRetry={() => window.location.reload()}>
+        <ErrorBox title={shellMessages.failedTitle} isPage onRetry={() => window.location.reload()}>
           <TextWithPhone text={fillPlaceholders(shellMessages.failedAdvice, { phone })} phone={phone} />
         </ErrorBox>
       </div>

@@ -4,7 +4,9 @@ import { logProblem } from '../config/log.ts'
 import { Portal } from './portal.tsx'
 import { StartFailed } from './start-failed.tsx'
 
-const root = createRoot(document.getElementById('root')!)
+// React would log what was thrown in full; outside development only its name is told, by the error boundary.
+const quiet = { onCaughtError: () => undefined, onUncaughtError: () => logProblem('The portal failed.') }
+const root = createRoot(document.getElementById('root')!, import.meta.env.DEV ? {} : quiet)
 
 // Without a top-level await: the bundler could not share this file's chunk with the pages that are loaded later.
 loadPortalConfig().then(

@@ -9,7 +9,7 @@ export function StartFailed() {
   useLayoutEffect(removeFirstPaint, [])
   return (
     <main className={classes.page}>
-      <ErrorBox title={shellMessages.startFailedTitle} onRetry={() => window.location.reload()}>
+      <ErrorBox title={shellMessages.startFailedTitle} isPage onRetry={() => window.location.reload()}>
         {shellMessages.startFailedAdvice}
       </ErrorBox>
     </main>

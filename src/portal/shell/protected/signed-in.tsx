@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { MantineProvider } from '@mantine/core'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import type { Session } from '../../account/session/identity.ts'
 import { useSession } from '../../account/session/session-context.tsx'
 import { ParticipantContext } from '../../config/participant.ts'
@@ -17,6 +17,7 @@ import { MainLayout } from '../main-layout/main-layout.tsx'
 export function SignedIn({ session, children }: { session: Session; children?: ReactNode }) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSession()
+  const { pathname } = useLocation()
   const { participantId } = session
   const [client] = useState(() => createDataClient(graphqlUrl, store))
   const participant = useMemo(() => ({ participantId }), [participantId])
@@ -32,7 +33,8 @@ export function SignedIn({ session, children }: { session: Session; children?: R
       <ApolloProvider client={client}>
         <ParticipantContext value={participant}>
           <MainLayout username={session.username}>
-            <ErrorBoundary>
+            {/* The key: the next page gets its own chance, and its own Loading. */}
+            <ErrorBoundary key={pathname}>
               <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
             </ErrorBoundary>
           </MainLayout>

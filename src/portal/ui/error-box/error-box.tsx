@@ -5,9 +5,15 @@ import classes from './error-box.module.css'
 
 /**
  * Says what happened (`title`), what to do (`children`, words and links) and, with `onRetry`, offers to try again.
- * Announced as it appears; with `reveal` it is scrolled to, for one who pressed a button further down.
+ * One that stands in a page's place, `isPage`, has the page's h1 in its title. Announced as it appears; with `reveal` it is scrolled to, for one who pressed a button further down.
  */
-export function ErrorBox(props: { title: ReactNode; children?: ReactNode; onRetry?: () => void; reveal?: boolean }) {
+export function ErrorBox(props: {
+  title: ReactNode
+  children?: ReactNode
+  onRetry?: () => void
+  reveal?: boolean
+  isPage?: boolean
+}) {
   const { reveal = false } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -17,8 +23,9 @@ export function ErrorBox(props: { title: ReactNode; children?: ReactNode; onRetr
     <div ref={box} className={classes.box} role="alert">
       <WarningCircleIcon className={classes.icon} size={24} weight="fill" aria-hidden />
       <div className={classes.words}>
+        {props.isPage && <h1 className={classes.pageTitle}>{props.title}</h1>}
         <p>
-          <strong className={classes.title}>{props.title}</strong> {props.children}
+          {!props.isPage && <strong className={classes.title}>{props.title}</strong>} {props.children}
         </p>
         {props.onRetry && (
           <button type="button" className="button button-secondary" onClick={props.onRetry}>
