@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 
-const folder = resolve(import.meta.dirname, '../../.build/content')
+const root = resolve(import.meta.dirname, '../..')
+const folder = join(root, '.build/content')
 
 /** The catalogue that the portal and the back end were built from. */
 export const catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as Catalogue
@@ -12,10 +13,18 @@ export const interpretationIds: readonly string[] = Object.keys(catalogue.interp
 
 const passages = new Map(interpretationIds.map((id) => [id, new Set(passagesOf(id))]))
 
-/** Passages that stand in this interpretation's texts and in no other's, so that one of them in a file gives it away. */
+/** What every reader of a product is told, as it is written. */
+const sections = readdirSync(join(root, 'content/products'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.mdx'))
+  .map((path) => readFileSync(join(root, 'content/products', path), 'utf8'))
+  .join('\n')
+
+/** Passages that stand in this interpretation's texts and in no other text, so that one of them in a file gives it away. */
 export function textMarksOf(interpretationId: string): string[] {
   const others = [...passages].filter(([id]) => id !== interpretationId).map(([, set]) => set)
-  return [...(passages.get(interpretationId) ?? [])].filter((passage) => !others.some((set) => set.has(passage)))
+  return [...(passages.get(interpretationId) ?? [])].filter(
+    (passage) => !sections.includes(passage) && !others.some((set) => set.has(passage)),
+  )
 }
 
 /** The runs of plain words of an interpretation's texts that come through compilation unchanged. */
