@@ -106,6 +106,10 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
     expect(new Set(results.map(({ status }) => status.state))).toEqual(
       new Set(['reviewApproved', 'reviewNotRequired', 'reviewPending', 'reviewRescreen']),
     )
+    const ready = orders.find(({ purchaseId }) => purchaseId === 'alex-results-ready')?.interpretations ?? []
+    expect(new Set(ready.map(({ status }) => `${status.state} ${status.reviewDate}`))).toEqual(
+      new Set(['reviewApproved 2026-11-14T17:00:00.000Z']),
+    )
     expect(results.some(({ values }) => values.some(({ key }) => key === 'isSelfReported'))).toBe(true)
     expect(results.some(({ details }) => details.contentId.endsWith('_EDTA'))).toBe(true)
     const unusable = ['TEST_NOT_PERFORMED', 'UNABLE_TO_CALCULATE', 'UNABLE_TO_EVALUATE']

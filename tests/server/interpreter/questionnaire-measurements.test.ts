@@ -24,6 +24,27 @@ describe('questionnaireMeasurements', () => {
     expect(measurementOf('sixForLifeChd', change).flags?.join(' ')).toBe(flags)
   })
 
+  it.each<[Partial<QuestionnaireAnswers>, string]>([
+    [{ histories: ['atrialFibrillation'] }, 'Chd HISTORY, Chf AFIB, Stroke AFIB'],
+    [{ histories: ['coronaryHeartDisease'] }, 'Chd HISTORY, Chf CHD, Stroke AS_CHD_CVD'],
+    [{ histories: ['heartFailure'] }, 'Chd HISTORY, Chf CHF, Stroke AS_CHD_CVD'],
+    [{ histories: ['heartValveDisease'] }, 'Chd HISTORY, Chf VALVULAR, Stroke AS_CHD_CVD'],
+    [{ histories: ['stroke'] }, 'Chd HISTORY, Stroke STROKE'],
+    [{ histories: ['diabetes'] }, 'Chd DIABETES, Chf DIABETES, Stroke DIABETES'],
+    [{ histories: ['copd'] }, 'LungCancer COPD'],
+    [{ histories: ['asthma'] }, 'LungCancer ASTHMA'],
+    [{ histories: ['lungCancer'] }, 'LungCancer LUNGCANCER'],
+    [{ familyHistories: ['heartDisease'] }, 'Chd FAMILY'],
+    [{ familyHistories: ['stroke'] }, 'Stroke STROKEFAMILY'],
+    [{ familyHistories: ['lungCancer'] }, 'LungCancer LUNGCANCERFAMILY'],
+  ])('%j alone raises %s', (change, expected) => {
+    const raised = questionnaireMeasurements(questionnaireWith({ menopause: 'UNKNOWN', ...change }))
+    const named = raised.flatMap(({ interpretationId, flags = [] }) =>
+      flags.map((flag) => `${interpretationId.replace('sixForLife', '')} ${flag}`),
+    )
+    expect(named.join(', ')).toBe(expected)
+  })
+
   it.each<[Partial<QuestionnaireAnswers>, string, string]>([
     [{ age: 54, histories: ['atrialFibrillation'] }, 'UNDER55', 'AFIB'],
     [{ age: 55, histories: ['stroke'], familyHistories: ['heartDisease'] }, 'OVER55', 'STROKE'],
