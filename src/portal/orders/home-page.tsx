@@ -25,7 +25,7 @@ export function HomePage() {
       <PageHeading>{ordersMessages.pageTitle}</PageHeading>
       <PageColumns rail={<MoreLinks />}>
         <div className={classes.column}>
-          {results.state === 'loading' && <LoadingShape />}
+          {results.state === 'loading' && <LoadingShape cards={4} />}
           {results.state === 'failed' && (
             <ErrorBox title={ordersMessages.loadErrorTitle} onRetry={results.retry}>
               {fillPlaceholders(ordersMessages.loadErrorAdvice, { phone: supportPhone })}

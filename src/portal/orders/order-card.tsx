@@ -25,11 +25,10 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
   const place = placeOf(order)
   const packages = packageNamesOf(order, catalogue)
   const tests = hasTests ? testNamesOf(order, catalogue) : []
-  const id = `order-${order.purchaseId}`
   return (
-    <Card emphasis={isFirst} className={classes.card ?? ''} aria-labelledby={id}>
+    <Card emphasis={isFirst} className={classes.card ?? ''}>
       <div>
-        <h3 id={id} className={classes.when}>
+        <h3 className={classes.when}>
           {dateLineOf(order) ?? ordersMessages.dateUnknown}
           {time !== undefined && <span className={classes.time}> {time}</span>}
         </h3>

@@ -7,9 +7,10 @@ import { usePageTitle } from '../ui/page-title/page-title.ts'
 import { OnThisPage } from './details/on-this-page.tsx'
 import { ProductPanels } from './details/product-panels.tsx'
 import { useTarget } from './details/use-target.ts'
+import { useTextsAtHand } from './details/use-texts-at-hand.ts'
 import { panelsOf } from './result-panels.ts'
 import { ResultPageFrame } from './result-page-frame.tsx'
-import { useResultPage } from './use-result-page.ts'
+import { useResultPage, type ResultPage } from './use-result-page.ts'
 
 /** The products whose results are risk assessments, above the first of which the notice stands. */
 const riskProducts = new Set(['S4L', 'HRA'])
@@ -19,7 +20,9 @@ const nothing = { sections: [], contexts: new Map<string, string>() }
 /** /results/{orderId}/details: a panel for every test of a purchase. */
 export function DetailsPage() {
   const { orderId = '' } = useParams()
-  const page = useResultPage(orderId)
+  const loaded = useResultPage(orderId)
+  const isAtHand = useTextsAtHand(loaded.state === 'ready' ? loaded.sections : nothing.sections)
+  const page: ResultPage = isAtHand ? loaded : { state: 'loading' }
   usePageTitle(resultsMessages.detailsTitle)
   const { sections, contexts } = page.state === 'ready' ? page : nothing
   const time = page.state === 'ready' ? page.order?.screening?.time : undefined

@@ -34,7 +34,7 @@ export function ResultPageFrame({ page, title, trail, rail, end, children }: Res
     <>
       {trail}
       <PageHeading subtitle={order && subtitleOf(order)}>{title}</PageHeading>
-      {page.state === 'loading' && <LoadingShape />}
+      {page.state === 'loading' && <LoadingShape cards={4} />}
       {page.state === 'failed' && (
         <ErrorBox title={resultsMessages.loadErrorTitle} onRetry={page.retry}>
           <p>{fillPlaceholders(resultsMessages.loadError, { message: page.message })}</p>

@@ -27,7 +27,7 @@ export interface PanelMember {
 const urgency = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
 
 /**
- * The panels of a product. Results share one where the product says so (CORX), and where all are read on the same scale
+ * The panels of a product. Results share one where the product says so (CORX), and where they are the sides of one thing
  * (left and right leg). `clockTime` is the time of the appointment, for tests whose range depends on it;
  * `contexts` are the packages of tests that the page shows twice, by anchor.
  */
@@ -43,8 +43,8 @@ export function panelsOf(
 }
 
 function panelsWithoutContext({ product, views }: ProductSection, clockTime: string | undefined): ResultPanelModel[] {
-  const isGrouped = views.length > 1 && (product?.groupedGraph === true || isOneScale(views))
-  if (!isGrouped || !product) return views.map((view) => panelOf(view, clockTime))
+  const isGrouped = product && views.length > 1 && (product.groupedGraph === true || areSides(views, product))
+  if (!isGrouped) return views.map((view) => panelOf(view, clockTime))
   const members = views.map((view) => ({ caption: captionOf(view, product), view }))
   return [
     {
@@ -56,7 +56,7 @@ function panelsWithoutContext({ product, views }: ProductSection, clockTime: str
           caption,
           word: view.word,
           bar: view.bar,
-          ...asideOf(view.definition, clockTime),
+          ...(!view.isPending && asideOf(view.definition, clockTime)),
         })),
       ),
       members,
@@ -84,15 +84,15 @@ function asideOf(definition: InterpretationDefinition | undefined, clockTime: st
   return definition?.arrowFormat.displayApptTime === true && clockTime !== undefined ? { aside: clockTime } : {}
 }
 
-/** Whether all results are read on the same bands. */
-function isOneScale(views: readonly ResultView[]): boolean {
+/** Whether the results are sides of one thing, "Artery Disease, Left Leg" and "…, Right Leg", read on the same bands. */
+function areSides(views: readonly ResultView[], product: Product): boolean {
   const scales = views.map(({ definition }) => definition && scaleSignature(definition))
-  return scales[0] !== undefined && new Set(scales).size === 1
+  const isNamedAlike = views.every(({ name }) => name.startsWith(`${product.name}, `))
+  return isNamedAlike && scales[0] !== undefined && new Set(scales).size === 1
 }
 
-function scaleSignature({ graphRanges, interpretationRanges }: InterpretationDefinition): string | undefined {
+function scaleSignature({ graphRanges, interpretationRanges }: InterpretationDefinition): string {
   const drawn = interpretationRanges.filter(({ rangeId }) => graphRanges.includes(rangeId))
-  if (drawn.every(({ bands }) => bands.length === 0)) return undefined
   return JSON.stringify(
     drawn.map(({ displayedLabel, displayedRange, displayedStyle, bands }) => [
       displayedLabel,

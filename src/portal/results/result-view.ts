@@ -5,6 +5,7 @@ import { statusOf, type Interpretation, type Order } from '../config/order.ts'
 import { displayStyleOf, isUsable, type DisplayStyle } from './display-style.ts'
 import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-of.ts'
 import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
+import { withUnit } from './typeset.ts'
 import { drawnMeasuresOf, fill, withoutUnit } from './range-bar/reading.ts'
 
 /** Everything that any output says of one result: summary, details, print and exports take it from here and nowhere else. */
@@ -123,7 +124,7 @@ function withoutRange(definition: InterpretationDefinition, number: NumberModel)
   return {
     title: definition.name,
     ...wordOf('', 'grey', true),
-    resultValues: [`${number.text} ${number.unit}`.trim()],
+    resultValues: [withUnit(number.text, number.unit)],
     summaryValues: [number],
     isPending: false,
     bar: numberWithoutRange(number),

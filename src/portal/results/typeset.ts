@@ -7,3 +7,8 @@ export function typeset(text: string): string {
 export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1)
 }
+
+/** A number with its unit, for prose: "142 mg/dL", "5.9%". */
+export function withUnit(text: string, unit: string): string {
+  return unit === '' || unit === '%' ? text + unit : `${text} ${unit}`
+}

@@ -27,10 +27,8 @@ export const ProductPanels = memo(function ProductPanels({ section, panels, hasN
         <ResultPanel key={panel.anchor} panel={panel} {...(isAlone && product && { sectionsOf: productCode })} />
       ))}
       {!isAlone && product && product.sections.length > 0 && (
-        <Card aria-labelledby={`about-${productCode}`}>
-          <h2 id={`about-${productCode}`} className={classes.about}>
-            {fillPlaceholders(resultsMessages.aboutProduct, { product: product.name })}
-          </h2>
+        <Card>
+          <h2 className={classes.about}>{fillPlaceholders(resultsMessages.aboutProduct, { product: product.name })}</h2>
           <EducationalSections productCode={productCode} />
         </Card>
       )}

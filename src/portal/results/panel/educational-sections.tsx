@@ -1,5 +1,3 @@
-import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState } from 'react'
 import { loadSections, type SectionText } from 'virtual:catalogue'
 import { ResultProse } from '../result-prose.tsx'
@@ -31,8 +29,10 @@ function Section({ section: { sectionTitle, sectionHeader, Body }, place }: { se
     >
       <summary className={classes.summary}>
         <h3>{sectionTitle}</h3>
-        <PlusIcon className={classes.plus} size={24} aria-hidden />
-        <MinusIcon className={classes.minus} size={24} aria-hidden />
+        <svg className={classes.sign} viewBox="0 0 24 24" aria-hidden focusable="false">
+          <path d="M4 12h16" />
+          <path className={classes.upright} d="M12 4v16" />
+        </svg>
       </summary>
       {isOpened && (
         <div className={classes.text}>

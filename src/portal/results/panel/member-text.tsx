@@ -45,7 +45,7 @@ export function MemberInstruction({ member: { view } }: { member: PanelMember })
 
 /** What a result means, what else was found, and what can be done where there is no result. */
 export function MemberText({ member: { view, caption } }: { member: PanelMember }) {
-  if (view.isPending) return <PendingText />
+  if (view.isPending) return <PendingText caption={caption} />
   if (view.contentId === undefined) return null
   return (
     <>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { RangeBar } from '../range-bar/range-bar.tsx'
+import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
 import type { ResultPanelModel } from '../result-panels.ts'
 import { ResultWord } from '../result-word.tsx'
 import { EducationalSections } from './educational-sections.tsx'
@@ -21,9 +22,9 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
   const { anchor, title, context, word, bar, members } = panel
   const isGrouped = members.length > 1
   return (
-    <section className={classes.panel} id={anchor} aria-labelledby={`${anchor}-title`}>
+    <article className={classes.panel} id={anchor} aria-labelledby={`${anchor}-title`}>
       {members.slice(1).map(({ view }) => (
-        <span key={view.anchor} id={view.anchor} />
+        <span key={view.anchor} className={classes.member} id={view.anchor} />
       ))}
       <header className={classes.header}>
         <h2 id={`${anchor}-title`} tabIndex={-1}>
@@ -35,14 +36,21 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
       {members.map((member) => (
         <MemberInstruction key={member.view.anchor} member={member} />
       ))}
-      <div className={classes.bar}>
-        <RangeBar model={bar} />
-      </div>
+      {hasFigure(bar) && (
+        <div className={classes.bar}>
+          <RangeBar model={bar} />
+        </div>
+      )}
       <PanelNotes members={members} />
       {members.map((member) => (
         <MemberText key={member.view.anchor} member={member} />
       ))}
       {sectionsOf !== undefined && <EducationalSections productCode={sectionsOf} />}
-    </section>
+    </article>
   )
 })
+
+/** Whether there is anything to draw: a result may be a word and its text alone. */
+function hasFigure({ sections }: RangeBarModel): boolean {
+  return sections.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
+}

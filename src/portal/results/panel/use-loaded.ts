@@ -24,11 +24,8 @@ export function useLoaded<Value>(load: Load<Value>, key: string): Loaded<Value> 
     const before = recall(load, key)
     settle(before)
     if (before.state === 'loading')
-      load(key).then(
-        (value) => {
-          remember(load, key, value)
-          settle({ state: 'ready', value })
-        },
+      preload(load, key).then(
+        () => settle(recall(load, key)),
         () => settle({ state: 'failed', retry }),
       )
     return () => {
@@ -38,12 +35,20 @@ export function useLoaded<Value>(load: Load<Value>, key: string): Loaded<Value> 
   return loaded
 }
 
+/** Loads what will be needed, so that `useLoaded` has it at once. */
+export async function preload<Value>(load: Load<Value>, key: string): Promise<void> {
+  if (recall(load, key).state === 'ready') return
+  const value = await load(key)
+  const values = known.get(load) ?? new Map<string, unknown>()
+  known.set(load, values.set(key, value))
+}
+
+/** Whether `useLoaded` has it at once. */
+export function isLoaded<Value>(load: Load<Value>, key: string): boolean {
+  return recall(load, key).state === 'ready'
+}
+
 function recall<Value>(load: Load<Value>, key: string): Loaded<Value> {
   const values = known.get(load)
   return values?.has(key) ? { state: 'ready', value: values.get(key) as Value | undefined } : { state: 'loading' }
-}
-
-function remember<Value>(load: Load<Value>, key: string, value: Value | undefined): void {
-  const values = known.get(load) ?? new Map<string, unknown>()
-  known.set(load, values.set(key, value))
 }

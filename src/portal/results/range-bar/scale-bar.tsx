@@ -11,7 +11,11 @@ export function ScaleBar({ drawing, isSmall }: { drawing: ScaleDrawing; isSmall:
       {number && (
         <div className={classes.number}>
           {number.text}
-          {number.unit !== '' && <span className={classes.unit}>{number.unit}</span>}
+          {number.unit !== '' && (
+            <span className={classes.unit} data-close={number.unit === '%' || undefined}>
+              {number.unit}
+            </span>
+          )}
         </div>
       )}
       <div

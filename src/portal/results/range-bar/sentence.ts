@@ -2,7 +2,7 @@ import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { holds, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import { lowerFirst, typeset } from '../typeset.ts'
+import { lowerFirst, typeset, withUnit } from '../typeset.ts'
 import type { NumberModel, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
 import type { Scale } from './scale.ts'
@@ -57,5 +57,5 @@ function templateOf(range: InterpretationRange, reading: Reading | undefined, dr
 }
 
 function spoken({ text, unit }: NumberModel): string {
-  return unit === '' || unit === '%' ? `${text}${unit}` : `${text} ${unit}`
+  return withUnit(text, unit)
 }

@@ -17,8 +17,8 @@ interface Links {
 /** What to do and how soon, from the styles of the results; each line links to the results that it speaks of. */
 export function OutlookCard({ lines, ...links }: { lines: readonly OutlookLine[] } & Links) {
   return (
-    <Card aria-labelledby="outlook-title">
-      <h2 id="outlook-title">{resultsMessages.outlookTitle}</h2>
+    <Card>
+      <h2>{resultsMessages.outlookTitle}</h2>
       <ul role="list" className={classes.lines}>
         {lines.map((line) => (
           <li key={line.kind} className={classes.line}>

@@ -10,8 +10,8 @@ export function PackageCard({ section, details }: { section: PackageSection; det
   const id = useId()
   const [isOpen, setOpen] = useState(true)
   return (
-    <Card aria-labelledby={`${id}-title`} className={classes.card ?? ''}>
-      <h2 id={`${id}-title`} className={classes.title}>
+    <Card className={classes.card ?? ''}>
+      <h2 className={classes.title}>
         <span className={classes.wide}>{section.title}</span>
         <button
           type="button"

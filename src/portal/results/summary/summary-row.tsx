@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { ResultWord } from '../result-word.tsx'
 import type { ResultView } from '../result-view.ts'
+import { withUnit } from '../typeset.ts'
 import classes from './summary-row.module.css'
 
 /** One result in a line: its name, its value and its word; the whole line leads to its details. */
@@ -29,7 +30,7 @@ function Value({ view }: { view: ResultView }) {
     <span key={text}>
       {at > 0 && ', '}
       <strong>{text}</strong>
-      {unit !== '' && ` ${unit}`}
+      {withUnit('', unit)}
     </span>
   ))
 }
