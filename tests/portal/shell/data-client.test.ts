@@ -51,7 +51,7 @@ describe('createDataClient', () => {
     const { calls, client } = await clientWithAnswer({ data: { loadParticipant: { orders: [] } } })
     await client.query({ query: orders })
     expect(new Headers(calls.mock.calls[0]![1]!.headers).get('authorization')).toBe(
-      'Bearer token of member@example.com',
+      'Bearer token of member@example.com until 3600000',
     )
   })
 

@@ -57,6 +57,9 @@ export function createAmplifyIdentity(config: IdentityConfig): Identity {
       confirmResetPassword({ username, confirmationCode, newPassword }),
     updatePassword: (oldPassword, newPassword) => updatePassword({ oldPassword, newPassword }),
     readSession,
+    async renewSession() {
+      await tokens.getTokens({ forceRefresh: true })
+    },
     async signOut({ everywhere }) {
       leaving = signOut({ global: everywhere }).catch(() => undefined)
       await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, patience))])
@@ -89,9 +92,10 @@ const tokens = cognitoUserPoolsTokenProvider.tokenOrchestrator
 async function readSession(): Promise<Session | undefined> {
   const stored = await tokens.getTokenStore().loadTokens()
   if (!stored?.idToken) return undefined
-  const { exp = 0, sub = '', ...claims } = stored.idToken.payload
+  const { exp = 0, iat = 0, sub = '', ...claims } = stored.idToken.payload
   return {
     idToken: stored.idToken.toString(),
+    issuedAt: iat * 1000 - stored.clockDrift,
     expiresAt: exp * 1000 - stored.clockDrift,
     participantId: textOf(claims['custom:participant_id']) ?? stored.username,
     username: textOf(claims['email']) ?? textOf(claims['phone_number']) ?? textOf(claims['cognito:username']) ?? sub,

@@ -1,6 +1,8 @@
 /** What the portal knows of who is signed in. */
 export interface Session {
   readonly idToken: string
+  /** When the id token was made, in milliseconds of this machine's clock. */
+  readonly issuedAt: number
   /** When the id token ends, in milliseconds of this machine's clock. */
   readonly expiresAt: number
   readonly participantId: string
@@ -37,6 +39,8 @@ export interface Identity {
   updatePassword(oldPassword: string, newPassword: string): Promise<void>
   /** The stored session as it is, even one that has ended; undefined where nobody is signed in. */
   readSession(): Promise<Session | undefined>
+  /** Exchanges the tokens for new ones; where the service has ended the session, there is none afterwards. */
+  renewSession(): Promise<void>
   /** Ends the session on this device; with `everywhere`, on every device. Never rejects. */
   signOut(options: { everywhere: boolean }): Promise<void>
 }

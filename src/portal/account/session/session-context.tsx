@@ -21,6 +21,9 @@ export function useSessionState(): SessionState {
 /** How often the session's end is looked for, in milliseconds (spec/portal §9). */
 const second = 1000
 
+/** What somebody does who is there. */
+const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
 /** Keeps one session for everything below it; `store` replaces the real one in tests. */
 export function SessionProvider(props: { identity: IdentityConfig; children: ReactNode; store?: SessionStore }) {
   const [store] = useState(() => props.store ?? createStore(props.identity))
@@ -37,14 +40,17 @@ export function SessionProvider(props: { identity: IdentityConfig; children: Rea
     // A page that the Back button brings out of the browser's cache has missed what happened meanwhile.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reread()
     reread()
+    const onActivity = () => store.noteActivity()
     const clock = setInterval(() => store.tick(), second)
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
+    for (const kind of activities) window.addEventListener(kind, onActivity, { passive: true })
     return () => {
       clearInterval(clock)
       clearTimeout(pending)
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onShow)
+      for (const kind of activities) window.removeEventListener(kind, onActivity)
     }
   }, [store, prefix])
   return <SessionContext value={store}>{props.children}</SessionContext>

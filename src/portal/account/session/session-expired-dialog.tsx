@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
 import { ModalDialog } from '../../ui/modal-dialog/modal-dialog.tsx'
-import classes from './session-expired-dialog.module.css'
+import classes from './session-dialog.module.css'
 
 /** Tells that the session ended, and leads to the login; there is no other way on. */
 export function SessionExpiredDialog() {

@@ -3,7 +3,12 @@ import type { Identity, Session, SignInStep } from './identity.ts'
 /** Whether somebody is signed in; `leaving` while a sign-out is under way, `expired` until the participant logs in again. */
 export type SessionState =
   | { readonly status: 'loading' | 'anonymous' | 'leaving' | 'expired' }
-  | { readonly status: 'authenticated'; readonly session: Session }
+  | {
+      readonly status: 'authenticated'
+      readonly session: Session
+      /** Shortly before its end, when the participant may choose to stay. */
+      readonly isEnding: boolean
+    }
 
 /** What the store stands on, so that a test can put a clock and a service of its own in their places. */
 export interface SessionSurroundings {
@@ -16,6 +21,12 @@ export interface SessionSurroundings {
   readonly currentPath: () => string
 }
 
+/** How long before its end a session is said to be ending, in milliseconds; for a shorter one, half its life. */
+const warningTime = 120_000
+
+/** How long a renewal that failed is not tried again, in milliseconds. */
+const renewalPause = 30_000
+
 /** A session that another tab ended this close to its end, in milliseconds, has expired; earlier, somebody logged out. */
 const expiryMargin = 2000
 
@@ -26,6 +37,7 @@ const expiryMargin = 2000
 export class SessionStore {
   #state: SessionState = { status: 'loading' }
   #interrupted: { readonly username: string; readonly path: string } | undefined
+  #nextRenewal = 0
   readonly #listeners = new Set<() => void>()
   readonly #surroundings: SessionSurroundings
 
@@ -84,7 +96,29 @@ export class SessionStore {
   }
 
   tick(): void {
-    if (this.#state.status === 'authenticated' && this.#hasEnded(this.#state.session)) void this.expire()
+    if (this.#state.status !== 'authenticated') return
+    const { session, isEnding } = this.#state
+    if (this.#hasEnded(session)) void this.expire()
+    else if (!isEnding && this.#hasEnded(session, Math.min(warningTime, lifeOf(session) / 2)))
+      this.#publish({ status: 'authenticated', session, isEnding: true })
+  }
+
+  /** Renews a session in the second half of its life while the participant is using the portal. */
+  noteActivity(): void {
+    if (this.#state.status !== 'authenticated' || this.#state.isEnding) return
+    const { session } = this.#state
+    if (this.#hasEnded(session, lifeOf(session) / 2) && this.#surroundings.now() >= this.#nextRenewal) void this.renew()
+  }
+
+  /** Renews the session; one that cannot be renewed, because the network is away, goes on to its end. */
+  async renew(): Promise<void> {
+    this.#nextRenewal = this.#surroundings.now() + renewalPause
+    try {
+      await (await this.#surroundings.loadIdentity()).renewSession()
+    } catch {
+      return
+    }
+    await this.reread()
   }
 
   /** Reads the stored session anew: at the start, and when another tab may have changed it. */
@@ -95,7 +129,7 @@ export class SessionStore {
     if (session && this.#hasEnded(session)) return this.expire()
     if (session) {
       const isSame = before.status === 'authenticated' && before.session.idToken === session.idToken
-      if (!isSame) this.#publish({ status: 'authenticated', session })
+      if (!isSame) this.#publish({ status: 'authenticated', session, isEnding: false })
     } else if (before.status === 'authenticated' && this.#hasEnded(before.session, expiryMargin)) {
       return this.expire()
     } else if (before.status !== 'expired') {
@@ -131,4 +165,8 @@ export class SessionStore {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
+}
+
+function lifeOf({ issuedAt, expiresAt }: Session): number {
+  return expiresAt - issuedAt
 }

@@ -1,6 +1,6 @@
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
 import { useSession } from '../../account/session/session-context.tsx'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
@@ -14,7 +14,13 @@ import { useGreetedParticipant } from './use-greeted-participant.ts'
 export function TopBar({ username }: { username: string }) {
   const { portalName } = usePortalConfig()
   const session = useSession()
+  const navigate = useNavigate()
   const { name, isMember } = useGreetedParticipant(username)
+  const logOut = () => {
+    void session.logOut()
+    // A step of its own in the browser's history, from which Back leads to the login again.
+    void navigate('/login')
+  }
   return (
     <header className={classes.bar}>
       <NavigationDrawer />
@@ -26,7 +32,7 @@ export function TopBar({ username }: { username: string }) {
           </Link>
         </li>
         <li>
-          <button type="button" onClick={() => void session.logOut()}>
+          <button type="button" onClick={logOut}>
             <SignOutIcon size={24} aria-hidden />
             {shellMessages.logOut}
           </button>

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
 import { useSessionState } from '../../account/session/session-context.tsx'
+import { SessionEndingDialog } from '../../account/session/session-ending-dialog.tsx'
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
 import { Waiting } from '../bare-layout/waiting.tsx'
@@ -18,6 +19,7 @@ export function ProtectedPages({ children }: { children?: ReactNode }) {
   if (state.status === 'authenticated')
     return (
       <Suspense fallback={<Waiting />}>
+        {state.isEnding && <SessionEndingDialog expiresAt={state.session.expiresAt} />}
         {/* The key: another participant in the same browser begins with nothing of the first. */}
         <SignedIn key={state.session.participantId} session={state.session}>
           {children}

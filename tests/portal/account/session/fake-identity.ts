@@ -31,6 +31,8 @@ export class FakeIdentity implements Identity {
     return (await this.answers[name]?.()) ?? true
   }
 
+  renewSession = async () => void (await this.#call('renewSession'))
+
   readSession(): Promise<Session | undefined> {
     return Promise.resolve(this.stored)
   }
@@ -44,7 +46,13 @@ export class FakeIdentity implements Identity {
 
 /** A session of `username` that ends an hour into the test's clock. */
 export function sessionOf(username: string, expiresAt = 3_600_000): Session {
-  return { idToken: `token of ${username}`, expiresAt, participantId: `participant of ${username}`, username }
+  return {
+    idToken: `token of ${username} until ${expiresAt}`,
+    issuedAt: 0,
+    expiresAt,
+    participantId: `participant of ${username}`,
+    username,
+  }
 }
 
 /** A store on `identity`; its clock stands at 0 unless `now` says otherwise. */

@@ -26,7 +26,7 @@ describe('SessionStore', () => {
     await expect(store.signIn('member@example.com', 'secret')).resolves.toBe('done')
     expect(store.getState().status).toBe('anonymous')
     await expect(store.enter()).resolves.toBe('/')
-    expect(store.getState()).toEqual({ status: 'authenticated', session: sessionOf('member@example.com') })
+    expect(store.getState()).toMatchObject({ status: 'authenticated', session: sessionOf('member@example.com') })
   })
 
   test('ends the session in the second in which its token ends', async () => {
@@ -90,7 +90,7 @@ describe('SessionStore', () => {
     await tab.reread()
     identity.stored = sessionOf('guest@example.com')
     await tab.reread()
-    expect(tab.getState()).toEqual({ status: 'authenticated', session: sessionOf('guest@example.com') })
+    expect(tab.getState()).toMatchObject({ status: 'authenticated', session: sessionOf('guest@example.com') })
   })
 
   test.each([
@@ -114,5 +114,63 @@ describe('SessionStore', () => {
     await store.logOut()
     await store.signIn('member@example.com', 'secret')
     await expect(store.enter()).resolves.toBe('/')
+  })
+
+  describe('renewal', () => {
+    async function openAt(start: number) {
+      const identity = new FakeIdentity()
+      identity.stored = sessionOf('member@example.com')
+      const clock = { now: 0 }
+      const store = storeOn(identity, { now: () => clock.now })
+      await store.reread()
+      clock.now = start
+      const renewals = () => identity.calls.filter(([name]) => name === 'renewSession').length
+      return { identity, store, clock, renewals }
+    }
+    const renewed = sessionOf('member@example.com', 7_200_000)
+
+    test('activity renews in the second half of the session, not before, and not again at once', async () => {
+      const { identity, store, clock, renewals } = await openAt(1_799_999)
+      store.noteActivity()
+      expect(renewals()).toBe(0)
+      identity.answers['renewSession'] = () => Promise.reject(new TypeError('Failed to fetch'))
+      clock.now = 1_800_000
+      store.noteActivity()
+      store.noteActivity()
+      await vi.waitFor(() => expect(renewals()).toBe(1))
+      expect(store.getState().status).toBe('authenticated')
+      identity.answers = {}
+      identity.stored = renewed
+      clock.now = 1_830_000
+      store.noteActivity()
+      await vi.waitFor(() => expect(store.getState()).toMatchObject({ session: renewed }))
+    })
+
+    test('two minutes before its end the session is ending, until the participant stays', async () => {
+      const { identity, store, clock } = await openAt(3_479_999)
+      store.tick()
+      expect(store.getState()).toMatchObject({ isEnding: false })
+      clock.now = 3_480_000
+      store.tick()
+      expect(store.getState()).toMatchObject({ isEnding: true })
+      identity.stored = renewed
+      await store.renew()
+      expect(store.getState()).toMatchObject({ session: renewed, isEnding: false })
+    })
+
+    test('typing elsewhere does not answer the question whether somebody is there', async () => {
+      const { store, clock, renewals } = await openAt(3_480_000)
+      store.tick()
+      clock.now = 3_500_000
+      store.noteActivity()
+      expect(renewals()).toBe(0)
+    })
+
+    test('a session that the service has ended is over', async () => {
+      const { identity, store } = await openAt(1_800_000)
+      identity.stored = undefined
+      await store.renew()
+      expect(store.getState().status).toBe('anonymous')
+    })
   })
 })
