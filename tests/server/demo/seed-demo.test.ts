@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import { demoAccounts } from '../../../src/server/demo/demo-files.ts'
 import { seedDemo, type DemoAccount, type SeedDemoOptions } from '../../../src/server/demo/seed-demo.ts'
 import { openParticipantRecords, type ParticipantRecords } from '../../../src/server/graphql/participant-records.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { quickTriglycerides, range, smallCatalogue } from '../../fixtures/small-catalogue.ts'
 
 const firstDay = new Date('2026-11-21T15:00:00Z')
@@ -175,5 +177,20 @@ describe('seedDemo', () => {
     )
     await seed({ catalogue: smallCatalogue, files: small(120) })
     expect(accounts).toHaveLength(1)
+  })
+})
+
+describe.skipIf(!compiledCatalogue)('seedDemo with the compiled catalogue', () => {
+  it('has an account for each that is listed, members and not, and says of no result that it is missing', async () => {
+    await seed({ catalogue: compiledCatalogue! })
+    expect(log).toEqual([])
+    expect(accounts.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email))
+    const stored = await Promise.all(accounts.map(({ participantId }) => records.load(participantId)))
+    expect(stored.map((each) => each?.details.membership?.startDate)).toEqual([
+      '2024-03-18',
+      undefined,
+      undefined,
+      '2022-09-05',
+    ])
   })
 })
