@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type {} from 'mdast-util-mdx-expression'
 import type { Finding } from './finding.ts'
+import { markdownName } from './markdown-names.ts'
 import type { Block, Condition, Inline } from './prose.ts'
 import type { SourceFile } from './source-file.ts'
 import { mend } from './suggest.ts'
@@ -10,17 +11,6 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   When: ['all', 'any', 'none'],
   Flags: ['of'],
   Include: ['fragment'],
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  code: 'code block',
-  inlineCode: 'code mark',
-  image: 'image',
-  imageReference: 'image',
-  linkReference: 'link by reference',
-  definition: 'link definition',
-  thematicBreak: 'ruled line',
-  html: 'HTML',
 }
 
 /** A text made only of what editors may write, and a finding for everything else: nothing is stripped in silence. */
@@ -98,7 +88,7 @@ export function allowedProse(
         refuse(
           node,
           'markdown',
-          `Unexpected ${NAMES[node.type] ?? node.type}, expected a paragraph, list, heading or quote.`,
+          `Unexpected ${markdownName(node.type)}, expected a paragraph, list, heading or quote.`,
           'Write it as a paragraph or a list.',
         )
         return []
@@ -167,12 +157,7 @@ export function allowedProse(
       case 'mdxJsxTextElement':
         return componentInline(node)
       default:
-        refuse(
-          node,
-          'markdown',
-          `Unexpected ${NAMES[node.type] ?? node.type}, expected words.`,
-          'Write it as plain words.',
-        )
+        refuse(node, 'markdown', `Unexpected ${markdownName(node.type)}, expected words.`, 'Write it as plain words.')
         return []
     }
   }

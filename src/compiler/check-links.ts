@@ -1,16 +1,10 @@
+import { errorAt, isBroken, type Path } from './link-error.ts'
 import type { Finding } from './finding.ts'
 import { folderOf, nameOf, type LinkedContent, type LinkedProduct } from './link.ts'
-import type { Located } from './validate.ts'
+import { checkStrays } from './check-strays.ts'
 import type { MdxSource } from './mdx-source.ts'
 import { visitBlocks } from './prose.ts'
 import { mend } from './suggest.ts'
-
-type Path = readonly (string | number)[]
-
-/** Reports at a path of a JSON file. */
-function at(file: Located, path: Path, rule: string, message: string, fix: string): Finding {
-  return { rule, severity: 'error', ...file.source.place(file.offsetOf(path)), message, fix }
-}
 
 /** Interpretations, products, packages, sections, fragments and pages name only what exists, each id once, nothing left over. */
 export function checkLinks(content: LinkedContent): Finding[] {
@@ -31,7 +25,7 @@ function checkNames(content: LinkedContent): Finding[] {
     const expected = kebab(interpretationId)
     if (nameOf(folder) !== expected)
       findings.push(
-        at(
+        errorAt(
           file,
           ['interpretationId'],
           'folder-name',
@@ -42,7 +36,7 @@ function checkNames(content: LinkedContent): Finding[] {
     const other = ids.get(interpretationId.toLowerCase())
     if (other)
       findings.push(
-        at(
+        errorAt(
           file,
           ['interpretationId'],
           'duplicate-id',
@@ -56,7 +50,7 @@ function checkNames(content: LinkedContent): Finding[] {
     const folder = nameOf(folderOf(file.source.path))
     if (folder !== file.value.productCode)
       findings.push(
-        at(
+        errorAt(
           file,
           ['productCode'],
           'folder-name',
@@ -68,7 +62,7 @@ function checkNames(content: LinkedContent): Finding[] {
   for (const { file } of content.packages) {
     if (nameOf(file.source.path) !== file.value.packageCode)
       findings.push(
-        at(
+        errorAt(
           file,
           ['packageCode'],
           'folder-name',
@@ -89,7 +83,7 @@ function checkProducts(content: LinkedContent): Finding[] {
       shown.add(id)
       if (!known.includes(id) && !isBroken(content, `interpretations/${kebab(id)}/interpretation.json`))
         findings.push(
-          at(
+          errorAt(
             file,
             ['interpretationIds', index],
             'missing-interpretation',
@@ -105,7 +99,7 @@ function checkProducts(content: LinkedContent): Finding[] {
     for (const { file } of content.interpretations)
       if (!shown.has(file.value.interpretationId))
         findings.push(
-          at(
+          errorAt(
             file,
             ['interpretationId'],
             'orphan-interpretation',
@@ -125,7 +119,7 @@ function checkSections(content: LinkedContent, { file, sections }: LinkedProduct
     named.add(name)
     if (!sections.has(name) && !isBroken(content, `${folder}/${name}.mdx`))
       findings.push(
-        at(
+        errorAt(
           file,
           path,
           'missing-section',
@@ -156,7 +150,13 @@ function checkPackages(content: LinkedContent): Finding[] {
     file.value.productCodes.forEach((code, index) => {
       if (!known.includes(code) && !isBroken(content, `products/${code}/product.json`))
         findings.push(
-          at(file, ['productCodes', index], 'missing-product', `There is no product "${code}".`, mend(code, known)),
+          errorAt(
+            file,
+            ['productCodes', index],
+            'missing-product',
+            `There is no product "${code}".`,
+            mend(code, known),
+          ),
         )
     })
   return findings
@@ -202,62 +202,6 @@ function checkFragments(content: LinkedContent): Finding[] {
           fix: 'Include it, or delete the file.',
         })
   return findings
-}
-
-/** Texts in a folder without a definition, and drawings that nothing shows. */
-function checkStrays(content: LinkedContent): Finding[] {
-  const findings: Finding[] = []
-  const folders = new Set([
-    ...content.interpretations.map(({ folder }) => folder),
-    ...content.products.map(({ file }) => folderOf(file.source.path)),
-  ])
-  const { entries, families, incidentals, sections, images } = content.parsed
-  for (const file of [...entries, ...families, ...incidentals, ...sections]) {
-    const folder = folderOf(file.source.path)
-    const definition = folder.startsWith('products/') ? 'product.json' : 'interpretation.json'
-    if (!folders.has(folder) && !isBroken(content, `${folder}/${definition}`))
-      findings.push({
-        rule: 'missing-definition',
-        severity: 'error',
-        ...file.source.place(0),
-        message: `There is no ${definition} beside this text.`,
-        fix: `Write ${folder}/${definition}, or move the text.`,
-      })
-  }
-  const shown = new Set<string>()
-  for (const { file } of content.interpretations)
-    file.value.images.forEach(({ image }, index) => {
-      shown.add(image)
-      if (!images.some((drawing) => drawing.path === image))
-        findings.push(
-          at(
-            file,
-            ['images', index, 'image'],
-            'missing-image',
-            `There is no drawing "${image}".`,
-            mend(
-              image,
-              images.map((drawing) => drawing.path),
-            ),
-          ),
-        )
-    })
-  const complete = ![...content.parsed.broken].some((path) => path.endsWith('interpretation.json'))
-  for (const drawing of complete ? images : [])
-    if (!shown.has(drawing.path))
-      findings.push({
-        rule: 'orphan-image',
-        severity: 'error',
-        ...drawing.place(0),
-        message: 'No interpretation shows this drawing.',
-        fix: 'Add it to the images of an interpretation, or delete it.',
-      })
-  return findings
-}
-
-/** Whether a file exists but was left out for findings of its own, so that what it should hold is not reported missing as well. */
-export function isBroken(content: LinkedContent, path: string): boolean {
-  return content.parsed.broken.has(path)
 }
 
 /** `labLdlCholesterol` as `lab-ldl-cholesterol`; a digit stays with the letter before it. */

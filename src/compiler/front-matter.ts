@@ -18,7 +18,7 @@ export interface FrontMatterData {
 /** The front matter of an MDX file, and the places of its parts. */
 export interface FrontMatter extends FrontMatterData {
   /** The offset of the value at a path, or of its nearest parent. Parses again with positions, so only findings call it. */
-  offsetOf(path: readonly (string | number)[]): number
+  readonly offsetOf: (path: readonly (string | number)[]) => number
 }
 
 const refuseCode = () => {
@@ -130,7 +130,7 @@ function checkFeatures(yaml: string, yamlStart: number, report: Report): void {
           `Unexpected anchor "&${node.anchor}".`,
           'Delete it and write each value out.',
         )
-      if ('tag' in node && node.tag && /!/.test(yaml))
+      if ('tag' in node && node.tag && yaml.includes('!'))
         report(
           yamlStart + (node.range?.[0] ?? 0),
           'yaml-feature',

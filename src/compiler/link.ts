@@ -177,5 +177,5 @@ export function bandsOf(
   range: RangeFile,
 ): NonNullable<InterpretationDefinition['interpretationRanges'][number]['bands']> {
   if (range.band === undefined) return []
-  return Array.isArray(range.band) ? range.band : [range.band as Exclude<typeof range.band, readonly unknown[]>]
+  return [range.band].flat()
 }

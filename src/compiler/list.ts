@@ -66,7 +66,7 @@ export function showEntry(compilation: Compilation, id: string, json: boolean): 
       : found
           .map((entry) => {
             const range = compilation.catalogue.interpretations[entry.interpretationId]?.interpretationRanges.find(
-              (range) => range.rangeId === entry.rangeId,
+              (candidate) => candidate.rangeId === entry.rangeId,
             )
             const band = range
               ? `${range.displayedLabel}${range.displayedRange ? ` (${range.displayedRange})` : ''}, ${range.displayedStyle}`

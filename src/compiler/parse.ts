@@ -11,11 +11,13 @@ import type {
   ProductFile,
   SectionFacts,
 } from './content-file.ts'
+import { unsafeDrawing } from './drawing.ts'
 import type { Finding } from './finding.ts'
 import { locateFrontMatter } from './front-matter.ts'
 import { locateJson, parseJson, type JsonData, type JsonSource } from './json-source.ts'
 import { parseMdx, type MdxData, type MdxSource } from './mdx-source.ts'
 import type { SourceFile } from './source-file.ts'
+import { strayCharacters } from './stray-characters.ts'
 import { validate } from './validate.ts'
 
 /** A JSON file whose value fits its schema. */
@@ -148,8 +150,8 @@ function parseMdxFile(file: SourceFile, place: 'text' | MdxKind, content: Parsed
     const { data } = mdx.frontMatter
     if (data === undefined) return mdx
     const kind = place === 'text' ? kindOf(data) : place
-    const { offsetOf } = locateFrontMatter(file, mdx.frontMatter)
-    return { ...mdx, findings: [...mdx.findings, ...validate(data, SCHEMAS[kind], { source: file, offsetOf })] }
+    const located = { source: file, offsetOf: locateFrontMatter(file, mdx.frontMatter).offsetOf }
+    return { ...mdx, findings: [...mdx.findings, ...validate(data, SCHEMAS[kind], located)] }
   })
   const { data } = parsed.frontMatter
   const kind = place === 'text' ? kindOf(data) : place
@@ -173,59 +175,4 @@ function keep(findings: readonly Finding[], file: SourceFile, content: ParsedCon
   content.findings.push(...findings)
   if (findings.some((finding) => finding.severity === 'error')) content.broken.add(file.path)
   else push()
-}
-
-const STRAY =
-  /[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
-
-/** Invisible characters, which can make a text read otherwise than it looks; written plainly, or as an escape or entity. */
-function strayCharacters(file: SourceFile): Finding[] {
-  const found: [index: number, code: number, length: number][] = []
-  if (/[^\t\n\r\x20-\x7e]/.test(file.text))
-    for (const match of file.text.matchAll(STRAY)) found.push([match.index, match[0].charCodeAt(0), match[0].length])
-  const escapes = file.path.endsWith('.json')
-    ? /\\u([0-9a-fA-F]{4})/g
-    : /&#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));?|&(?:shy|zwn?j|[lr]lm|ZeroWidthSpace|NoBreak);/g
-  for (const match of file.text.matchAll(escapes)) {
-    const code = match[1] ? parseInt(match[1], 16) : match[2] ? Number(match[2]) : 0x200b
-    if (code > 0x10ffff || String.fromCodePoint(code).search(STRAY) !== -1)
-      found.push([match.index, code, match[0].length])
-  }
-  return found.map(([index, code, length]) => ({
-    rule: 'invisible-character',
-    severity: 'error' as const,
-    ...file.place(index),
-    message:
-      index === 0 && code === 0xfeff
-        ? 'Unexpected byte order mark at the start of the file.'
-        : `Unexpected invisible character U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
-    fix: 'Delete it.',
-    edit: { start: index, end: index + length, text: '' },
-  }))
-}
-
-/** Drawings hold shapes and words: no scripts, no events, nothing fetched. */
-function unsafeDrawing(file: SourceFile): Finding[] {
-  const unsafe =
-    /<(?:script|foreignObject|iframe|image|use|style|animate|set|a)\b|\son\w+\s*=|(?:href|src)\s*=|url\s*\(\s*['"]?(?!#)|<!(?:DOCTYPE|ENTITY)|javascript:/i.exec(
-      file.text,
-    )
-  const findings: Finding[] = []
-  if (unsafe)
-    findings.push({
-      rule: 'drawing',
-      severity: 'error',
-      ...file.place(unsafe.index),
-      message: `Unexpected "${unsafe[0].trim()}" in a drawing, expected shapes and words only.`,
-      fix: 'Draw it with paths, and remove the rest.',
-    })
-  if (!/<title[\s>]/.test(file.text))
-    findings.push({
-      rule: 'drawing',
-      severity: 'error',
-      ...file.place(0),
-      message: 'The drawing has no <title>.',
-      fix: 'Add a <title> that says what it shows.',
-    })
-  return findings
 }

@@ -43,13 +43,13 @@ export function toHtml(blocks: readonly Block[], value: (name: string) => string
         return `<blockquote>${node.children.map(block).join('')}</blockquote>`
       case 'list': {
         const tag = node.ordered ? 'ol' : 'ul'
-        const item = (blocks: readonly Block[]) =>
+        const item = (content: readonly Block[]) =>
           node.loose
-            ? blocks.map(block).join('')
-            : blocks
+            ? content.map(block).join('')
+            : content
                 .map((child) => (child.kind === 'paragraph' ? child.children.map(inline).join('') : block(child)))
                 .join('')
-        return `<${tag}>${node.items.map((blocks) => `<li>${item(blocks)}</li>`).join('')}</${tag}>`
+        return `<${tag}>${node.items.map((content) => `<li>${item(content)}</li>`).join('')}</${tag}>`
       }
       default:
         throw new Error(`Unexpected ${node.kind}, expected an expanded text.`)

@@ -59,8 +59,7 @@ function pathOf(pointer: string): (string | number)[] {
 }
 
 function describe(error: ErrorObject, path: readonly (string | number)[]): [message: string, fix: string] {
-  const name =
-    path.length === 0 ? 'the file' : `"${path.filter((part) => typeof part === 'string').at(-1) ?? path.at(-1)}"`
+  const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const shown = JSON.stringify(error.data)?.slice(0, 60)
   const properties = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {})
   switch (error.keyword) {
@@ -106,10 +105,8 @@ function describe(error: ErrorObject, path: readonly (string | number)[]): [mess
     case 'not':
       return [
         `Unexpected ${shown} for ${name}.`,
-        String(
-          (error.parentSchema as { description?: string } | undefined)?.description ??
-            'Compare with a neighbouring file.',
-        ),
+        (error.parentSchema as { description?: string } | undefined)?.description ??
+          'Compare with a neighbouring file.',
       ]
     default:
       return [
@@ -136,7 +133,7 @@ function article(type: string): string {
 
 function typeMend(type: string, data: unknown): string {
   return type === 'string' && typeof data !== 'object'
-    ? `Put it in quotes: "${String(data)}".`
+    ? `Put it in quotes: "${JSON.stringify(data)}".`
     : `Write ${article(type)}.`
 }
 

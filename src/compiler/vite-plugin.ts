@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { compileFolder } from './compile-folder.ts'
 import { stopsBuild, type Compilation } from './compile.ts'
-import type { FamilyFacts } from './content-file.ts'
 import { filesOf } from './emit.ts'
 import { nameOf } from './link.ts'
 import { portalModule, VIRTUAL } from './portal-modules.ts'
@@ -72,9 +71,7 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
     phrases(file) {
       const path = relative(folder, file)
       const family = compiled().content.parsed.families.find((candidate) => candidate.source.path === path)
-      return new Map(
-        ((family?.facts as FamilyFacts | undefined)?.flags ?? []).map(({ flag, phrase }) => [flag, phrase]),
-      )
+      return new Map((family?.facts.flags ?? []).map(({ flag, phrase }) => [flag, phrase]))
     },
     fragment(name) {
       const found = compiled().content.parsed.fragments.find((candidate) => nameOf(candidate.source.path) === name)
@@ -102,7 +99,7 @@ function watch(server: ViteDevServer, folder: string, recompile: () => string | 
 
 function bodyStartOf(code: string): number {
   const match = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(code)
-  return match && match.index === 0 ? match[0].length : 0
+  return match?.index === 0 ? match[0].length : 0
 }
 
 /** The types of the virtual modules, for the type checker and editors. */

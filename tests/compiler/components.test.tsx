@@ -33,7 +33,13 @@ function render(Body: ComponentType, flags: readonly string[]): string {
     Flags: ({ of, phrases }: { of: string; phrases: string }) =>
       joinPhrases(phrases.split('|').filter((_, index) => flags.includes(of.split(' ')[index] ?? ''))),
   }
-  return normalise(renderToStaticMarkup(createElement(MDXProvider, { components, children: createElement(Body) })))
+  return normalise(
+    renderToStaticMarkup(
+      <MDXProvider components={components}>
+        <Body />
+      </MDXProvider>,
+    ),
+  )
 }
 
 /** White space between tags and at the ends of blocks is not shown. */

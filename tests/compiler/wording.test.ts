@@ -95,7 +95,7 @@ describe('every wording rule', () => {
     expect(compileFiles(files).findings).toMatchObject([
       { rule: 'side', file: `content/${left}`, message: expect.stringContaining('"right leg"') as string },
     ])
-    files[left] = files[left]!.replace('your right leg is', 'both your left and right leg is')
+    files[left] = files[left].replace('your right leg is', 'both your left and right leg is')
     expect(compileFiles(files).findings).toEqual([])
   })
 

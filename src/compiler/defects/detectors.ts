@@ -1,5 +1,4 @@
-import { roundTo } from '../../catalogue/band.ts'
-import { rangeOf } from '../../catalogue/band.ts'
+import { rangeOf, roundTo } from '../../catalogue/band.ts'
 import type { Compilation } from '../compile.ts'
 import type { Place } from '../finding.ts'
 import { bandsOf, type LinkedInterpretation } from '../link.ts'
@@ -55,7 +54,7 @@ export const detectors: Readonly<Record<string, Detector>> = {
     entryPlaces(
       compilation,
       'sixForLifeLungCancer',
-      (id) => /_SMOKER$/.test(id),
+      (id) => id.endsWith('_SMOKER'),
       (text) => /smoked|used to smoke/i.test(text),
     ),
   'result-was-capital': (compilation) =>
@@ -107,7 +106,7 @@ export const detectors: Readonly<Record<string, Detector>> = {
     find(compilation, 'estimatedGlomerularFiltrationRate')
       ? rangePlaces(
           find(compilation, 'estimatedGlomerularFiltrationRate'),
-          (range) => / /.test(range.rangeId),
+          (range) => range.rangeId.includes(' '),
           'rangeId',
         )
       : anyPlace(compilation),

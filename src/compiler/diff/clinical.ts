@@ -145,7 +145,7 @@ interface Edge {
 }
 
 function startOf(band: Band | undefined): Edge {
-  return edge(
+  return edgeOf(
     band?.minimum !== undefined
       ? ['starts at', band.minimum]
       : band?.exclusiveMinimum !== undefined
@@ -155,7 +155,7 @@ function startOf(band: Band | undefined): Edge {
 }
 
 function endOf(band: Band | undefined): Edge {
-  return edge(
+  return edgeOf(
     band?.maximum !== undefined
       ? ['ends at', band.maximum]
       : band?.exclusiveMaximum !== undefined
@@ -164,7 +164,7 @@ function endOf(band: Band | undefined): Edge {
   )
 }
 
-function edge([verb, value]: [string, number | undefined]): Edge {
+function edgeOf([verb, value]: [string, number | undefined]): Edge {
   return { verb, value, words: value === undefined ? verb : `${verb} ${value}` }
 }
 
@@ -190,5 +190,5 @@ function keyOf(band: Band): string {
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : String(value as number | boolean)
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { compileReading, type Compilation } from '../compile.ts'
-import { compile } from '../compile.ts'
+import { compile, compileReading, type Compilation } from '../compile.ts'
 import { compare } from '../finding.ts'
 import { SourceFile } from '../source-file.ts'
 
@@ -56,12 +55,13 @@ function git(...args: string[]): string {
   try {
     return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] })
   } catch (error) {
-    const said = String((error as { stderr?: string }).stderr ?? '').trim()
+    const said = ((error as { stderr?: string }).stderr ?? '').trim()
     throw new Error(
       `git ${args
         .filter((arg) => !arg.startsWith('-'))
         .slice(0, 2)
         .join(' ')} did not work${said ? `: ${said}` : ': there is no such revision'}.`,
+      { cause: error },
     )
   }
 }

@@ -159,7 +159,7 @@ export const instruction: WordingRule = {
   bad: 'In a red text: "Your blood sugar was {labGlucose} mg/dL. Contact your physician today."',
   good: '> **Contact your physician today.** Call 911 if you faint.',
   check(reading) {
-    const quotes = reading.sentences.filter((sentence) => sentence.kind === 'quote')
+    const quote = reading.sentences.find((sentence) => sentence.kind === 'quote')
     const red = reading.range.displayedStyle === 'Red' && hasNumbers(reading.range)
     if (
       red &&
@@ -172,10 +172,10 @@ export const instruction: WordingRule = {
           fix: 'Begin with "> **Contact your physician today.**" and what symptoms mean calling 911.',
         },
       ]
-    if (reading.range.displayedStyle !== 'Red' && quotes[0])
+    if (reading.range.displayedStyle !== 'Red' && quote)
       return [
         {
-          place: quotes[0].place(0),
+          place: quote.place(0),
           message: `A quote makes the box for red results, but this range is ${reading.range.displayedStyle}.`,
           fix: 'Write it as a paragraph.',
         },

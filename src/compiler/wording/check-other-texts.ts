@@ -19,13 +19,12 @@ export function checkOtherTexts(content: LinkedContent): Finding[] {
   const seen = new Set<string>()
   return texts.flatMap(({ file, blocks }) => {
     const sentences = sentencesOf(blocks, file.source, (name) => fragments.get(name))
-    const excused = ((file.frontMatter.data as { excuses?: readonly { rule: string }[] }).excuses ?? []).map(
-      ({ rule }) => rule,
-    )
+    const { excuses = [] } = file.frontMatter.data as { excuses?: readonly { rule: string }[] }
+    const excused = new Set(excuses.map(({ rule }) => rule))
     return rules.flatMap((rule) =>
       rule.check({ sentences } as Reading, glossary).flatMap(({ place, message, fix }): Finding[] => {
         const key = `${rule.id} ${place.file}:${place.line}:${place.column}`
-        if (seen.has(key) || excused.includes(rule.id)) return []
+        if (seen.has(key) || excused.has(rule.id)) return []
         seen.add(key)
         return [{ rule: rule.id, severity: rule.severity, ...place, message, fix }]
       }),

@@ -9,7 +9,7 @@ export const side: WordingRule = {
   good: 'In the left leg’s result: "The blood flow in your left leg is low."',
   check(reading) {
     const { interpretationId, name } = reading.interpretation.file.value
-    const own = /Left$/.test(interpretationId) ? 'left' : /Right$/.test(interpretationId) ? 'right' : undefined
+    const own = interpretationId.endsWith('Left') ? 'left' : interpretationId.endsWith('Right') ? 'right' : undefined
     if (own === undefined) return []
     const other = own === 'left' ? 'right' : 'left'
     const pattern = new RegExp(`\\b${other} (?:leg|foot|ankle|side|arm|calf|toes?|carotid|artery|neck)\\b`, 'gi')
