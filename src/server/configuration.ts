@@ -29,9 +29,11 @@ export interface PortalConfiguration {
 }
 
 /** The settings of the identity endpoint that a file can change; see IdentitySettings for what they do. */
-export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 'refuseSignUp'>> & {
+export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 'refuseSignUp' | 'confirmsSignUp'>> & {
   /** User names whose sign-up is refused, as a validation hook would. */
   readonly refusedUserNames?: readonly string[]
+  /** User names whose sign-up needs no code, as if a hook had confirmed it. */
+  readonly confirmedUserNames?: readonly string[]
 }
 
 /** A configuration file: parts that replace the defaults. */
@@ -84,15 +86,25 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
 /** The identity settings that a configuration file changes. */
 export function identitySettingsOf({
   refusedUserNames,
+  confirmedUserNames,
   ...settings
 }: IdentityConfiguration): Partial<IdentitySettings> {
-  if (!refusedUserNames) return settings
-  const refused = new Set(refusedUserNames.map((name) => name.toLowerCase()))
+  const isRefused = isAmong(refusedUserNames)
+  const isConfirmed = isAmong(confirmedUserNames)
   return {
     ...settings,
-    refuseSignUp: ({ userName }) =>
-      refused.has(userName.toLowerCase()) ? 'this user name is not among those who bought a screening' : undefined,
+    ...(isRefused && {
+      refuseSignUp: ({ userName }) =>
+        isRefused(userName) ? 'this user name is not among those who bought a screening' : undefined,
+    }),
+    ...(isConfirmed && { confirmsSignUp: ({ userName }) => isConfirmed(userName) }),
   }
+}
+
+function isAmong(userNames: readonly string[] | undefined): ((userName: string) => boolean) | undefined {
+  if (!userNames) return undefined
+  const known = new Set(userNames.map((name) => name.toLowerCase()))
+  return (userName) => known.has(userName.toLowerCase())
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { InStatement } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
 import { bytesIn, numberIn } from '../store/read-row.ts'
+import { AttemptWindow } from './attempt-window.ts'
 import { identityErrors } from './identity-error.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { KeyedHash } from './kept-secrets.ts'
@@ -15,15 +16,21 @@ export interface IssuedCode {
   readonly statements: InStatement[]
 }
 
+/** A code that somebody at this address has entered. */
+export interface EnteredCode {
+  readonly code: string
+  readonly address: string
+}
+
 /** The codes that are out, one per user and purpose; a decoy's are kept like a user's, and never sent. */
 export interface Codes {
   issue(userId: string, purpose: CodePurpose): IssuedCode
   /**
-   * Passes only if `code` is the one that is out, and has not expired.
+   * Passes only if the code is the one that is out, and has not expired.
    *
    * @throws {IdentityError} for a wrong code, an expired one, or too many wrong ones.
    */
-  check(userId: string, purpose: CodePurpose, code: string): Promise<void>
+  check(userId: string, purpose: CodePurpose, entered: EnteredCode): Promise<void>
   /** What makes a code useless after it has done its work. */
   removal(userId: string, purpose: CodePurpose): InStatement
 }
@@ -44,6 +51,7 @@ export async function openCodes(
   const { settings, hash } = options
   const { clock } = settings
   const hashOf = (userId: string, purpose: CodePurpose, code: string) => hash(`${userId} ${purpose} ${code}`)
+  const wrongByAddress = new AttemptWindow({ limit: settings.wrongCodesPerHourAndAddress, seconds: hour / 1000, clock })
   await client.execute(table)
 
   const countWrong = async (userId: string, purpose: CodePurpose, wrong: Buffer, since: number): Promise<void> => {
@@ -74,7 +82,8 @@ export async function openCodes(
       return { code, statements }
     },
 
-    check: async (userId, purpose, code) => {
+    check: async (userId, purpose, { code, address }) => {
+      if (wrongByAddress.isFull(address)) throw identityErrors.attemptLimit()
       const { rows } = await client.execute({
         sql: 'select * from identity_code where user_id = ? and purpose = ?',
         args: [userId, purpose],
@@ -89,7 +98,10 @@ export async function openCodes(
       if (timingSafeEqual(given, bytesIn(row, 'code_hash'))) return
       // The same wrong code again, as when an answer got lost, tells a guesser nothing new.
       const isRepeated = row.wrong_last !== null && given.equals(bytesIn(row, 'wrong_last'))
-      if (!isRepeated) await countWrong(userId, purpose, given, since)
+      if (!isRepeated) {
+        wrongByAddress.record(address)
+        await countWrong(userId, purpose, given, since)
+      }
       throw identityErrors.wrongCode()
     },
 

@@ -8,6 +8,7 @@ import type { IdentitySettings } from './identity-settings.ts'
 import type { InTurn } from './in-turn.ts'
 import type { Lockout } from './lockout.ts'
 import type { Pool } from './pool.ts'
+import type { Repeats } from './repeats.ts'
 import type { RequestFields } from './request-fields.ts'
 import type { Sessions } from './sessions.ts'
 import type { SrpExchanges } from './srp-exchanges.ts'
@@ -26,6 +27,7 @@ export interface IdentityContext {
   readonly exchanges: SrpExchanges
   readonly decoyFor: (nameKey: string) => Decoy
   readonly inTurn: InTurn
+  readonly repeats: Repeats
   readonly wrongPasswords: Lockout
   readonly failuresByAddress: AttemptWindow
   readonly codesByUser: AttemptWindow

@@ -12,6 +12,10 @@ export interface IdentitySettings {
   readonly preventUserExistenceErrors: boolean
   /** Asked before an account is made; the answer is why it is refused, or undefined. */
   readonly refuseSignUp: (request: SignUpRequest) => string | undefined
+  /** Asked of an account that is made: whether it needs no code, as after a hook that confirms it. */
+  readonly confirmsSignUp: (request: SignUpRequest) => boolean
+  /** Characters of a new password at least; never fewer than the eight of spec/portal §5. */
+  readonly shortestPassword: number
   readonly tokenSeconds: number
   readonly refreshTokenSeconds: number
   /** How long a replaced refresh token still works, for a second tab and for an answer that got lost. */
@@ -19,11 +23,15 @@ export interface IdentitySettings {
   readonly signUpCodeSeconds: number
   readonly resetCodeSeconds: number
   readonly challengeSeconds: number
+  /** How long the last change of an account is answered alike when the same request comes again. */
+  readonly repeatSeconds: number
   /** Wrong codes that one user may enter within an hour, for each purpose. */
   readonly wrongCodesPerHour: number
+  /** Wrong codes that one address may enter within an hour, whatever the users. */
+  readonly wrongCodesPerHourAndAddress: number
   /** Codes that one user may ask for within an hour, for each purpose. */
   readonly codesPerHour: number
-  /** Accounts and codes that one address may ask for within an hour. */
+  /** Accounts and codes that one address may ask for within an hour, names that were taken included. */
   readonly codesPerHourAndAddress: number
   /** Failed sign-ins of one user before each further one locks for twice as long: 1, 2, 4 … 900 seconds. */
   readonly failedSignIns: number
@@ -40,13 +48,17 @@ export const defaultIdentitySettings: IdentitySettings = {
   clock: Date.now,
   preventUserExistenceErrors: true,
   refuseSignUp: () => undefined,
+  confirmsSignUp: () => false,
+  shortestPassword: 8,
   tokenSeconds: hour,
   refreshTokenSeconds: 30 * day,
   refreshGraceSeconds: minute,
   signUpCodeSeconds: day,
   resetCodeSeconds: hour,
   challengeSeconds: 3 * minute,
+  repeatSeconds: 10 * minute,
   wrongCodesPerHour: 10,
+  wrongCodesPerHourAndAddress: 100,
   codesPerHour: 10,
   codesPerHourAndAddress: 300,
   failedSignIns: 5,

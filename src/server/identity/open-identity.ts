@@ -13,6 +13,7 @@ import { keyedHash, openKeptSecrets } from './kept-secrets.ts'
 import { Lockout } from './lockout.ts'
 import { passwordOperations } from './password-operations.ts'
 import type { Pool } from './pool.ts'
+import { Repeats } from './repeats.ts'
 import { sessionOperations } from './session-operations.ts'
 import { openSessions } from './sessions.ts'
 import { signInOperations } from './sign-in-operations.ts'
@@ -57,6 +58,7 @@ export async function openIdentity({ store, outbox, pool, settings }: IdentityPa
     exchanges: createSrpExchanges({ seconds: settings.challengeSeconds, clock }),
     decoyFor: createDecoys(pool.name, await keyedHash(secrets, 'decoys')),
     inTurn: createInTurn(),
+    repeats: new Repeats({ seconds: settings.repeatSeconds, clock }),
     wrongPasswords: new Lockout({ free: settings.failedSignIns, clock }),
     failuresByAddress: new AttemptWindow({ limit: settings.failedSignInsPerAddress, seconds: quarterHour, clock }),
     codesByUser: new AttemptWindow({ limit: settings.codesPerHour, seconds: hour, clock }),

@@ -10,7 +10,8 @@ import { demandUserName } from './user-name.ts'
 
 /** ChangePassword, ForgotPassword and ConfirmForgotPassword. */
 export function passwordOperations(context: IdentityContext): Operations {
-  const { accounts, codes, inTurn, outbox, pool, sessions, settings, store, wrongPasswords } = context
+  const { accounts, codes, inTurn, outbox, pool, repeats, sessions, settings, store, wrongPasswords } = context
+  const shortest = settings.shortestPassword
   return {
     ChangePassword: async (fields) => {
       const previous = readText(fields, 'PreviousPassword', 256)
@@ -18,15 +19,17 @@ export function passwordOperations(context: IdentityContext): Operations {
       const { userId } = await demandAccess(context, fields)
       return inTurn(userId, async () => {
         const { stored } = await demandAccess(context, fields)
+        const repeated = repeats.answerTo(userId, 'ChangePassword', fields)
+        if (repeated) return repeated
         if (wrongPasswords.isLocked(userId)) throw identityErrors.attemptLimit()
         if (!isPassword(pool.name, userId, previous, stored)) {
           wrongPasswords.recordFailure(userId)
           throw identityErrors.wrongUserOrPassword()
         }
-        demandStrongPassword(proposed, 'proposedPassword')
+        demandStrongPassword(proposed, { field: 'proposedPassword', shortest })
         await store.client.execute(accounts.passwordChange(userId, createVerifier(pool.name, userId, proposed)))
         wrongPasswords.recordSuccess(userId)
-        return {}
+        return repeats.remember(userId, 'ChangePassword', fields, {})
       })
     },
 
@@ -44,13 +47,15 @@ export function passwordOperations(context: IdentityContext): Operations {
         return codeDelivery(to)
       }),
 
-    ConfirmForgotPassword: async (fields) => {
+    ConfirmForgotPassword: async (fields, { address }) => {
       const code = readText(fields, 'ConfirmationCode', 2048)
       const password = readText(fields, 'Password', 256)
-      demandStrongPassword(password, 'password')
+      demandStrongPassword(password, { field: 'password', shortest })
       return forSubject(context, fields, async ({ userId, account }) => {
         if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUser()
-        await codes.check(userId, 'password-reset', code)
+        const repeated = repeats.answerTo(userId, 'ConfirmForgotPassword', fields)
+        if (repeated) return repeated
+        await codes.check(userId, 'password-reset', { code, address })
         // Only a confirmed account was ever sent a code; for the others a lucky guess is a wrong code too.
         if (!account?.isConfirmed) throw identityErrors.wrongCode()
         await store.client.batch(
@@ -63,7 +68,7 @@ export function passwordOperations(context: IdentityContext): Operations {
           'write',
         )
         wrongPasswords.recordSuccess(userId)
-        return {}
+        return repeats.remember(userId, 'ConfirmForgotPassword', fields, {})
       })
     },
   }

@@ -13,51 +13,63 @@ const writableAttributes = new Set(['email', 'phone_number', 'given_name', 'fami
 
 /** SignUp, ConfirmSignUp and ResendConfirmationCode. */
 export function signUpOperations(context: IdentityContext): Operations {
-  const { accounts, codes, codesByAddress, outbox, pool, settings, store } = context
+  const { accounts, codes, codesByAddress, outbox, pool, repeats, settings, store } = context
   return {
     SignUp: async (fields, { address }) => {
       const name = demandUserName(readText(fields, 'Username', 254))
       const password = readText(fields, 'Password', 256)
       const attributes = attributesFor(name, readAttributes(fields))
-      demandStrongPassword(password, 'password')
+      demandStrongPassword(password, { field: 'password', shortest: settings.shortestPassword })
       return forSubject(context, fields, async (subject) => {
+        const repeated = repeats.answerTo(subject.userId, 'SignUp', fields)
+        if (repeated) return repeated
         if (codesByAddress.isFull(address)) throw identityErrors.tooManyRequests()
-        const refusal = settings.refuseSignUp({ userName: name.contact, attributes })
+        const request = { userName: name.contact, attributes }
+        const refusal = settings.refuseSignUp(request)
         if (refusal !== undefined) throw signUpRefused(refusal)
-        if (subject.account) throw identityErrors.userExists()
+        // Counted where the name is taken too: nobody tries a list of names.
         codesByAddress.record(address)
+        if (subject.account) throw identityErrors.userExists()
         const userId = randomUUID()
         const account: Account = {
           userId,
           participantId: randomUUID(),
-          isConfirmed: false,
+          isConfirmed: settings.confirmsSignUp(request),
           stored: createVerifier(pool.name, userId, password),
           attributes,
         }
+        const insertion = accounts.insertion(account, [name.key])
+        if (account.isConfirmed) {
+          await store.client.batch(insertion, 'write')
+          return repeats.remember(userId, 'SignUp', fields, { UserConfirmed: true, UserSub: userId })
+        }
         const { code, statements } = codes.issue(userId, 'sign-up')
-        await store.client.batch(
-          [
-            ...accounts.insertion(account, [name.key]),
-            ...statements,
-            ...outbox.sending(codeMessage(name, code, 'sign-up')),
-          ],
-          'write',
-        )
-        return { UserConfirmed: false, UserSub: userId, ...codeDelivery(name) }
+        const message = outbox.sending(codeMessage(name, code, 'sign-up'))
+        await store.client.batch([...insertion, ...statements, ...message], 'write')
+        return repeats.remember(userId, 'SignUp', fields, {
+          UserConfirmed: false,
+          UserSub: userId,
+          ...codeDelivery(name),
+        })
       })
     },
 
-    ConfirmSignUp: async (fields) => {
+    ConfirmSignUp: async (fields, { address }) => {
       const code = readText(fields, 'ConfirmationCode', 2048)
       return forSubject(context, fields, async ({ userId, account }) => {
-        if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUser()
-        if (account?.isConfirmed) throw identityErrors.alreadyConfirmed()
-        await codes.check(userId, 'sign-up', code)
-        if (!account) throw identityErrors.wrongCode()
+        const repeated = repeats.answerTo(userId, 'ConfirmSignUp', fields)
+        if (repeated) return repeated
+        if (!settings.preventUserExistenceErrors) {
+          if (!account) throw identityErrors.unknownUser()
+          if (account.isConfirmed) throw identityErrors.alreadyConfirmed()
+        }
+        await codes.check(userId, 'sign-up', { code, address })
+        // Only who waits for a code was ever sent one; for the others a lucky guess is a wrong code too.
+        if (!account || account.isConfirmed) throw identityErrors.wrongCode()
         const { attribute } = demandUserName(readText(fields, 'Username', 254))
         const verified = { ...account.attributes, [`${attribute}_verified`]: 'true' }
         await store.client.batch([accounts.confirmation(userId, verified), codes.removal(userId, 'sign-up')], 'write')
-        return {}
+        return repeats.remember(userId, 'ConfirmSignUp', fields, {})
       })
     },
 

@@ -41,13 +41,17 @@ describe('the command line', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
     await writeFile(
       file,
-      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"]}}',
+      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}}',
     )
     const { configuration, identity } = await readOptions('root', ['--config', file])
     expect(configuration).toEqual({ supportPhone: '1' })
     expect(identity?.tokenSeconds).toBe(300)
     expect(identity?.refuseSignUp?.({ userName: 'a@B.co', attributes: {} })).toContain('not among those who bought')
     expect(identity?.refuseSignUp?.({ userName: 'c@b.co', attributes: {} })).toBeUndefined()
+    expect(['d@b.co', 'a@b.co'].map((userName) => identity?.confirmsSignUp?.({ userName, attributes: {} }))).toEqual([
+      true,
+      false,
+    ])
     expect(identitySettingsOf({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
   })
 

@@ -135,16 +135,35 @@ describe('codes', () => {
     const reset = (name: string) =>
       refusalOf(confirmResetPassword({ username: name, confirmationCode: code, newPassword: password }))
     expect(await reset('one@example.com')).toBe(wrongCode)
-    expect(await refusalOf(confirmSignUp({ username, confirmationCode: code }))).toContain(
-      'Current status is CONFIRMED',
-    )
+    expect(await refusalOf(confirmSignUp({ username, confirmationCode: code }))).toContain('ExpiredCodeException')
     server.wait(3601)
     expect(await reset(username)).toBe('ExpiredCodeException: Invalid code provided, please request a code again.')
   })
 
-  test('an address may ask for so many, whatever the names', async () => {
+  test('an address may enter so many wrong ones, whatever the names', async () => {
+    const strict = await startIdentity({ wrongCodesPerHourAndAddress: 3 })
+    const confirm = async (name: string, ConfirmationCode: string) =>
+      refusalIn(await strict.call('ConfirmSignUp', { Username: name, ConfirmationCode }))
+    const names = ['a@example.com', 'b@example.com', 'c@example.com']
+    let firstWrong = ''
+    for (const username of names) {
+      await signUp({ username, password })
+      const [wrong = ''] = wrongOnes(await strict.codeFor(username))
+      // The same one again is not counted.
+      if (username !== names[0]) expect(await confirm(names[0]!, firstWrong)).toBe(wrongCode)
+      expect(await confirm(username, wrong)).toBe(wrongCode)
+      firstWrong ||= wrong
+    }
+    expect(await confirm('a@example.com', await strict.codeFor('a@example.com'))).toBe(attemptLimit)
+    strict.wait(3601)
+    expect(await confirm('a@example.com', await strict.codeFor('a@example.com'))).toBe('no refusal')
+    await strict.stop()
+  })
+
+  test('an address may ask for so many, whatever the names and whether they are taken', async () => {
     const strict = await startIdentity({ codesPerHourAndAddress: 3 })
-    for (let count = 0; count < 2; count += 1) await signUp({ username: `a${count}@example.com`, password })
+    await signUp({ username: 'a0@example.com', password })
+    expect(await refusalOf(signUp({ username: 'A0@example.com', password }))).toContain('UsernameExistsException')
     await resetPassword({ username: 'nobody@example.com' })
     expect(await refusalOf(resetPassword({ username: 'other@example.com' }))).toBe(attemptLimit)
     expect(await refusalOf(signUp({ username: 'b@example.com', password }))).toBe(

@@ -1,6 +1,6 @@
 import { confirmSignUp, fetchUserAttributes, resendSignUpCode, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { configureAmplify, refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Correct-Horse-7'
 let server: IdentityServer
@@ -131,23 +131,66 @@ describe('sign-up', () => {
     expect(await refusalOf(signUpAs(username, {}, secret))).toBe(refusal)
   })
 
+  test('may demand longer passwords than the portal asks for, never shorter ones', async () => {
+    const strict = await startIdentity({ shortestPassword: 12 })
+    const answerTo = async (Password: string) =>
+      (await strict.call('SignUp', { Username: 'a@example.com', Password })).body.message
+    expect(await answerTo('Aa1!5678901')).toBe('Password did not conform with policy: Password not long enough')
+    expect(await answerTo('Aa1!56789012')).toBeUndefined()
+    await strict.stop()
+    const lax = await startIdentity({ shortestPassword: 6 })
+    expect((await lax.call('SignUp', { Username: 'a@example.com', Password: 'Aa1!567' })).body.message).toContain(
+      'Password not long enough',
+    )
+    await lax.stop()
+    configureAmplify(server.url)
+  })
+
   test.each(Array.from('!@#$%^&*()-_+=[]{}:;,.?/'))('takes %s for a special character', async (special) => {
     const answer = await server.call('SignUp', { Username: 'robin@example.com', Password: `Password1${special}` })
     expect(answer.body.__type).toBe('UsernameExistsException')
   })
 
   test('of the same name twice at once makes one account', async () => {
-    const both = await Promise.all([1, 2].map(() => refusalOf(signUpAs('twice@example.com'))))
+    const passwords = [password, `${password}!`]
+    const both = await Promise.all(passwords.map((secret) => refusalOf(signUpAs('twice@example.com', {}, secret))))
     expect(both.filter((answer) => answer.startsWith('no refusal'))).toHaveLength(1)
     expect(both).toContain('UsernameExistsException: User already exists')
   })
 })
 
 describe('confirmation', () => {
-  test('of a confirmed account', async () => {
-    expect(await refusalOf(confirmSignUp({ username: 'robin@example.com', confirmationCode: '123456' }))).toBe(
+  test('of a confirmed account is refused as that of nobody’s, a lucky guess included', async () => {
+    const confirm = (username: string, confirmationCode: string) =>
+      refusalOf(confirmSignUp({ username, confirmationCode }))
+    for (const username of ['robin@example.com', 'nobody@example.com']) {
+      expect(await confirm(username, '123456')).toContain('ExpiredCodeException')
+      await resendSignUpCode({ username })
+      expect(await server.messagesTo(username)).toEqual([])
+      expect(await confirm(username, '123456')).toContain('CodeMismatchException')
+    }
+  })
+
+  test('of a confirmed account is told so in the legacy setting', async () => {
+    const legacy = await startIdentity({ preventUserExistenceErrors: false })
+    const username = 'known@example.com'
+    await signUpAs(username)
+    await confirmSignUp({ username, confirmationCode: await legacy.codeFor(username) })
+    expect(await refusalOf(confirmSignUp({ username, confirmationCode: '123456' }))).toBe(
       'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
     )
+    await legacy.stop()
+    configureAmplify(server.url)
+  })
+
+  test('is not needed where the hook says so', async () => {
+    const trusting = await startIdentity({ confirmsSignUp: ({ userName }) => userName.startsWith('known') })
+    expect((await signUpAs('known@example.com')).nextStep.signUpStep).toBe('DONE')
+    expect((await signUpAs('other@example.com')).nextStep.signUpStep).toBe('CONFIRM_SIGN_UP')
+    expect((await signIn({ username: 'known@example.com', password })).isSignedIn).toBe(true)
+    expect(await trusting.messagesTo('known@example.com')).toEqual([])
+    await trusting.stop()
+    configureAmplify(server.url)
   })
 
   test('by a wrong code, the code before the last, and an expired code', async () => {
