@@ -68,7 +68,7 @@ function typesOf(content: LinkedContent): string {
   const idsPerRange = content.interpretations
     .map(({ definition }) => {
       const ranges = definition.interpretationRanges.map(
-        (range) => `      ${range.rangeId}: ${union(range.contentIds)}`,
+        (range) => `      '${range.rangeId}': ${union(range.contentIds)}`,
       )
       return `    ${definition.interpretationId}: {\n${ranges.join('\n')}\n    }`
     })

@@ -16,6 +16,7 @@ import { listJson, listText, showEntry, whereEntry } from './list.ts'
 import { answersFrom } from './new/answers.ts'
 import { scaffold } from './new/scaffold.ts'
 import { readContent } from './read.ts'
+import { ruleList, rulesMarkdown, rulesText } from './rule-list.ts'
 import { reportSarif } from './report-sarif.ts'
 import { reportFindings } from './report.ts'
 
@@ -98,9 +99,8 @@ function compiled({ content: folder }: Options): Compilation {
   return compilation
 }
 
-async function check(options: Options): Promise<number> {
+function check(options: Options): number {
   if (options.rules) {
-    const { ruleList, rulesMarkdown, rulesText } = await import('./rule-list.ts')
     print(
       options.format === 'json'
         ? JSON.stringify(ruleList, null, 1)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, identitySettingsOf, readConfiguration } from './configuration.ts'
+import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './store/open-store.ts'
@@ -17,10 +18,12 @@ export interface MainOptions {
 
 const defaultPort = 4300
 
-const demo = `
-  Demo accounts, password Screening-2026!
-    member@example.com   a member with orders in every status and a past screening
-    guest@example.com    a non-member with one order whose results are ready`
+/** The demo accounts, a line each; they share one password. */
+function demoLines(): string {
+  const [first] = demoAccounts
+  const lines = demoAccounts.map(({ email, note }) => `    ${email.padEnd(20)} ${note}`)
+  return `\n  Demo accounts, password ${first?.password ?? ''}\n${lines.join('\n')}`
+}
 
 /**
  * Starts the server as the command line and the environment say, prints where it is and who can sign in, and stops it on
@@ -34,7 +37,7 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
     })
     stopOnSignals(server)
     print(
-      `\n  ${portalFolder === undefined ? 'Back end' : 'Screening Portal'}: ${server.url}${demo}\n\n  Codes by mail and text message: ${server.url}/outbox\n\n`,
+      `\n  ${portalFolder === undefined ? 'Back end' : 'Screening Portal'}: ${server.url}${demoLines()}\n\n  Codes by mail and text message: ${server.url}/outbox\n\n`,
     )
     return server
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts'
 import { nameOf, type LinkedContent, type LinkedText } from '../link.ts'
 import { bannedWording, leftover, repetition } from './people-rules.ts'
 import { sentencesOf } from './reading.ts'
-import type { Glossary, Reading } from './rule.ts'
+import type { Glossary } from './rule.ts'
 
 /** The rules that hold for any text, whatever test it belongs to. */
 const rules = [repetition, leftover, bannedWording]
@@ -22,7 +22,7 @@ export function checkOtherTexts(content: LinkedContent): Finding[] {
     const { excuses = [] } = file.frontMatter.data as { excuses?: readonly { rule: string }[] }
     const excused = new Set(excuses.map(({ rule }) => rule))
     return rules.flatMap((rule) =>
-      rule.check({ sentences } as Reading, glossary).flatMap(({ place, message, fix }): Finding[] => {
+      rule.check({ sentences }, glossary).flatMap(({ place, message, fix }): Finding[] => {
         const key = `${rule.id} ${place.file}:${place.line}:${place.column}`
         if (seen.has(key) || excused.has(rule.id)) return []
         seen.add(key)

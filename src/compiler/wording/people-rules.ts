@@ -1,4 +1,4 @@
-import { literal, keyPlace, matches, type Hit, type Reading, type WordingRule } from './rule.ts'
+import { literal, keyPlace, matches, type Hit, type Reading, type TextRule, type WordingRule } from './rule.ts'
 
 /** Left where it should say right, or the reverse. */
 export const side: WordingRule = {
@@ -118,7 +118,7 @@ export const title: WordingRule = {
 }
 
 /** The same word or sentence twice. */
-export const repetition: WordingRule = {
+export const repetition: TextRule = {
   id: 'repetition',
   severity: 'error',
   reason: 'A word or sentence said twice is a slip of the keyboard or of a family’s passages.',
@@ -148,7 +148,7 @@ export const repetition: WordingRule = {
 }
 
 /** What a text still holds of its making. */
-export const leftover: WordingRule = {
+export const leftover: TextRule = {
   id: 'leftover',
   severity: 'error',
   reason: 'Notes to oneself and broken placeholders are not for participants.',
@@ -166,7 +166,7 @@ export const leftover: WordingRule = {
 }
 
 /** Wording that the glossary bans. */
-export const bannedWording: WordingRule = {
+export const bannedWording: TextRule = {
   id: 'banned-wording',
   severity: 'error',
   reason: 'glossary.json lists wording that blames, frightens, promises or cannot be shown.',

@@ -42,6 +42,11 @@ export interface WordingRule extends RuleFacts {
   check(reading: Reading, glossary: Glossary): Hit[]
 }
 
+/** A rule over any text, whatever test it belongs to. */
+export interface TextRule extends RuleFacts {
+  check(reading: Pick<Reading, 'sentences'>, glossary: Glossary): Hit[]
+}
+
 /** content/glossary.json. */
 export interface Glossary {
   readonly terms: readonly { readonly term: string; readonly meaning: string; readonly everyday?: string }[]
