@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { applyEdits, fixedFiles } from '../../src/compiler/fix.ts'
+import { folderWith, run, scratchFolder } from './content-command.ts'
+import { sampleWith } from './sample-content.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const scratch = scratchFolder()
+
+describe('check --fix', () => {
+  const broken = sampleWith(LOW, (text) =>
+    text
+      .replace('**That is low.**', 'That is <50, and\u200B low.')
+      .replace('Your result was Low', 'Your result was Normal'),
+  )
+
+  it('mends what has one right mend, and a second time nothing', () => {
+    const folder = folderWith(scratch, broken)
+    const first = run('check', '--fix', '--content', folder)
+    expect(first.stdout).toContain('Mended')
+    const mended = readFileSync(join(folder, LOW), 'utf8')
+    expect(mended).toContain('That is under 50, and low.')
+    expect(run('check', '--fix', '--content', folder)).toMatchObject({
+      status: 0,
+      stdout: expect.not.stringContaining('Mended') as string,
+    })
+    expect(readFileSync(join(folder, LOW), 'utf8')).toContain('sectionHeader: Your result was Low')
+  })
+
+  it('only says what it would do with --dry-run', () => {
+    const folder = folderWith(scratch, broken)
+    const before = readFileSync(join(folder, LOW), 'utf8')
+    expect(run('check', '--fix', '--dry-run', '--content', folder)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('Would mend') as string,
+    })
+    expect(readFileSync(join(folder, LOW), 'utf8')).toBe(before)
+  })
+
+  it('leaves the second of two edits that overlap', () => {
+    expect(
+      applyEdits('abcdef', [
+        { start: 1, end: 3, text: 'X' },
+        { start: 2, end: 5, text: 'Y' },
+      ]),
+    ).toBe('abYf')
+    expect(fixedFiles([], []).size).toBe(0)
+  })
+})
