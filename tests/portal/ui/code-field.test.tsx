@@ -1,0 +1,93 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { CodeField } from '../../../src/portal/ui/code-field/code-field.tsx'
+
+function openField() {
+  const onChange = vi.fn<(value: string) => void>()
+  function Field() {
+    const [value, setValue] = useState('')
+    onChange(value)
+    return <CodeField label="Enter Code" value={value} onChange={setValue} />
+  }
+  render(<Field />)
+  return {
+    user: userEvent.setup(),
+    box: (place: number) => screen.getByLabelText(`Digit ${place} of 6`),
+    value: () => onChange.mock.lastCall![0],
+  }
+}
+
+describe('CodeField', () => {
+  test('a digit moves on, and anything else is not taken', async () => {
+    const { user, box, value } = openField()
+    await user.click(box(1))
+    await user.keyboard('4x07')
+    expect(value()).toBe('407')
+    expect(box(4)).toHaveFocus()
+  })
+
+  test('a digit over a digit replaces it', async () => {
+    const { user, box, value } = openField()
+    await user.click(box(1))
+    await user.keyboard('407')
+    await user.click(box(2))
+    await user.keyboard('9')
+    expect(value()).toBe('497')
+    expect(box(3)).toHaveFocus()
+  })
+
+  test('the arrows move between the boxes', async () => {
+    const { user, box } = openField()
+    await user.click(box(1))
+    await user.keyboard('40{ArrowLeft}{ArrowLeft}')
+    expect(box(1)).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(box(1)).toHaveFocus()
+    await user.keyboard('{ArrowRight}')
+    expect(box(2)).toHaveFocus()
+  })
+
+  test('Backspace empties the box, then the one before', async () => {
+    const { user, box, value } = openField()
+    await user.click(box(1))
+    await user.keyboard('407{Backspace}')
+    expect(value()).toBe('40')
+    expect(box(3)).toHaveFocus()
+    await user.keyboard('{Backspace}{Backspace}')
+    expect(value()).toBe('')
+    expect(box(1)).toHaveFocus()
+  })
+
+  test('an emptied box in the middle keeps its place', async () => {
+    const { user, box, value } = openField()
+    await user.click(box(1))
+    await user.keyboard('407321')
+    await user.click(box(2))
+    await user.keyboard('{Delete}')
+    expect(value()).toBe('4 7321')
+  })
+
+  test.each(['407321', '407-321', ' 407 321 '])('pasting %j fills every box', async (pasted) => {
+    const { user, box, value } = openField()
+    await user.click(box(3))
+    await user.paste(pasted)
+    expect(value()).toBe('407321')
+    expect(box(6)).toHaveFocus()
+  })
+
+  test('pasting words changes nothing', async () => {
+    const { user, box, value } = openField()
+    await user.click(box(1))
+    await user.paste('your code')
+    expect(value()).toBe('')
+  })
+
+  test('the code that a phone offers for the first box fills them all', () => {
+    const { box, value } = openField()
+    expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code')
+    fireEvent.change(box(1), { target: { value: '407321' } })
+    expect(value()).toBe('407321')
+  })
+})
