@@ -37,8 +37,9 @@ export function ResultPageFrame({ page, title, trail, rail, end, children }: Res
       {page.state === 'loading' && <LoadingShape cards={4} />}
       {page.state === 'failed' && (
         <ErrorBox title={resultsMessages.loadErrorTitle} onRetry={page.retry}>
-          <p>{fillPlaceholders(resultsMessages.loadError, { message: page.message })}</p>
-          <p>{fillPlaceholders(resultsMessages.loadErrorAdvice, { phone: supportPhone })}</p>
+          {fillPlaceholders(resultsMessages.loadError, { message: page.message })}
+          <br />
+          {fillPlaceholders(resultsMessages.loadErrorAdvice, { phone: supportPhone })}
         </ErrorBox>
       )}
       {page.state === 'ready' && page.views.length === 0 && <Nothing order={page.order} />}

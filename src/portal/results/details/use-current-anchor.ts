@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 export function useCurrentAnchor(panels: readonly { readonly anchor: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return undefined
     const visible = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {

@@ -12,7 +12,7 @@ export function FoldedText({ isFoldable, children }: { isFoldable: boolean; chil
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (!isFoldable || typeof ResizeObserver === 'undefined') return undefined
+    if (!isFoldable) return undefined
     const observer = new ResizeObserver(([entry]) => {
       setLong((entry?.target.scrollHeight ?? 0) > worthFolding)
     })

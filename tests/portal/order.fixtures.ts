@@ -1,0 +1,60 @@
+import type { Interpretation, Order, ProductEntry, Screening } from '../../src/portal/config/order.ts'
+
+/** A screening in Ohio, at 8:40 in the morning of New York's winter. */
+export function screening(more: Partial<Screening> = {}): Screening {
+  return {
+    screeningId: 'screening-1',
+    status: 'RESULTS_READY',
+    time: '2026-03-03T13:40:00Z',
+    siteName: 'Riverside Community Center',
+    location: {
+      line1: '120 Main Street',
+      line2: null,
+      line3: '',
+      city: 'Millbrook',
+      state: 'OH',
+      postalCode: '43000',
+      country: 'US',
+    },
+    ...more,
+  }
+}
+
+/** An order whose results are ready; its screening has the order's status. */
+export function order(more: Partial<Order> = {}): Order {
+  const status = more.status ?? 'RESULTS_READY'
+  return {
+    purchaseId: 'purchase-1',
+    cancellationReason: null,
+    status,
+    viewedReadyResultsAt: null,
+    allInterpretationsReadyAt: '2026-03-12T17:00:00Z',
+    products: [],
+    screening: screening({ status }),
+    interpretations: [],
+    ...more,
+  }
+}
+
+/** A product of a package. */
+export function product(productCode: string, packageCode: string | null): ProductEntry {
+  return { productCode, packageCode, packageId: packageCode, productId: `${packageCode}-${productCode}` }
+}
+
+/** An approved result with its values. */
+export function interpretation(
+  interpretationId: string,
+  productCode: string,
+  rangeId: string | null,
+  values: Readonly<Record<string, string>> = {},
+  more: Partial<Interpretation> = {},
+): Interpretation {
+  return {
+    interpretationId,
+    productCode,
+    details: { rangeId, contentId: rangeId && `CONTENT_${rangeId}`, incidentalIds: [] },
+    status: { state: 'reviewApproved' },
+    values: Object.entries(values).map(([key, value]) => ({ key, value })),
+    ...more,
+  }
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { RangeBar } from '../../../../src/portal/results/range-bar/range-bar.tsx'
+import type { RangeBarModel } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
+import { rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+
+const cases = Object.entries<RangeBarModel>(rangeBarFixtures)
+
+describe.each(cases)('%s', (_, model) => {
+  it('has no accessibility fault', async () => {
+    const { container } = render(<RangeBar model={model} />)
+    // Colours are judged in a real browser.
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations).toEqual([])
+  })
+
+  it('hides the drawing from screen readers and says it as a sentence', () => {
+    const { container } = render(<RangeBar model={model} />)
+    for (const marker of container.querySelectorAll('svg')) expect(marker.closest('[aria-hidden]')).not.toBeNull()
+    expect(container.querySelector('figcaption')?.textContent).toBe(model.sentence)
+  })
+
+  it('lists every band, and marks the reader’s', () => {
+    render(<RangeBar model={model} />)
+    const bands = [...model.sections.flatMap(({ key = [] }) => key), ...(model.key ?? [])]
+    const rows = screen.queryAllByRole('listitem')
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(
+      bands.map(({ isReaders }) => (isReaders ? 'true' : null)),
+    )
+    bands.forEach(({ label, range }, at) => {
+      expect(rows[at]?.textContent).toContain(label)
+      expect(rows[at]?.textContent).toContain(range)
+    })
+  })
+})
+
+it('tells the stylesheet where the marker stands and how wide the number is', () => {
+  const { container } = render(<RangeBar model={rangeBarFixtures['five bands, value inside a band']} />)
+  const scale = container.querySelector<HTMLElement>('[style*="--marker"]')!
+  expect(scale.style.getPropertyValue('--marker')).toBe('48%')
+  expect(Number.parseFloat(scale.style.getPropertyValue('--number-width'))).toBeCloseTo(1.65)
+})
+
+it('says that there is no number, and whether there will be', () => {
+  const { rerender } = render(<RangeBar model={rangeBarFixtures.pending} />)
+  expect(screen.getByText('No number yet')).toBeInTheDocument()
+  rerender(<RangeBar model={rangeBarFixtures['no number']} />)
+  expect(screen.getByText('No number')).toBeInTheDocument()
+})
+
+it('keeps the number readable where there is no bar', () => {
+  render(<RangeBar model={rangeBarFixtures['a number without a band']} />)
+  expect(screen.getByText('7.4', { exact: false }).closest('[aria-hidden]')).toBeNull()
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { Interpretation } from '../../../src/portal/config/order.ts'
+import { outlookOf } from '../../../src/portal/results/outlook.ts'
+import { contextsOf, packageSectionsOf } from '../../../src/portal/results/package-sections.ts'
+import { panelsOf } from '../../../src/portal/results/result-panels.ts'
+import { resultViewsOf } from '../../../src/portal/results/result-view.ts'
+import { interpretation, order, product } from '../order.fixtures.ts'
+import { resultCatalogue } from './result.fixtures.ts'
+
+const ldl = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
+const triglycerides = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })
+const pressure = interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' })
+const left = interpretation('legLeft', 'AB', 'NORMAL', { value: '1.08' })
+const right = interpretation('legRight', 'AB', 'ABNORMAL_LOW', { value: '0.82' })
+
+function arrange(products: ReturnType<typeof product>[], ...interpretations: readonly Interpretation[]) {
+  const { views } = resultViewsOf(order({ interpretations }), resultCatalogue)
+  return { views, sections: packageSectionsOf({ products }, views, resultCatalogue) }
+}
+
+function panelsIn(productCode: string, ...interpretations: readonly Interpretation[]) {
+  const { sections } = arrange([product(productCode, 'GOLD')], ...interpretations)
+  return sections.flatMap(({ products }) => products).flatMap((each) => panelsOf(each, '8:40 AM EST', new Map()))
+}
+
+describe('packageSectionsOf', () => {
+  it('has a section per package in the order of the purchase, rows in the catalogue’s order', () => {
+    const { sections } = arrange([product('LX', 'GOLD'), product('PR', 'GOLD')], triglycerides, ldl, pressure)
+    expect(sections.map(({ title }) => title)).toEqual(['Gold Package'])
+    const rows = sections.flatMap(({ products }) => products.flatMap(({ views }) => views.map(({ name }) => name)))
+    expect(rows).toEqual(['Blood Pressure', 'LDL Cholesterol', 'Triglycerides'])
+  })
+
+  it('shows a product of two packages in the first', () => {
+    const { sections } = arrange([product('LX', 'BASE'), product('LX', 'GOLD'), product('PR', 'GOLD')], ldl, pressure)
+    expect(sections.map(({ title, products }) => [title, products.map(({ productCode }) => productCode)])).toEqual([
+      ['Base Package', ['LX']],
+      ['Gold Package', ['PR']],
+    ])
+  })
+
+  it('keeps results of unknown products and packages, last', () => {
+    const stray = { ...ldl, productCode: 'NEW' }
+    const { sections } = arrange([product('NEW', 'UNKNOWN'), product('PR', 'GOLD')], stray, pressure)
+    expect(sections.map(({ title }) => title)).toEqual(['Gold Package', 'Other tests'])
+    expect(sections[1]?.products[0]?.views.map(({ name }) => name)).toEqual(['LDL Cholesterol'])
+  })
+
+  it('tells tests of one name apart by their packages', () => {
+    const again = { ...ldl, productCode: 'NEW' }
+    const { sections } = arrange([product('LX', 'BASE')], ldl, again)
+    expect([...contextsOf(sections)]).toEqual([
+      ['ldl', 'Base Package'],
+      ['ldl-2', 'Other tests'],
+    ])
+    expect(contextsOf(arrange([product('LX', 'BASE')], ldl, triglycerides).sections).size).toBe(0)
+  })
+})
+
+describe('outlookOf', () => {
+  it('orders what to do by urgency and leaves out what there is nothing of', () => {
+    const missing = interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED')
+    const { views } = arrange([], pressure, missing, triglycerides, right)
+    expect(outlookOf(views).map(({ kind, views: each }) => [kind, each.length])).toEqual([
+      ['red', 1],
+      ['orange', 1],
+      ['green', 1],
+      ['none', 1],
+    ])
+  })
+
+  it('makes a critical incidental finding urgent whatever the range', () => {
+    const found = {
+      ...left,
+      details: { ...left.details!, incidentalIds: ['leftArmCriticalBloodPressure'] },
+    }
+    expect(outlookOf(arrange([], found).views).map(({ kind }) => kind)).toEqual(['red'])
+  })
+
+  it('names a number without a range apart from results and from their want', () => {
+    const unrated = interpretation('ldl', 'LX', null, { value: '142' })
+    expect(outlookOf(arrange([], unrated).views).map(({ kind }) => kind)).toEqual(['unrated'])
+  })
+})
+
+describe('panelsOf', () => {
+  it('has a panel per result', () => {
+    expect(panelsIn('LX', ldl, triglycerides).map(({ title, word }) => [title, word.label])).toEqual([
+      ['LDL Cholesterol', 'High'],
+      ['Triglycerides', 'Very High'],
+    ])
+  })
+
+  it('puts the sides of one thing into one panel, named by what tells them apart', () => {
+    const [panel, ...others] = panelsIn('AB', left, right)
+    expect(others).toEqual([])
+    expect(panel).toMatchObject({ title: 'Artery Disease', anchor: 'legLeft', word: { label: 'Abnormal Low' } })
+    expect(panel?.members.map(({ caption }) => caption)).toEqual(['Left Leg', 'Right Leg'])
+  })
+
+  it('groups where the product says so, with each graph’s label and the time of the appointment', () => {
+    const [panel] = panelsIn(
+      'CORX',
+      interpretation('cortisolPm', 'CORX', 'NORMAL', { value: '5.10' }),
+      interpretation('cortisolAm', 'CORX', 'NORMAL', { value: '14.20' }),
+    )
+    expect(panel?.bar.sections.map(({ caption, aside, word }) => [caption, aside, word?.label])).toEqual([
+      ['AM Range', '8:40 AM EST', 'Normal'],
+      ['PM Range', '8:40 AM EST', 'Normal'],
+    ])
+  })
+
+  it('keeps the graph’s label and the time where one of a group stands alone', () => {
+    const [panel] = panelsIn('CORX', interpretation('cortisolAm', 'CORX', 'NORMAL', { value: '14.20' }))
+    expect(panel?.title).toBe('Cortisol, Morning')
+    expect(panel?.bar.sections[0]).toMatchObject({ caption: 'AM Range', aside: '8:40 AM EST' })
+  })
+})

@@ -1,0 +1,52 @@
+import type { InterpretationTexts, SectionText } from 'virtual:catalogue'
+import { useMDXComponents } from '@mdx-js/react'
+
+/** A text as the compiler makes it: elements and Value from the provider. */
+function Body() {
+  const {
+    p: P = 'p',
+    blockquote: Quote = 'blockquote',
+    strong: Strong = 'strong',
+    Value,
+  } = useMDXComponents() as Record<string, React.ElementType>
+  return (
+    <>
+      <Quote>
+        <P>
+          <Strong>Contact your physician today.</Strong> Call 911 if you faint.
+        </P>
+      </Quote>
+      <P>Your value was {Value && <Value name="value" />}.</P>
+    </>
+  )
+}
+
+/** The texts of every interpretation of the fixtures. */
+const texts: InterpretationTexts = {
+  entries: new Proxy({}, { get: () => ({ sectionTitle: 'What Does It Mean To Me?', sectionHeader: '', Body }) }),
+  incidentals: {
+    leftArmCriticalBloodPressure: {
+      sectionTitle: 'Also found: critical blood pressure',
+      sectionHeader: '',
+      isAppendedToContent: false,
+      Body: () => <p>The pressure in your arm was critical.</p>,
+    },
+  },
+}
+
+/** One educational section. */
+const sections: readonly SectionText[] = [
+  { name: 'why', sectionTitle: 'Why it matters', sectionHeader: '', Body: () => <p>Because it does.</p> },
+]
+
+/** Interpretations whose texts cannot be loaded. */
+const failing = new Set<string>()
+
+/** The loaders of `virtual:catalogue` on the fixtures. */
+export const loaders = {
+  failing,
+  images: {},
+  loadTexts: (id: string) => (failing.has(id) ? Promise.reject(new Error('offline')) : Promise.resolve(texts)),
+  loadSections: () => Promise.resolve(sections),
+  loadPage: () => Promise.resolve(undefined),
+}

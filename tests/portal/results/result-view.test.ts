@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { resultViewsOf, type ResultView } from '../../../src/portal/results/result-view.ts'
+import type { Interpretation } from '../../../src/portal/config/order.ts'
+import { interpretation, order } from '../order.fixtures.ts'
+import { resultCatalogue } from './result.fixtures.ts'
+
+function viewsOf(...interpretations: readonly Interpretation[]) {
+  return resultViewsOf(order({ interpretations }), resultCatalogue)
+}
+
+function viewOf(each: Interpretation, catalogue = resultCatalogue): ResultView {
+  const [view] = resultViewsOf(order({ interpretations: [each] }), catalogue).views
+  if (!view) throw new Error('Unexpected drop, expected a view')
+  return view
+}
+
+describe('a result', () => {
+  it('has all that any output shows of it', () => {
+    expect(viewOf(interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' }))).toMatchObject({
+      name: 'LDL Cholesterol',
+      title: 'LDL Cholesterol',
+      displayStyle: 'yellow',
+      riskCategory: 'Borderline High',
+      resultValues: ['142 mg/dL'],
+      summaryValues: [{ text: '142', unit: 'mg/dL' }],
+      isPending: false,
+      hasUsableResult: true,
+      isSelfReported: false,
+      resultRange: { rangeId: 'BORDERLINE_HIGH' },
+      contentId: 'CONTENT_BORDERLINE_HIGH',
+      unit: 'mg/dL',
+      bar: { sentence: '142 mg/dL is in the Borderline High range (130–159).' },
+    })
+  })
+
+  it('says that it was self-reported only when the flag is "true"', () => {
+    const flagged = (isSelfReported: string) =>
+      viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170', isSelfReported })).isSelfReported
+    expect([flagged('true'), flagged('false')]).toEqual([true, false])
+  })
+
+  it('shows "Title Missing" where its entry has no title', () => {
+    const ldl = resultCatalogue.interpretations['ldl']!
+    const entries = { ...ldl.entries, CONTENT_HIGH: { ...ldl.entries['CONTENT_HIGH']!, title: '' } }
+    const catalogue = { ...resultCatalogue, interpretations: { ldl: { ...ldl, entries } } }
+    expect(viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).title).toBe('Title Missing')
+  })
+
+  it('has a dash for a value that was not sent, and no error', () => {
+    expect(viewOf(interpretation('ldl', 'LX', 'HIGH')).resultValues).toEqual(['— mg/dL'])
+  })
+
+  it('has no colour for a style that the portal does not know', () => {
+    const ldl = resultCatalogue.interpretations['ldl']!
+    const interpretationRanges = ldl.interpretationRanges.map((range) => ({
+      ...range,
+      displayedStyle: 'Mauve' as 'Red',
+    }))
+    const catalogue = { ...resultCatalogue, interpretations: { ldl: { ...ldl, interpretationRanges } } }
+    expect(viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).displayStyle).toBe('grey')
+  })
+})
+
+describe('a pending result', () => {
+  const state = (each: string) => ({ status: { state: each } })
+
+  it('is grey, "Results in Process", and shows neither number nor range', () => {
+    const view = viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, state('reviewPending')))
+    expect(view).toMatchObject({
+      displayStyle: 'grey',
+      riskCategory: 'Results in Process',
+      isPending: true,
+      hasUsableResult: false,
+      resultValues: [],
+      summaryValues: [],
+    })
+    expect(view).not.toHaveProperty('resultRange')
+    expect(view.bar.sections).toEqual([{ drawing: { kind: 'empty', isPending: true } }])
+  })
+
+  it('needs neither details nor a known test', () => {
+    const { views, dropped } = viewsOf(
+      interpretation('ldl', 'LX', null, {}, { details: null, ...state('reviewPending') }),
+      interpretation('unheardOf', 'PR', null, {}, { details: null, values: null, ...state('reviewPending') }),
+    )
+    expect(dropped).toEqual([])
+    expect(views.map(({ title }) => title)).toEqual(['LDL Cholesterol', 'Blood Pressure'])
+  })
+
+  it.each([
+    ['reviewApproved', false],
+    ['reviewNotRequired', false],
+    ['reviewRescreen', false],
+    ['reviewPending', true],
+    ['aStateOfTheFuture', true],
+  ])('in the state %s: %s', (each, isPending) => {
+    expect(viewOf(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, state(each))).isPending).toBe(isPending)
+  })
+})
+
+describe('the want of a result', () => {
+  it.each([
+    ['TEST_NOT_PERFORMED', 'red'],
+    ['UNABLE_TO_CALCULATE', 'cyan'],
+  ])('%s has its word and colour, and an empty bar', (rangeId, displayStyle) => {
+    const view = viewOf(interpretation('ldl', 'LX', rangeId))
+    expect(view).toMatchObject({ displayStyle, hasUsableResult: false, word: { isUsable: false } })
+    expect(view.bar.sections).toEqual([{ drawing: { kind: 'empty', isPending: false } }])
+  })
+
+  it('a number that no range came with is shown without a colour, and said to have no range', () => {
+    const view = viewOf(interpretation('ldl', 'LX', null, { value: '142' }))
+    expect(view).toMatchObject({
+      displayStyle: 'grey',
+      riskCategory: '',
+      summaryValues: [{ text: '142', unit: 'mg/dL' }],
+    })
+    expect(view.bar.sentence).toContain('no range')
+  })
+})
+
+describe('a result whose range or content is not found', () => {
+  it.each<[string, Interpretation, string]>([
+    ['test', interpretation('unheardOf', 'LX', 'HIGH'), 'interpretation'],
+    ['range', interpretation('ldl', 'LX', 'UNHEARD_OF', { value: '1' }), 'range'],
+    [
+      'content',
+      interpretation(
+        'ldl',
+        'LX',
+        'HIGH',
+        { value: '170' },
+        {
+          details: { rangeId: 'HIGH', contentId: 'CONTENT_OPTIMAL', incidentalIds: null },
+        },
+      ),
+      'content',
+    ],
+    ['range and number', interpretation('ldl', 'LX', null), 'range'],
+    ['prototype property', interpretation('constructor', 'toString', 'valueOf'), 'interpretation'],
+  ])('(%s) is dropped and leaves the others', (_, lost, missing) => {
+    const { views, dropped } = viewsOf(lost, interpretation('ldl', 'LX', 'HIGH', { value: '170' }))
+    expect(views.map(({ interpretationId }) => interpretationId)).toEqual(['ldl'])
+    expect(dropped.map((each) => each.missing)).toEqual([missing])
+  })
+})
+
+describe('an order', () => {
+  it('that is cancelled has no results', () => {
+    const interpretations = [interpretation('ldl', 'LX', 'HIGH', { value: '170' })]
+    expect(resultViewsOf(order({ status: 'CANCELLED', interpretations }), resultCatalogue).views).toEqual([])
+  })
+
+  it('with one test twice gives each a place of its own', () => {
+    const twice = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
+    expect(viewsOf(twice, twice).views.map(({ anchor }) => anchor)).toEqual(['ldl', 'ldl-2'])
+  })
+})

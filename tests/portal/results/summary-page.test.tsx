@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SummaryPage } from '../../../src/portal/results/summary-page.tsx'
+import { interpretation, order, product } from '../order.fixtures.ts'
+import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'
+
+vi.mock('virtual:catalogue', async () => ({
+  catalogue: (await import('./result.fixtures.ts')).resultCatalogue,
+  ...(await import('./result-texts.fixtures.tsx')).loaders,
+}))
+
+const whole = order({
+  products: [product('LX', 'GOLD'), product('PR', 'GOLD')],
+  interpretations: [
+    interpretation('ldl', 'LX', 'HIGH', { value: '170' }),
+    interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
+    interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' }),
+  ],
+})
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+beforeEach(() => warn.mockClear())
+
+function open(backEnd: FakeBackEnd, purchaseId = 'purchase-1') {
+  renderWithOrders(<SummaryPage />, {
+    backEnd,
+    path: `/results/${purchaseId}/summary`,
+    route: '/results/:purchaseId/summary',
+  })
+}
+
+test('says what to do and how soon, then every result in a line that leads to its details', async () => {
+  open(backEndWith(whole))
+  const todo = (await screen.findByRole('heading', { name: 'What to do, and how soon' })).closest('section')!
+  const lines = within(todo)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent)
+  expect(lines).toEqual([
+    'Contact your physician todayTriglycerides',
+    'Talk with your physician in the next few weeksLDL Cholesterol',
+    'Share at your next visit1 result in the normal range',
+  ])
+  const pack = screen.getByRole('heading', { level: 2, name: /Gold Package/ }).closest('section')!
+  const rows = within(pack).getAllByRole('link')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Blood Pressure118/76 mmHgNormal',
+    'LDL Cholesterol170 mg/dLHigh',
+    'Triglycerides612 mg/dLVery High',
+  ])
+  expect(rows[1]).toHaveAttribute('href', '/results/purchase-1/details#ldl')
+  expect(screen.getByText('Screening on March 3, 2026, Riverside Community Center')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/results/purchase-1/details')
+})
+
+test('folds a package on a phone, open at first', async () => {
+  open(backEndWith(whole))
+  const fold = await screen.findByRole('button', { name: 'Gold Package' })
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('drops a result whose content is unknown with one warning without its value, and shows the others', async () => {
+  const lost = interpretation('ldl', 'LX', 'UNHEARD_OF', { value: '4711' })
+  const purchaseId = 'with-lost'
+  open(backEndWith({ ...whole, purchaseId, interpretations: [lost, ...whole.interpretations.slice(1)] }), purchaseId)
+  expect(await screen.findByText('118/76')).toBeInTheDocument()
+  expect(screen.queryByText('LDL Cholesterol')).toBeNull()
+  expect(warn).toHaveBeenCalledOnce()
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^Unexpected range of result LX\/ldl/)
+  expect(warn.mock.calls[0]?.[0]).not.toContain('4711')
+})
+
+test.each([
+  ['an unknown purchase', [], 'No products found.'],
+  ['a purchase without products', [order()], 'No products found.'],
+  ['a purchase without results', [order({ products: [product('PR', 'GOLD')] })], 'No results found.'],
+])('%s says so', async (_, orders, words) => {
+  open(backEndWith(...orders))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('says that it could not load, why, and tries again', async () => {
+  let isDown = true
+  const backEnd = new FakeBackEnd({
+    LoadParticipantResults: () => (isDown ? new Error('Failed to fetch') : loaded([whole])),
+    SetViewedReadyResultsAt: () => new Error('not now'),
+  })
+  open(backEnd)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products: Failed to fetch')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByText('118/76')).toBeInTheDocument())
+})
