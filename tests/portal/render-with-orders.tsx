@@ -16,14 +16,14 @@ export class FakeBackEnd {
   readonly calls: { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }[] = []
   readonly client: ApolloClient
 
-  constructor(readonly answers: Record<string, Answer>) {
+  constructor(answers: Readonly<Record<string, Answer>>) {
     this.client = new ApolloClient({
       cache: new InMemoryCache({ typePolicies: { Order: { keyFields: ['purchaseId'] } } }),
       link: new ApolloLink(
         ({ operationName = '', variables }) =>
           new Observable((observer) => {
             this.calls.push({ name: operationName, variables })
-            const answer = this.answers[operationName]?.(variables) ?? new Error(`Unexpected call ${operationName}`)
+            const answer = answers[operationName]?.(variables) ?? new Error(`Unexpected call ${operationName}`)
             if (answer instanceof Error) observer.error(answer)
             else {
               observer.next({ data: answer })

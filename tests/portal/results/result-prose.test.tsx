@@ -5,15 +5,18 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ResultProse, type ProsePart } from '../../../src/portal/results/result-prose.tsx'
 
+/** What a compiled text takes from the provider. */
+type Parts = Record<'Value' | 'When' | 'Flags' | 'blockquote' | 'p' | 'ul' | 'h2' | 'a', ElementType>
+
 const place = 'ldl/CONTENT_HIGH'
 
 /** Draws what a compiled text draws with the provider's components. */
-function Text({ draw }: { draw: (components: Record<string, ElementType>) => ReactNode }) {
-  return draw(useMDXComponents() as Record<string, ElementType>)
+function Text({ draw }: { draw: (components: Parts) => ReactNode }) {
+  return draw(useMDXComponents() as unknown as Parts)
 }
 
 function renderText(
-  draw: (components: Record<string, ElementType>) => ReactNode,
+  draw: (components: Parts) => ReactNode,
   prose: { values?: Record<string, string>; flags?: string[]; part?: ProsePart } = {},
 ) {
   return render(
@@ -81,7 +84,7 @@ test.each([
   expect(container.textContent).toBe(words)
 })
 
-const critical = ({ blockquote: Quote, p: P, ul: List, h2: Heading }: Record<string, ElementType>) => (
+const critical = ({ blockquote: Quote, p: P, ul: List, h2: Heading }: Parts) => (
   <>
     <Quote>
       <P>Call today.</P>

@@ -11,6 +11,18 @@ type Load<Value> = (key: string) => Promise<Value | undefined>
 /** What was loaded before, by loader and key, so that coming back to a page shows it at once. */
 const known = new WeakMap<object, Map<string, unknown>>()
 
+/** Those to be told when something loaded is replaced. */
+const listeners = new Set<() => void>()
+
+/** Puts a value in place of what was loaded; whoever shows it draws it anew. For editing the content. */
+export function replaceLoaded<Value>(load: Load<Value>, key: string, change: (before: Value) => Value): void {
+  const values = known.get(load)
+  const before = values?.get(key) as Value | undefined
+  if (before === undefined) return
+  values?.set(key, change(before))
+  for (const listener of listeners) listener()
+}
+
 /** Loads `key` with `load`, a function that stays the same; what loaded once is there at once. */
 export function useLoaded<Value>(load: Load<Value>, key: string): Loaded<Value> {
   const [loaded, setLoaded] = useState(() => recall(load, key))
@@ -23,6 +35,8 @@ export function useLoaded<Value>(load: Load<Value>, key: string): Loaded<Value> 
     }
     const before = recall(load, key)
     settle(before)
+    const look = () => settle(recall(load, key))
+    listeners.add(look)
     if (before.state === 'loading')
       preload(load, key).then(
         () => settle(recall(load, key)),
@@ -30,6 +44,7 @@ export function useLoaded<Value>(load: Load<Value>, key: string): Loaded<Value> 
       )
     return () => {
       isCurrent = false
+      listeners.delete(look)
     }
   }, [load, key, attempt, retry])
   return loaded
