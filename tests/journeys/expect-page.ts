@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits for a page by its heading, then holds it to what every page promises: a title, no axe finding, no sideways scroll. */
+/** Waits for a page by its heading and until nothing loads any more, then holds it to what every page promises: a title, no axe finding, no sideways scroll. */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
   await expect(page).toHaveTitle(/^\S.* \| Screening Portal$/)
   await expectAccessible(page)
 }
@@ -14,15 +15,27 @@ export async function expectPage(page: Page, heading: string | RegExp): Promise<
 export async function expectAccessible(page: Page): Promise<void> {
   const viewport = page.viewportSize()
   if (viewport === null) throw new Error('Unexpected page without a viewport, expected a size from the configuration')
-  const { height, overflow } = await page.evaluate(() => {
-    const { scrollHeight, scrollWidth, clientWidth } = document.documentElement
-    return { height: scrollHeight, overflow: scrollWidth - clientWidth }
-  })
+  await showWhole(page, viewport.width)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBe(0)
-  // At its full height, so that a bar fixed to the window's edge covers nothing of the page.
-  await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) })
   const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
-  await page.setViewportSize(viewport)
   const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
   expect(findings, `axe on ${page.url()}`).toEqual([])
+  await page.setViewportSize(viewport)
+}
+
+/**
+ * Makes the window higher than the page, so that all of it is laid out and a bar fixed to the edge covers nothing. The page
+ * grows as panels that were out of sight are laid out, so one step may not be enough.
+ */
+async function showWhole(page: Page, width: number): Promise<void> {
+  const missing = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  for (let step = 0; step < 5 && (await missing()) > 0; step += 1) {
+    const height = Math.ceil(1.2 * (await page.evaluate(() => document.documentElement.scrollHeight)))
+    await page.setViewportSize({ width, height })
+    await page.waitForFunction((expected) => window.innerHeight === expected, height)
+  }
+  expect(await missing(), `pixels of ${page.url()} below a window made for all of it`).toBeLessThanOrEqual(0)
 }
