@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ActivationHandOverProvider } from '../account/activate/activation-hand-over.tsx'
 import { removeFirstPaint } from '../account/login/first-paint.ts'
@@ -8,6 +8,8 @@ import { ChatProvider } from '../support/chat-provider.tsx'
 import { PortalNameContext } from '../ui/page-title/page-title.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PortalRoutes } from './routes.tsx'
+
+const LiveContent = lazy(async () => ({ default: (await import('./live-content/live-content.tsx')).LiveContent }))
 
 /** The whole portal: what every page stands on, and the pages. */
 export function Portal({ config }: { config: PortalConfig }) {
@@ -23,6 +25,11 @@ export function Portal({ config }: { config: PortalConfig }) {
                 <BrowserRouter useTransitions={false}>
                   <PortalRoutes />
                 </BrowserRouter>
+                {config.contentChangesUrl !== undefined && (
+                  <Suspense>
+                    <LiveContent url={config.contentChangesUrl} />
+                  </Suspense>
+                )}
               </ChatProvider>
             </ActivationHandOverProvider>
           </SessionProvider>
