@@ -63,6 +63,9 @@ describe('the compiled components', () => {
     for (const entry of entries) {
       const { Body, sectionTitle, sectionHeader } = texts!.entries[entry.contentId]!
       expect(render(Body, entry.flags ?? []), entry.contentId).toBe(normalise(toHtml(entry.blocks, value)))
+      expect(render(liveBody(entry.blocks), []), `${entry.contentId}, live`).toBe(
+        normalise(toHtml(entry.blocks, value)),
+      )
       expect({ sectionTitle, sectionHeader }).toEqual({
         sectionTitle: entry.sectionTitle,
         sectionHeader: entry.sectionHeader,
