@@ -29,8 +29,8 @@ export function DetailsPage() {
   const products = useMemo(() => {
     const clockTime = clockTimeOf(time)
     return sections
-      .flatMap((section) => section.products)
-      .map((section) => ({ section, panels: panelsOf(section, clockTime, contexts) }))
+      .flatMap((bought) => bought.products.map((section) => ({ section, isTiered: bought.isTiered })))
+      .map((each) => ({ ...each, panels: panelsOf(each.section, clockTime, contexts) }))
   }, [sections, contexts, time])
   const firstRisk = products.find(({ section }) => riskProducts.has(section.productCode))
   const list = useTarget(products.length > 0)

@@ -16,6 +16,8 @@ export interface PackageSection {
   /** Empty for results that belong to no known package. */
   readonly packageCode: string
   readonly title: string
+  /** Whether the package has a tier; some products have another overview for those. */
+  readonly isTiered: boolean
   readonly products: readonly ProductSection[]
 }
 
@@ -41,6 +43,7 @@ export function packageSectionsOf(
     .sort(([a], [b]) => place(a) - place(b) || 0)
     .map(([packageCode, productCodes]) => ({
       packageCode,
+      isTiered: typeof catalogue.packages[packageCode]?.tier === 'string',
       title: catalogue.packages[packageCode]?.name ?? resultsMessages.otherTests,
       products: inOrder(productCodes, catalogue.packages[packageCode]?.productCodes ?? []).map((productCode) =>
         productSection(productCode, byProduct.get(productCode) ?? [], catalogue),

@@ -7,6 +7,7 @@ import type { ProductSection } from '../package-sections.ts'
 import { EducationalSections } from '../panel/educational-sections.tsx'
 import { ResultPanel } from '../panel/result-panel.tsx'
 import type { ResultPanelModel } from '../result-panels.ts'
+import { ProductOverview } from './product-overview.tsx'
 import classes from './product-panels.module.css'
 
 interface ProductPanelsProps {
@@ -14,22 +15,25 @@ interface ProductPanelsProps {
   readonly panels: readonly ResultPanelModel[]
   /** Whether the notice about risk assessments stands above. */
   readonly hasNotice: boolean
+  /** Whether the product was bought with a package that has a tier. */
+  readonly isTiered: boolean
 }
 
 /** The panels of one product. What is true for every reader of it ends its panel; after several, it has a card of its own. */
-export const ProductPanels = memo(function ProductPanels({ section, panels, hasNotice }: ProductPanelsProps) {
-  const { product, productCode } = section
+export const ProductPanels = memo(function ProductPanels({ section, panels, hasNotice, isTiered }: ProductPanelsProps) {
+  const { product } = section
   const isAlone = panels.length === 1
   return (
     <div className={classes.panels}>
       {hasNotice && <Notice>{resultsMessages.notice}</Notice>}
+      {product && <ProductOverview product={product} isTiered={isTiered} />}
       {panels.map((panel) => (
-        <ResultPanel key={panel.anchor} panel={panel} {...(isAlone && product && { sectionsOf: productCode })} />
+        <ResultPanel key={panel.anchor} panel={panel} {...(isAlone && product && { sectionsOf: product })} />
       ))}
       {!isAlone && product && product.sections.length > 0 && (
         <Card>
           <h2 className={classes.about}>{fillPlaceholders(resultsMessages.aboutProduct, { product: product.name })}</h2>
-          <EducationalSections productCode={productCode} />
+          <EducationalSections product={product} />
         </Card>
       )}
     </div>

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { loadSections, type SectionText } from 'virtual:catalogue'
+import type { Product } from '../../../catalogue/catalogue.ts'
 import { ResultProse } from '../result-prose.tsx'
 import classes from './educational-sections.module.css'
 import { useLoaded } from './use-loaded.ts'
 
 /** What is true for every reader of a product: one folded section each. Nothing where they cannot be loaded: the result is above. */
-export function EducationalSections({ productCode }: { productCode: string }) {
-  const sections = useLoaded(loadSections, productCode)
-  if (sections.state !== 'ready' || !sections.value?.length) return null
+export function EducationalSections({ product }: { product: Product }) {
+  const loaded = useLoaded(loadSections, product.productCode)
+  const all = loaded.state === 'ready' ? (loaded.value ?? []) : []
+  // The overviews, which come with them, stand above the results.
+  const sections = all.filter(({ name }) => product.sections.includes(name))
+  if (sections.length === 0) return null
   return (
     <div className={classes.sections}>
-      {sections.value.map((section) => (
-        <Section key={section.name} section={section} place={`${productCode}/${section.name}`} />
+      {sections.map((section) => (
+        <Section key={section.name} section={section} place={`${product.productCode}/${section.name}`} />
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Product } from '../../../catalogue/catalogue.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
 import type { ResultPanelModel } from '../result-panels.ts'
@@ -11,7 +12,7 @@ import classes from './result-panel.module.css'
 interface ResultPanelProps {
   readonly panel: ResultPanelModel
   /** The product whose educational sections end the panel; none where they stand in a card of their own. */
-  readonly sectionsOf?: string
+  readonly sectionsOf?: Product
 }
 
 /**
@@ -45,12 +46,14 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
       {members.map((member) => (
         <MemberText key={member.view.anchor} member={member} />
       ))}
-      {sectionsOf !== undefined && <EducationalSections productCode={sectionsOf} />}
+      {sectionsOf !== undefined && <EducationalSections product={sectionsOf} />}
     </article>
   )
 })
 
-/** Whether there is anything to draw: a result may be a word and its text alone. */
-function hasFigure({ sections }: RangeBarModel): boolean {
-  return sections.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
+/** Whether there is anything to show: a result may be a word and its text alone. */
+function hasFigure({ sections, sentence }: RangeBarModel): boolean {
+  return (
+    sentence !== undefined || sections.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
+  )
 }

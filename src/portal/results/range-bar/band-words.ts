@@ -5,8 +5,8 @@ import { typeset } from '../typeset.ts'
 import type { Scale, ScaleBand } from './scale.ts'
 
 /** A band's limits in words: as the definition has them, or from its numbers where those words do not speak of this reader. */
-export function rangeWordsOf(scale: Scale, { range, band }: ScaleBand): string {
-  if (!scale.isForSome || !band) return typeset(range.displayedRange)
+export function rangeWordsOf(scale: Scale, { range, band, isOneOfSeveral }: ScaleBand): string {
+  if (!isOneOfSeveral || !band) return typeset(range.displayedRange)
   const decimals = scale.measure?.decimals ?? 0
   const low = band.minimum ?? band.exclusiveMinimum
   const high = band.maximum ?? band.exclusiveMaximum

@@ -165,6 +165,20 @@ export const sexBands = fixtureDefinition(
   ],
 )
 
+/** Ranges of their own for each sex, and a unit that the entries write themselves. */
+export const rangesPerSex = fixtureDefinition(
+  '',
+  [fixtureMeasure('value', 0)],
+  [
+    ['Women None', '0', 'Green', { when: { sex: 'FEMALE' }, maximum: 0 }],
+    ['Men None', '0', 'Green', { when: { sex: 'MALE' }, maximum: 0 }],
+    ['Women Some', '1-7', 'Green', { when: { sex: 'FEMALE' }, minimum: 1, maximum: 7 }],
+    ['Men Some', '1-14', 'Green', { when: { sex: 'MALE' }, minimum: 1, maximum: 14 }],
+    ['Women Many', '8 or more', 'Yellow', { when: { sex: 'FEMALE' }, minimum: 8 }],
+    ['Men Many', '15 or more', 'Yellow', { when: { sex: 'MALE' }, minimum: 15 }],
+  ],
+)
+
 /** Grades that no number leads to. */
 export const gradesOnly = fixtureDefinition(
   '',

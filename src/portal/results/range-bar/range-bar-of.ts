@@ -2,7 +2,7 @@ import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { holds, roundTo } from '../../../catalogue/band.ts'
 import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 import { displayStyleOf } from '../display-style.ts'
-import { lowerFirst } from '../typeset.ts'
+import { lowerFirst, typeset } from '../typeset.ts'
 import { rangeWordsOf } from './band-words.ts'
 import { markerOf } from './marker.ts'
 import type { BarBand, BarSection, NumberModel, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
@@ -35,15 +35,16 @@ export function rangeBarOf(source: BarSource): RangeBarModel {
 }
 
 function barOfOne(source: BarSource, measure: Measure | undefined): RangeBarModel {
-  const { definition, range } = source
+  const { range } = source
   const reading = readingAt(source, measure, 0)
-  const number = reading && numberModel(reading.text, definition)
+  const number = reading && numberModel(reading.text, source)
   const drawn = drawingOf(source, measure, reading, range.rangeId)
   const sentence = sentenceOf({ range, number, reading, drawn })
   if (drawn && !drawn.scale.isContradicted)
     return { sections: [{ drawing: drawn.drawing }], sentence, key: drawn.drawing.bands }
   if (number) return { sections: [{ drawing: { kind: 'number', number } }], sentence }
-  return { sections: [{ drawing: { kind: 'words' } }] }
+  const words = typeset(range.displayedRange)
+  return { sections: [{ drawing: { kind: 'words' } }], ...(words !== '' && { sentence: `${words}.` }) }
 }
 
 function barsOfSeveral(source: BarSource, measures: readonly Measure[]): RangeBarModel {
@@ -53,7 +54,7 @@ function barsOfSeveral(source: BarSource, measures: readonly Measure[]): RangeBa
   const told = entry.resultValues.map((template) =>
     withoutUnit(fill(template, values), definition.arrowFormat.labelFormat),
   )
-  const headline = numberModel(told.length > 0 ? told.join('/') : joined, definition)
+  const headline = numberModel(told.length > 0 ? told.join('/') : joined, source)
   const drawn = readings.flatMap(({ measure, reading }) => {
     const own = rangeOfMeasure(definition, measure, reading)
     const each = own && drawingOf(source, measure, reading, own.rangeId)
@@ -84,13 +85,13 @@ function barsOfSeveral(source: BarSource, measures: readonly Measure[]): RangeBa
 /** The bar of one measure, its marker in the band of the range; undefined where the definition does not draw that range. */
 function drawingOf(source: BarSource, measure: Measure | undefined, reading: Reading | undefined, rangeId: string) {
   const { definition, values } = source
-  const at = definition.graphRanges.indexOf(rangeId)
-  if (at < 0) return undefined
   const value = reading?.value === undefined ? undefined : roundTo(reading.value, measure?.decimals ?? 0)
   const scale = scaleOf(definition, measure, { rangeId, value, circumstances: values })
+  const at = scale.bands.findIndex(({ range }) => range.rangeId === rangeId)
+  if (at < 0) return undefined
   const drawing: ScaleDrawing = {
     kind: 'scale',
-    ...(reading && { number: numberModel(reading.text, definition) }),
+    ...(reading && { number: numberModel(reading.text, source) }),
     bands: scale.bands.map((band) => ({
       rangeId: band.range.rangeId,
       label: band.range.displayedLabel,
@@ -124,8 +125,14 @@ function rangeOfMeasure(definition: InterpretationDefinition, measure: Measure, 
   )
 }
 
-function numberModel(text: string, { arrowFormat }: InterpretationDefinition): NumberModel {
-  return { text: withoutUnit(text, arrowFormat.labelFormat), unit: arrowFormat.labelFormat }
+function numberModel(text: string, source: BarSource): NumberModel {
+  return { text: withoutUnit(text, source.definition.arrowFormat.labelFormat), unit: unitOf(source) }
+}
+
+/** The unit, or what an entry writes after its number where the definition has none: "{drinksPerWeek} per week". */
+function unitOf({ definition, entry }: BarSource): string {
+  const [, own = ''] = /^\{\w+\}\s+([^{}]+)$/.exec(entry.resultValues[0] ?? '') ?? []
+  return definition.arrowFormat.labelFormat || own
 }
 
 /** A measure's label, and apart from it what it has in brackets: "Upper number (systolic)". */

@@ -11,6 +11,8 @@ import type {
 export interface ScaleBand {
   readonly range: InterpretationRange
   readonly band?: Band
+  /** Whether the range has other limits for other readers, such as the other sex, so that its own words may name those. */
+  readonly isOneOfSeveral?: boolean
 }
 
 /** A number under a divider: `at` is its place in percent of the bar. */
@@ -23,8 +25,6 @@ export interface Tick {
 export interface Scale {
   readonly measure: Measure | undefined
   readonly bands: readonly ScaleBand[]
-  /** Whether the bands speak of some readers only, such as one sex, so that a range's own words may name other limits. */
-  readonly isForSome: boolean
   /** Whether the number lies in another range's band than in the one that the back end sent: then no bar may be drawn. */
   readonly isContradicted: boolean
 }
@@ -38,9 +38,9 @@ export interface ScaleReader {
 }
 
 /**
- * The scale of one measure for this reader. Where the bands differ by circumstance and the reader's is not known, a
- * circumstance is taken only if it is the sole one in which the range that the result fell into holds the value;
- * otherwise the bands carry no limits, because a wrong limit is worse than none.
+ * The scale of one measure for this reader; ranges that are for other readers only are left out. Where the bands differ by
+ * circumstance and the reader's is not known, a circumstance is taken only if it is the sole one in which the range that the
+ * result fell into holds the value; otherwise the bands carry no limits, because a wrong limit is worse than none.
  */
 export function scaleOf(
   definition: InterpretationDefinition,
@@ -61,11 +61,12 @@ export function scaleOf(
   const relevant = holding.filter(({ band }) => chosen.length === 0 || chosen.includes(signatureOf(band)))
   return {
     measure,
-    bands: cells.map(({ range, bands }) => {
+    bands: cells.flatMap(({ range, bands }): readonly ScaleBand[] => {
       const band = spanOf(bands.filter(isOfReader))
-      return band ? { range, band } : { range }
+      if (band) return [{ range, band, isOneOfSeveral: !bands.every(isOfReader) }]
+      const isForOthers = chosen.length === 1 && bands.length > 0 && range.rangeId !== rangeId
+      return isForOthers ? [] : [{ range }]
     }),
-    isForSome: chosen.length === 1 && whens.size > 1,
     isContradicted: relevant.length > 0 && !relevant.some(({ isReaders }) => isReaders),
   }
 }

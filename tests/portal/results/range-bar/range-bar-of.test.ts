@@ -34,6 +34,7 @@ describe('the sentence', () => {
     ],
     ['limits of the reader’s sex', '86.0 ng/mL is in the Normal range (10.0–158.0).'],
     ['limits unknown without a sex', '86.0 ng/mL is in the Normal range (Men 16.0–243.0, women 10.0–158.0).'],
+    ['ranges of one sex only', '3 per week is in the Women Some range (1–7).'],
     ['grades without numbers', 'Your result is in the Mild range.'],
     ['a number without a band', 'We have your number but no range for it. Ask your physician what it means.'],
     ['pending', undefined],
@@ -89,6 +90,19 @@ describe('a bar', () => {
       'over 158.0',
     ])
     expect(scaleIn(fixtureBar(sexBands, 'Normal', { value: '86.0' })).ticks).toEqual([])
+  })
+})
+
+describe('ranges of one sex only', () => {
+  it('are drawn for that sex, which the reader’s range tells', () => {
+    const { bands, ticks, number } = scaleIn(rangeBarFixtures['ranges of one sex only'])
+    expect(bands.map(({ label, range }) => [label, range])).toEqual([
+      ['Women None', '0'],
+      ['Women Some', '1–7'],
+      ['Women Many', '8 or more'],
+    ])
+    expect(ticks.map(({ label }) => label)).toEqual(['1', '8'])
+    expect(number).toEqual({ text: '3', unit: 'per week' })
   })
 })
 
