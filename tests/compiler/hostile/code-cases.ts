@@ -52,7 +52,12 @@ export const codeCases: readonly HostileCase[] = [
     ['a component with a spread', 'component', '<When {...PAYLOAD}>\nText.\n</When>', '<When'],
     ['an event on a component', 'component', '<When all="ANEMIA" onClick="PAYLOAD">\nText.\n</When>', '<When'],
     ['a component of a namespace', 'component', '<When.PAYLOAD all="ANEMIA">\nText.\n</When.PAYLOAD>', '<When.'],
-    ['a name of every object', 'component', '<constructor>\nPAYLOAD\n</constructor>'.replaceAll('c', 'C'), '<C'],
+    [
+      'a component of a name of every object',
+      'component',
+      '<constructor>\nPAYLOAD\n</constructor>'.replaceAll('c', 'C'),
+      '<C',
+    ],
   ]),
   ...inBody(
     [['a value in a family’s condition', 'component', '<When any={["ANEMIA"]}>\nPAYLOAD\n</When>', '<When']],

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compile, type Compilation } from '../../../src/compiler/compile.ts'
+import { filesOf } from '../../../src/compiler/emit.ts'
+import type { Place } from '../../../src/compiler/finding.ts'
+import { reportFindings } from '../../../src/compiler/report.ts'
+import { compileFiles, sample } from '../sample-content.ts'
+import { codeCases } from './code-cases.ts'
+import { dataCases } from './data-cases.ts'
+import { fileCases } from './file-cases.ts'
+import type { HostileCase, Planted } from './hostile-case.ts'
+import { markupCases } from './markup-cases.ts'
+import { sizeCases } from './size-cases.ts'
+
+const cases = [...codeCases, ...markupCases, ...dataCases, ...fileCases, ...sizeCases]
+
+/** What must never stand in what a build writes. */
+const DANGER = /PAYLOAD|<script|javascript:|process\.exit|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/i
+
+function write(folder: string, path: string, planted: Planted): void {
+  if (typeof planted === 'object' && 'files' in planted) {
+    for (const [name, text] of Object.entries(planted.files)) write(folder, name, text)
+    return
+  }
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  if (typeof planted === 'object' && 'link' in planted) symlinkSync(planted.link, file)
+  else writeFileSync(file, planted)
+}
+
+/** Compiles the sample with a case planted in it, from the disk. */
+function compileCase({ path, planted }: HostileCase): Compilation {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  try {
+    for (const [name, text] of Object.entries(sample)) write(folder, name, text)
+    write(folder, path, planted())
+    return compile(folder, 'content')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function placeOf({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`
+}
+
+describe('hostile and broken content', () => {
+  it.each(cases.map((hostile) => [hostile.name, hostile.rule, hostile] as const))(
+    'finds %s (%s)',
+    (_, rule, hostile) => {
+      const started = performance.now()
+      const { files, findings, content, failed } = compileCase(hostile)
+      expect(performance.now() - started).toBeLessThan(5_000)
+      const found = findings.filter((finding) => finding.rule === rule)
+      const shown = findings
+        .slice(0, 8)
+        .map(({ message, ...finding }) => `${placeOf(finding)} ${finding.rule}: ${message}`)
+      expect(found, shown.join('\n')).not.toEqual([])
+      const places = found.map(({ file, line, column }) =>
+        (files.find((source) => source.file === file)?.line(line) ?? '').slice(column - 1),
+      )
+      const expected = hostile.at ?? ''
+      expect(places.map((text) => text.slice(0, expected.length))).toContain(expected)
+      expect(findings.some((finding) => finding.severity === 'error')).toBe(true)
+      // A build that failed writes nothing.
+      const written = failed ? [] : [...filesOf(content).values()]
+      expect(written.filter((text) => DANGER.test(text))).toEqual([])
+      expect(reportFindings(findings.slice(0, 20), files, 'text')).toContain(rule)
+    },
+  )
+
+  it('has cases enough, each with a name of its own', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
+  })
+
+  it('reads lines that end in CRLF as those that end in LF', () => {
+    const windows = Object.fromEntries(
+      Object.entries(sample).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')]),
+    )
+    const [here, there] = [compileFiles(sample), compileFiles(windows)]
+    expect(there.findings).toEqual([])
+    expect([...filesOf(there.content)]).toEqual([...filesOf(here.content)])
+    const slip = (files: Readonly<Record<string, string>>) =>
+      compileFiles({
+        ...files,
+        'fragments/share.mdx': files['fragments/share.mdx']!.replace('with your', 'with with your'),
+      }).findings
+    expect(slip(windows)).toEqual(slip(sample))
+  })
+})
