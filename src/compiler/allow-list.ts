@@ -7,6 +7,10 @@ import type { Block, Condition, Inline } from './prose.ts'
 import type { SourceFile } from './source-file.ts'
 import { mend } from './suggest.ts'
 
+/** A paragraph that begins as code does, or a line in it that can be nothing else. */
+const CODE =
+  /^(?:import|export)\b|\n[ \t>]*(?:import|export)\b(?=\s*[{*"'(]|\s+\w+\s+from\b|\s+(?:default|const|let|var|function|class|async)\b)/
+
 const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   When: ['all', 'any', 'none'],
   Flags: ['of'],
@@ -25,19 +29,22 @@ export function allowedProse(
     findings.push({ rule, severity: 'error', ...source.place(at(node)), message, fix })
   }
 
-  const blocksOf = (nodes: readonly RootContent[], top: boolean): Block[] => nodes.flatMap((node) => blockOf(node, top))
+  const blocksOf = (nodes: readonly RootContent[]): Block[] => nodes.flatMap((node) => blockOf(node))
 
-  const blockOf = (node: RootContent, top: boolean): Block[] => {
+  const blockOf = (node: RootContent): Block[] => {
     switch (node.type) {
       case 'paragraph': {
-        const start = source.text.slice(at(node), at(node) + 7)
-        if (top && /^(?:import|export)\b/.test(start)) {
-          refuse(
-            node,
-            'import-export',
-            `Unexpected "${start.slice(0, 6)}": content files hold text, never code.`,
-            'Delete the line.',
-          )
+        const text = source.text.slice(at(node), bodyStart + (node.position?.end.offset ?? 0))
+        const code = CODE.exec(text)
+        if (code) {
+          const word = code[0].trim()
+          findings.push({
+            rule: 'import-export',
+            severity: 'error',
+            ...source.place(at(node) + code.index + code[0].length - word.length),
+            message: `Unexpected "${word.slice(0, 6)}": content files hold text, never code.`,
+            fix: 'Delete the line.',
+          })
           return []
         }
         if (
@@ -68,7 +75,7 @@ export function allowedProse(
         }
         return [{ kind: 'heading', at: at(node), depth: node.depth, children: inlinesOf(node.children) }]
       case 'blockquote':
-        return [{ kind: 'quote', at: at(node), children: blocksOf(node.children, false) }]
+        return [{ kind: 'quote', at: at(node), children: blocksOf(node.children) }]
       case 'list':
         return [
           {
@@ -76,7 +83,7 @@ export function allowedProse(
             at: at(node),
             ordered: node.ordered === true,
             loose: node.spread === true || node.children.some((item) => item.spread === true),
-            items: node.children.map((item) => blocksOf(item.children, false)),
+            items: node.children.map((item) => blocksOf(item.children)),
           },
         ]
       case 'mdxJsxFlowElement':
@@ -99,9 +106,7 @@ export function allowedProse(
     const attributes = attributesOf(node)
     if (!attributes) return []
     if (node.name === 'When')
-      return [
-        { kind: 'when', at: at(node), condition: conditionOf(attributes), children: blocksOf(node.children, false) },
-      ]
+      return [{ kind: 'when', at: at(node), condition: conditionOf(attributes), children: blocksOf(node.children) }]
     if (node.name === 'Include') {
       const fragment = attributes.get('fragment')
       if (fragment === undefined) refuse(node, 'component', 'Expected <Include fragment="…" />.', 'Name the fragment.')
@@ -127,8 +132,18 @@ export function allowedProse(
 
   const inlineOf = (node: PhrasingContent): Inline[] => {
     switch (node.type) {
-      case 'text':
+      case 'text': {
+        const address = /\b(?:https?:\/\/|www\.)\S+/i.exec(node.value)
+        if (address)
+          findings.push({
+            rule: 'link',
+            severity: 'error',
+            ...source.place(Math.max(at(node), source.text.indexOf(address[0], at(node)))),
+            message: `Unexpected address "${address[0].slice(0, 60)}", expected words.`,
+            fix: 'Link to a page of the portal, such as [Get ready](/prepare), or leave it out.',
+          })
         return [{ kind: 'text', at: at(node), value: node.value }]
+      }
       case 'strong':
       case 'emphasis':
         return [{ kind: node.type, at: at(node), children: inlinesOf(node.children) }]
@@ -221,7 +236,7 @@ export function allowedProse(
       'Write the name of a value, such as {labGlucose}, or leave the braces out.',
     )
 
-  return { blocks: blocksOf(tree.children, true), findings }
+  return { blocks: blocksOf(tree.children), findings }
 }
 
 function isComponentOrSpace(node: PhrasingContent): boolean {

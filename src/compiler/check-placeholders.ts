@@ -1,4 +1,3 @@
-import { placeholdersOf } from '../catalogue/placeholder.ts'
 import type { Finding } from './finding.ts'
 import { nameOf, type LinkedContent } from './link.ts'
 import type { MdxSource } from './mdx-source.ts'
@@ -42,7 +41,7 @@ export function checkPlaceholders(content: LinkedContent): Finding[] {
     for (const file of files) {
       checkBody(file, known)
       for (const [path, template] of templatesOf(file.frontMatter.data))
-        for (const name of placeholdersOf(template))
+        for (const [braces, name = braces.slice(1, -1)] of template.matchAll(/\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g))
           if (!known.includes(name)) report(file, file.frontMatter.offsetOf(path), name, known)
     }
   }

@@ -24,20 +24,18 @@ export function checkStrays(content: LinkedContent): Finding[] {
       })
   }
   const shown = new Set<string>()
+  const drawn = new Set(images.map((drawing) => drawing.path))
   for (const { file } of content.interpretations)
     file.value.images.forEach(({ image }, index) => {
       shown.add(image)
-      if (!images.some((drawing) => drawing.path === image))
+      if (!drawn.has(image) && !isBroken(content, image))
         findings.push(
           errorAt(
             file,
             ['images', index, 'image'],
             'missing-image',
             `There is no drawing "${image}".`,
-            mend(
-              image,
-              images.map((drawing) => drawing.path),
-            ),
+            mend(image, drawn),
           ),
         )
     })

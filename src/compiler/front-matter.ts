@@ -77,7 +77,10 @@ export function readFrontMatter(source: SourceFile): FrontMatterData {
   }
   const yaml = source.text.slice(yamlStart, yamlStart + closing.index)
   const bodyStart = yamlStart + closing.index + closing[0].length
-  if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(yaml, yamlStart, report)
+  const deep = deepYaml(yaml)
+  if (deep !== undefined)
+    report(yamlStart + deep, 'yaml-syntax', 'Unexpected depth of the facts.', 'Write each fact on a line of its own.')
+  else if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(yaml, yamlStart, report)
   let data: unknown
   if (findings.length === 0) {
     try {
@@ -110,6 +113,17 @@ export function locateFrontMatter(source: SourceFile, read: FrontMatterData): Fr
   return { ...read, offsetOf }
 }
 
+/** Where YAML is nested deeper than any facts. */
+function deepYaml(yaml: string): number | undefined {
+  const indented = /^[ ]{32,}\S/m.exec(yaml)
+  let depth = 0
+  for (const { 0: bracket, index } of yaml.matchAll(/[[{\]}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > 16) return index
+  }
+  return indented?.index
+}
+
 type Report = (offset: number, rule: string, message: string, fix: string) => void
 
 function checkFeatures(yaml: string, yamlStart: number, report: Report): void {
@@ -140,6 +154,13 @@ function checkFeatures(yaml: string, yamlStart: number, report: Report): void {
     },
     Pair: (_, pair) => {
       const key = pair.key as { value?: unknown; range?: [number, number, number] } | null
+      if (key !== null && key.value === undefined)
+        report(
+          yamlStart + (key.range?.[0] ?? 0),
+          'yaml-feature',
+          'Unexpected list or group as a name.',
+          'Name it in words.',
+        )
       if (key?.value === '<<')
         report(yamlStart + (key.range?.[0] ?? 0), 'yaml-feature', 'Unexpected merge key "<<".', 'Write the values out.')
     },

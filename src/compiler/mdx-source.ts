@@ -25,6 +25,12 @@ export interface MdxSource extends MdxData {
 }
 
 const MAXIMUM_NESTING = 12
+/** The marks of Markdown in one paragraph. */
+const MAXIMUM_SIGNS = 400
+const NESTED_LINE = new RegExp(
+  `^(?:[ \\t]*(?:>|[-*+]|\\d+[.)])){${MAXIMUM_NESTING},}|^[ \\t]{64,}\\S|[*_[\\]()<{\`~]{64,}`,
+  'm',
+)
 const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
 const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 
@@ -41,8 +47,8 @@ export function parseMdx(source: SourceFile): MdxData {
       rule: 'mdx-depth',
       severity: 'error',
       ...source.place(nested),
-      message: 'Unexpected depth of lists or quotes.',
-      fix: 'Write a plain paragraph or one list.',
+      message: 'Unexpected depth or number of lists, quotes, tags or signs such as "*" and "[".',
+      fix: 'Write plain paragraphs and one list.',
     })
   } else {
     try {
@@ -98,12 +104,30 @@ function replaceSigns(source: SourceFile, bodyStart: number): { body: string; fi
   return { body, findings }
 }
 
+/**
+ * Where a body is nested or marked deeper than any text: the parser's time grows with the square of open marks in a
+ * paragraph, and its stack with tags in tags.
+ */
 function deepLine(body: string, bodyStart: number): number | undefined {
-  const deep = new RegExp(
-    `^(?:[ \\t]*(?:>|[-*+]|\\d+[.)])){${MAXIMUM_NESTING},}|^[ \\t]{64,}|[*_[\\]()<{]{64,}`,
-    'm',
-  ).exec(body)
-  return deep ? bodyStart + deep.index : undefined
+  const deep = NESTED_LINE.exec(body)?.index ?? crowdedParagraph(body) ?? nestedTag(body)
+  return deep === undefined ? undefined : bodyStart + deep
+}
+
+function crowdedParagraph(body: string): number | undefined {
+  if (body.length < MAXIMUM_SIGNS) return undefined
+  for (const { 0: paragraph, index } of body.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g))
+    if (paragraph.length > MAXIMUM_SIGNS && paragraph.replace(/[^*_`~[\]()<{!&\\]+/g, '').length > MAXIMUM_SIGNS)
+      return index
+  return undefined
+}
+
+function nestedTag(body: string): number | undefined {
+  let depth = 0
+  for (const { 0: tag, index } of body.matchAll(/<\/?[A-Za-z][^<>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : tag.endsWith('/>') ? 0 : 1
+    if (depth > MAXIMUM_NESTING) return index
+  }
+  return undefined
 }
 
 function syntaxFinding(error: unknown, source: SourceFile, bodyStart: number): Finding {

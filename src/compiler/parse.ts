@@ -17,8 +17,8 @@ import { locateFrontMatter } from './front-matter.ts'
 import { locateJson, parseJson, type JsonData, type JsonSource } from './json-source.ts'
 import { parseMdx, type MdxData, type MdxSource } from './mdx-source.ts'
 import type { SourceFile } from './source-file.ts'
-import { strayCharacters } from './stray-characters.ts'
-import { validate } from './validate.ts'
+import { strayCharacter, strayCharacters } from './stray-characters.ts'
+import { validate, type Located } from './validate.ts'
 
 /** A JSON file whose value fits its schema. */
 export interface JsonContent<Value> extends JsonSource {
@@ -101,7 +101,6 @@ export function parseContent(files: readonly SourceFile[], cache: ParseCache = n
 function parseFile(file: SourceFile, content: ParsedContent, cache: ParseCache): void {
   const kind = PLACES.find(([pattern]) => pattern.test(file.path))?.[1]
   if (kind === 'guide') return
-  content.findings.push(...strayCharacters(file))
   if (kind === undefined) {
     content.findings.push({
       rule: 'file-place',
@@ -110,11 +109,24 @@ function parseFile(file: SourceFile, content: ParsedContent, cache: ParseCache):
       message: `Unexpected file "${file.path}": no content lies here.`,
       fix: 'See content/README.md for where each kind of file lies.',
     })
-  } else if (kind === 'images') {
-    content.images.push(file)
-    content.findings.push(...unsafeDrawing(file))
-  } else if (file.path.endsWith('.json')) parseJsonFile(file, kind as JsonKind, content, cache)
+  } else if (kind === 'images')
+    keep([...strayCharacters(file), ...unsafeDrawing(file)], file, content, () => content.images.push(file))
+  else if (file.path.endsWith('.json')) parseJsonFile(file, kind as JsonKind, content, cache)
+  else if (file.text.length > MAXIMUM_TEXT) keep([tooLong(file)], file, content, () => undefined)
   else parseMdxFile(file, kind as 'text' | MdxKind, content, cache)
+}
+
+/** The longest text, in characters: about 5,000 words. */
+const MAXIMUM_TEXT = 32 * 1024
+
+function tooLong(file: SourceFile): Finding {
+  return {
+    rule: 'file-size',
+    severity: 'error',
+    ...file.place(0),
+    message: `Unexpected length of ${file.text.length} characters, expected at most ${MAXIMUM_TEXT}.`,
+    fix: 'Split the text.',
+  }
 }
 
 type JsonKind = 'interpretations' | 'products' | 'packages' | 'messages' | 'glossary' | 'knownDefects'
@@ -138,8 +150,9 @@ const SCHEMAS: Readonly<Record<JsonKind | MdxKind, ValidateFunction>> = {
 function parseJsonFile(file: SourceFile, kind: JsonKind, content: ParsedContent, cache: ParseCache): void {
   const parsed = cache.take(file, (): JsonData => {
     const json = parseJson(file)
-    if (json.value === undefined) return json
-    return { ...json, findings: [...json.findings, ...validate(json.value, SCHEMAS[kind], locateJson(file, json))] }
+    const findings = [...strayCharacters(file), ...json.findings]
+    if (json.value !== undefined) findings.push(...validate(json.value, SCHEMAS[kind], locateJson(file, json)))
+    return { ...json, findings }
   })
   keep(parsed.findings, file, content, () => content[kind].push(locateJson(file, parsed) as never))
 }
@@ -147,17 +160,34 @@ function parseJsonFile(file: SourceFile, kind: JsonKind, content: ParsedContent,
 function parseMdxFile(file: SourceFile, place: 'text' | MdxKind, content: ParsedContent, cache: ParseCache): void {
   const parsed = cache.take(file, (): MdxData => {
     const mdx = parseMdx(file)
+    const findings = [...strayCharacters(file), ...mdx.findings]
     const { data } = mdx.frontMatter
-    if (data === undefined) return mdx
-    const kind = place === 'text' ? kindOf(data) : place
-    const located = { source: file, offsetOf: locateFrontMatter(file, mdx.frontMatter).offsetOf }
-    return { ...mdx, findings: [...mdx.findings, ...validate(data, SCHEMAS[kind], located)] }
+    if (data !== undefined) {
+      const kind = place === 'text' ? kindOf(data) : place
+      const located = { source: file, offsetOf: locateFrontMatter(file, mdx.frontMatter).offsetOf }
+      findings.push(...strayFacts(data, located), ...validate(data, SCHEMAS[kind], located))
+    }
+    return { ...mdx, findings }
   })
   const { data } = parsed.frontMatter
   const kind = place === 'text' ? kindOf(data) : place
   const frontMatter = locateFrontMatter(file, parsed.frontMatter)
   keep(parsed.findings, file, content, () =>
     content[kind].push({ ...parsed, source: file, frontMatter, facts: data } as never),
+  )
+}
+
+/** Facts that hold a stray character which their file writes as an escape. */
+function strayFacts(data: unknown, located: Located, path: readonly (string | number)[] = []): Finding[] {
+  if (typeof data === 'string') {
+    const message = located.source.text.includes('\\') ? strayCharacter(data) : undefined
+    if (message === undefined) return []
+    const place = located.source.place(located.offsetOf(path))
+    return [{ rule: 'invisible-character', severity: 'error', ...place, message, fix: 'Write the words without it.' }]
+  }
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    strayFacts(value, located, [...path, Array.isArray(data) ? Number(key) : key]),
   )
 }
 

@@ -1,34 +1,97 @@
-import type { Finding } from './finding.ts'
+import type { Edit, Finding } from './finding.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** Characters that cannot be seen: controls, joiners, directions, marks of order. */
-const STRAY = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
-const SEEN = new Set(['\t', '\n', '\r'])
+/**
+ * Characters that a reader cannot see, or takes for others: controls, joiners, directions, marks on letters, blanks of
+ * other scripts, a line end without its line feed, and letters and digits that are not Latin.
+ */
+const STRAY = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{M}\u2028\u2029\u2800]|(?![A-Za-z\d\u00AA-\u024F])[\p{L}\p{Nd}\p{Nl}]/gu
 
-/** Invisible characters, which can make a text read otherwise than it looks; written plainly, or as an escape or entity. */
+/** The names of characters that may be written as an entity; any other could stand for a letter of another script. */
+const ENTITIES = new Set(
+  'amp lt gt quot apos nbsp ndash mdash lsquo rsquo ldquo rdquo hellip deg micro sup2 le ge'.split(' '),
+)
+
+interface Stray {
+  readonly index: number
+  readonly length: number
+  /** The character; undefined for a name that stands for one. */
+  readonly code?: number
+}
+
+/** Characters that can make a text read otherwise than it looks; written plainly, or as an escape or entity. */
 export function strayCharacters(file: SourceFile): Finding[] {
-  const found: [index: number, code: number, length: number][] = []
-  if (/[^\t\n\r\x20-\x7e]/.test(file.text))
-    for (const match of file.text.matchAll(STRAY)) {
-      if (!SEEN.has(match[0])) found.push([match.index, match[0].codePointAt(0)!, match[0].length])
-    }
-  const escapes = file.path.endsWith('.json')
-    ? /\\u([0-9a-fA-F]{4})/g
-    : /&#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));?|&(?:shy|zwn?j|[lr]lm|ZeroWidthSpace|NoBreak);/g
-  for (const match of file.text.matchAll(escapes)) {
-    const code = match[1] ? parseInt(match[1], 16) : match[2] ? Number(match[2]) : 0x200b
-    if (code > 0x10ffff || (String.fromCodePoint(code).search(STRAY) !== -1 && !SEEN.has(String.fromCodePoint(code))))
-      found.push([match.index, code, match[0].length])
-  }
-  return found.map(([index, code, length]) => ({
+  return [...written(file.text), ...escaped(file)].map((stray) => ({
     rule: 'invisible-character',
     severity: 'error' as const,
-    ...file.place(index),
+    ...file.place(stray.index),
+    ...describe(stray, file.text),
+  }))
+}
+
+/** The first such character of a text that was read from a file, such as a fact of the front matter. */
+export function strayCharacter(text: string): string | undefined {
+  const [stray] = written(text)
+  return stray && describe(stray, text).message
+}
+
+function written(text: string): Stray[] {
+  if (!/[^\t\n\x20-\x7e]/.test(text)) return []
+  return Array.from(text.matchAll(STRAY), (match) => ({
+    index: match.index,
+    length: match[0].length,
+    code: match[0].codePointAt(0)!,
+  })).filter(({ index, code }) => code !== 9 && code !== 10 && (code !== 13 || text[index + 1] !== '\n'))
+}
+
+function escaped({ path, text }: SourceFile): Stray[] {
+  if (path.endsWith('.json'))
+    return text.includes('\\u')
+      ? Array.from(text.matchAll(/(?<!\\)(?:\\\\)*\\u([0-9a-fA-F]{4})/g), (match) => ({
+          index: match.index + match[0].length - 6,
+          length: 6,
+          code: parseInt(match[1]!, 16),
+        })).filter(({ code }) => isStray(code))
+      : []
+  if (!text.includes('&')) return []
+  return Array.from(text.matchAll(/&(?:#x([0-9a-fA-F]{1,8})|#(\d{1,8})|([A-Za-z][A-Za-z\d]*));/g), (match): Stray[] => {
+    const [whole, hexadecimal, decimal, name] = match
+    const found = { index: match.index, length: whole.length }
+    if (name !== undefined) return ENTITIES.has(name) ? [] : [found]
+    const code = hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16)
+    return isStray(code) ? [{ ...found, code }] : []
+  }).flat()
+}
+
+function isStray(code: number): boolean {
+  return code > 0x10ffff || (code !== 9 && code !== 10 && String.fromCodePoint(code).search(STRAY) !== -1)
+}
+
+function describe({ index, length, code }: Stray, text: string): { message: string; fix: string; edit?: Edit } {
+  const edit = (by: string) => ({ start: index, end: index + length, text: by })
+  if (code === undefined)
+    return {
+      message: `Unexpected "${text.slice(index, index + length)}", expected the character itself.`,
+      fix: 'Type the character, or leave it out.',
+    }
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+  if (code === 13)
+    return {
+      message: 'Unexpected end of a line without its line feed.',
+      fix: 'Save the file with the line ends of Unix or Windows.',
+      edit: edit('\n'),
+    }
+  if (code <= 0x10ffff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code)))
+    return {
+      message: `Unexpected "${String.fromCodePoint(code)}" (${name}): it is no letter or digit of English, though it may look like one.`,
+      fix: 'Type the letter anew.',
+    }
+  return {
     message:
       index === 0 && code === 0xfeff
         ? 'Unexpected byte order mark at the start of the file.'
-        : `Unexpected invisible character U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
+        : `Unexpected invisible character ${name}.`,
     fix: 'Delete it.',
-    edit: { start: index, end: index + length, text: '' },
-  }))
+    edit: edit(''),
+  }
 }

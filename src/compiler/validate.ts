@@ -10,11 +10,15 @@ export interface Located {
   keyOffset?(path: readonly (string | number)[]): number
 }
 
+/** A file with more errors is no file of its kind; these are enough to see it. */
+const MAXIMUM_ERRORS = 200
+
 /** Validates a value against its schema; every violation is a finding at its place, in words. */
 export function validate(value: unknown, validator: ValidateFunction, located: Located): Finding[] {
   if (validator(value)) return []
   const all = validator.errors ?? []
-  const errors = all.filter((error) => !isEcho(error, all))
+  const few = all.slice(0, MAXIMUM_ERRORS)
+  const errors = few.filter((error) => !isEcho(error, few))
   const findings = new Map<string, Finding>()
   for (const error of errors) {
     const path = pathOf(error.instancePath)

@@ -151,13 +151,13 @@ export const repetition: TextRule = {
 export const leftover: TextRule = {
   id: 'leftover',
   severity: 'error',
-  reason: 'Notes to oneself and broken placeholders are not for participants.',
+  reason: 'Notes to oneself, broken placeholders and marks that are no Markdown are not for participants.',
   bad: '"TODO: say what to do."',
   good: '"Share this result with your physician at your next visit."',
   check: (reading) =>
     matches(
       reading.sentences,
-      /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum|undefined|NaN)\b|\[(?:object|insert|name)[^\]]*\]|_{3,}|\?\?+/gi,
+      /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum|undefined|NaN)\b|\[[^\]]*\]|\*+|~~+|_{2,}|\?\?+|&\w+;|[[\]|`\\]|\{(?!\w+\})|(?<!\{\w+)\}|^#+/gi,
     ).map(({ sentence, match }) => ({
       place: sentence.place(match.index),
       message: `"${match[0]}" is left over.`,
