@@ -101,12 +101,14 @@ export type ParticipantResults =
 /** Loads the signed-in participant's orders: what is cached at once, what is newer when it arrives. */
 export function useParticipantResults(): ParticipantResults {
   const { participantId } = useParticipant()
-  const { data, error, loading, refetch } = useQuery(loadParticipantResults, {
+  const { data, previousData, error, loading, refetch } = useQuery(loadParticipantResults, {
     variables: { loadParticipantInput: { participantId } },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   })
-  const orders = data?.loadParticipant?.orders
+  // Where loading anew fails, Apollo has no data any more; what was shown before is still true and stays.
+  const before = previousData?.loadParticipant?.participantId === participantId ? previousData : undefined
+  const orders = (data ?? before)?.loadParticipant?.orders
   if (orders) return { state: 'ready', orders }
   if (loading) return { state: 'loading' }
   return {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SummaryPage } from '../../../src/portal/results/summary-page.tsx'
@@ -92,4 +92,21 @@ test('says that it could not load, why, and tries again', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByText('118/76')).toBeInTheDocument())
+})
+
+test('keeps showing what is known when loading it anew fails', async () => {
+  let isDown = false
+  const backEnd = new FakeBackEnd({
+    LoadParticipantResults: () => (isDown ? new Error('Failed to fetch') : loaded([whole])),
+    SetViewedReadyResultsAt: () => new Error('not now'),
+  })
+  open(backEnd)
+  await screen.findByText('118/76')
+  cleanup()
+  isDown = true
+  open(backEnd)
+  await waitFor(() => expect(backEnd.calls.filter(({ name }) => name === 'LoadParticipantResults')).toHaveLength(2))
+  await act(() => Promise.resolve())
+  expect(screen.getByText('118/76')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
