@@ -13,6 +13,6 @@ test('the check sees the house', () => {
   expect(paths.filter((path) => path.startsWith('node_modules/') || path.startsWith('.git/'))).toEqual([])
 })
 
-test.each(houseRules)('$id: $reason', ({ find }) => {
+test.each(houseRules.map(({ id, reason, find }) => [id, reason, find] as const))('%s: %s', (_id, _reason, find) => {
   expect(find(files).map(({ place, message }) => `${place}: ${message}`)).toEqual([])
 })

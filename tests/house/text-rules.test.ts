@@ -49,6 +49,7 @@ test.each([
 
 test.each([
   joined('// oxlint-', 'disable-next-line no-console -- the command prints its answer'),
+  joined('// oxlint-', 'disable-next-line react/exhaustive-deps -- `told` stands for all of it'),
   joined('// @ts-', 'expect-error a number is refused'),
 ])('an excuse with a reason: %s', (line) => {
   expect(places(excusesWithReason, 'src/catalogue/band.ts', line)).toEqual([])

@@ -46,7 +46,7 @@ export const excusesWithReason: HouseRule = {
   find: (files) =>
     linesMatching(
       files.filter((file) => isCode(file.path)),
-      [/(?:oxlint|eslint)-disable(?!.*(?<!\w)-- \w)/, /@ts-(?:ignore|nocheck)/, /@ts-expect-[e]rror(?! \w)/],
+      [/(?:oxlint|eslint)-disable(?!.*(?<!\w)-- \S)/, /@ts-(?:ignore|nocheck)/, /@ts-expect-[e]rror(?! \w)/],
       'a reason beside what is switched off',
     ),
 }

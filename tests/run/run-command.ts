@@ -23,7 +23,12 @@ export function runCommand(command: readonly string[], options: CommandOptions):
     let isLate = false
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter), ...env },
+      env: {
+        ...process.env,
+        ...colour(),
+        PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       shell: process.platform === 'win32',
@@ -51,6 +56,12 @@ export function runCommand(command: readonly string[], options: CommandOptions):
         : finish(code ?? 1, ''),
     )
   })
+}
+
+/** A command that writes into a pipe cannot see whether a person reads it in a terminal in the end. */
+function colour(): Record<string, string> {
+  if ('FORCE_COLOR' in process.env || 'NO_COLOR' in process.env) return {}
+  return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 }
 
 /** Ends a command together with what it started: a test runner's workers, a browser, a server. */
