@@ -27,15 +27,24 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Makes the window higher than the page, so that all of it is laid out and a bar fixed to the edge covers nothing. The page
- * grows as panels that were out of sight are laid out, so one step may not be enough.
+ * Makes the window higher than the page, so that all of it is laid out and a bar fixed to the edge covers nothing, and waits
+ * until it stands still: texts arrive one by one, and panels that were out of sight grow when they are laid out.
  */
 async function showWhole(page: Page, width: number): Promise<void> {
-  const missing = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-  for (let step = 0; step < 5 && (await missing()) > 0; step += 1) {
-    const height = Math.ceil(1.2 * (await page.evaluate(() => document.documentElement.scrollHeight)))
-    await page.setViewportSize({ width, height })
-    await page.waitForFunction((expected) => window.innerHeight === expected, height)
+  let before = ''
+  const standsStill = async (): Promise<boolean> => {
+    const { height, shown, letters } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      shown: window.innerHeight,
+      letters: document.body.textContent.length,
+    }))
+    if (height > shown) await page.setViewportSize({ width, height: Math.ceil(height * 1.2) })
+    const now = `${height} ${letters}`
+    const isStill = height <= shown && now === before
+    before = now
+    return isStill
   }
-  expect(await missing(), `pixels of ${page.url()} below a window made for all of it`).toBeLessThanOrEqual(0)
+  await expect
+    .poll(standsStill, { message: `${page.url()} stands still`, intervals: [300], timeout: 30_000 })
+    .toBe(true)
 }
