@@ -3,14 +3,14 @@ import { contentIdOf } from '../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts } from './content-file.ts'
 import type { Place } from './finding.ts'
 import type { MdxContent } from './parse.ts'
-import { expand, type Block } from './prose.ts'
+import { expand, settle, type Block } from './prose.ts'
 
 /** One entry as a participant reads it: plain, or one combination of a family. */
 export interface Entry extends EntryHead {
   readonly interpretationId: string
   readonly sectionTitle: string
   readonly sectionHeader: string
-  /** The text, expanded for this entry; placeholders stand. */
+  /** The text, expanded for this entry when it is asked for; placeholders stand. */
   readonly blocks: readonly Block[]
   /** The file that writes it. */
   readonly origin: MdxContent<EntryFacts> | MdxContent<FamilyFacts>
@@ -21,20 +21,27 @@ export interface Entry extends EntryHead {
   readonly reached: ReadonlySet<number>
 }
 
+const NOTHING: ReadonlySet<number> = new Set()
+
 /** Finds the text of a fragment. */
 export type FindFragment = (name: string) => readonly Block[]
 
 /** The entry that a plain file writes. */
 export function entryOf(interpretationId: string, file: MdxContent<EntryFacts>, fragment: FindFragment): Entry {
   const { contentId, ...facts } = file.facts
+  const text = settle(file.blocks)
   return {
     interpretationId,
     contentId,
     ...headOf(facts),
-    blocks: expand(file.blocks, { flags: new Set(), phrases: new Map(), fragment }),
+    get blocks() {
+      return expand(text, { flags: new Set(), phrases: new Map(), fragment })
+    },
     origin: file,
-    place: file.source.place(file.frontMatter.offsetOf(['contentId'])),
-    reached: new Set(),
+    get place() {
+      return file.source.place(file.frontMatter.offsetOf(['contentId']))
+    },
+    reached: NOTHING,
   }
 }
 
@@ -42,19 +49,28 @@ export function entryOf(interpretationId: string, file: MdxContent<EntryFacts>, 
 export function entriesOf(interpretationId: string, file: MdxContent<FamilyFacts>, fragment: FindFragment): Entry[] {
   const { facts } = file
   const phrases = new Map(facts.flags.map(({ flag, phrase }) => [flag, phrase]))
-  const place = file.source.place(file.frontMatter.offsetOf(['idPattern']))
+  const text = settle(file.blocks)
   return combinationsOf(facts).map((flags) => {
-    const reached = new Set<number>()
+    const expanded = (reach?: (at: number) => void) =>
+      expand(text, { flags: new Set(flags), phrases, fragment, ...(reach ? { reach } : {}) })
     return {
       interpretationId,
       contentId: contentIdOf(facts, flags),
       ...headOf(facts),
       flags,
-      blocks: expand(file.blocks, { flags: new Set(flags), phrases, fragment, reach: (at) => reached.add(at) }),
+      get blocks() {
+        return expanded()
+      },
       origin: file,
-      place,
+      get place() {
+        return file.source.place(file.frontMatter.offsetOf(['idPattern']))
+      },
       family: facts.family,
-      reached,
+      get reached() {
+        const reached = new Set<number>()
+        expanded((at) => reached.add(at))
+        return reached
+      },
     }
   })
 }

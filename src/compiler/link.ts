@@ -12,7 +12,7 @@ import type {
 } from './content-file.ts'
 import { combinationsOf, entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
 import type { JsonContent, MdxContent, ParsedContent } from './parse.ts'
-import { expand, markFragment, type Block } from './prose.ts'
+import { expand, markFragment, settle, type Block } from './prose.ts'
 
 /** An interpretation with everything that belongs to it. */
 export interface LinkedInterpretation {
@@ -50,7 +50,10 @@ export interface LinkedContent {
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the checks. */
 export function linkContent(parsed: ParsedContent): LinkedContent {
   const fragments = new Map(
-    parsed.fragments.map((file) => [nameOf(file.source.path), markFragment(file.blocks, nameOf(file.source.path))]),
+    parsed.fragments.map((file) => [
+      nameOf(file.source.path),
+      settle(markFragment(file.blocks, nameOf(file.source.path))),
+    ]),
   )
   const fragment: FindFragment = (name) => fragments.get(name) ?? []
   const plain = <Facts>(file: MdxContent<Facts>): LinkedText<Facts> => ({
@@ -59,31 +62,31 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
     blocks: expand(file.blocks, { flags: new Set(), phrases: new Map(), fragment }),
   })
 
+  const [entriesIn, familiesIn, incidentalsIn, sectionsIn] = [
+    byFolder(parsed.entries),
+    byFolder(parsed.families),
+    byFolder(parsed.incidentals),
+    byFolder(parsed.sections),
+  ]
   const interpretations = parsed.interpretations.map((file): LinkedInterpretation => {
     const folder = folderOf(file.source.path)
     const { interpretationId } = file.value
-    const inFolder = <Content extends { source: { path: string } }>(files: readonly Content[]) =>
-      files.filter((other) => folderOf(other.source.path) === folder)
-    const families = inFolder(parsed.families)
-    const plainEntries = inFolder(parsed.entries).map((entry) => entryOf(interpretationId, entry, fragment))
+    const families = familiesIn(folder)
+    const plainEntries = entriesIn(folder).map((entry) => entryOf(interpretationId, entry, fragment))
     const overridden = new Set(plainEntries.map((entry) => entry.contentId))
     const written = families
       .flatMap((family) => entriesOf(interpretationId, family, fragment))
       .filter((entry) => !overridden.has(entry.contentId))
     const entries = [...plainEntries, ...written]
     const incidentals = new Map(
-      inFolder(parsed.incidentals).map((incidental) => [incidental.facts.incidentalId, plain(incidental)]),
+      incidentalsIn(folder).map((incidental) => [incidental.facts.incidentalId, plain(incidental)]),
     )
     return { file, folder, definition: definitionOf(file.value, entries, families), entries, families, incidentals }
   })
 
   const products = parsed.products.map((file): LinkedProduct => {
     const folder = folderOf(file.source.path)
-    const texts = new Map(
-      parsed.sections
-        .filter((section) => folderOf(section.source.path) === folder)
-        .map((section) => [nameOf(section.source.path), plain(section)]),
-    )
+    const texts = new Map(sectionsIn(folder).map((section) => [nameOf(section.source.path), plain(section)]))
     const { productCode, name, interpretationIds, sections, groupedGraph } = file.value
     return {
       file,
@@ -105,6 +108,20 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
 
   const pages = new Map(parsed.pages.map((page) => [nameOf(page.source.path), plain(page)]))
   return { parsed, interpretations, products, packages, pages }
+}
+
+/** Finds files by the folder in which they lie. */
+function byFolder<Content extends { readonly source: { readonly path: string } }>(
+  files: readonly Content[],
+): (folder: string) => readonly Content[] {
+  const folders = new Map<string, Content[]>()
+  for (const file of files) {
+    const folder = folderOf(file.source.path)
+    const known = folders.get(folder)
+    if (known) known.push(file)
+    else folders.set(folder, [file])
+  }
+  return (folder) => folders.get(folder) ?? []
 }
 
 /** The folder of a file inside the content folder, such as `interpretations/lab-glucose`. */

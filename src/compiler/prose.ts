@@ -66,9 +66,40 @@ export interface Expansion {
   readonly reach?: (at: number) => void
 }
 
+/** Blocks that `settle` has expanded: the same object for every reader. */
+const settled = new WeakSet<object>()
+
+/** Whether a block is the same object for every reader of its file. */
+export function isSettled(block: Block): boolean {
+  return settled.has(block)
+}
+
+/** The text with each block that is the same for all readers expanded once, so that their expanded texts share it. */
+export function settle(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (varies(block)) {
+      if (block.kind === 'list') return [{ ...block, items: block.items.map(settle) }]
+      return block.kind === 'quote' || block.kind === 'when'
+        ? [{ ...block, children: settle(block.children) }]
+        : [block]
+    }
+    const whole = expand([block], { flags: new Set(), phrases: new Map(), fragment: () => [] })
+    for (const part of whole) settled.add(part)
+    return whole
+  })
+}
+
+/** Whether readers may meet a block differently. */
+function varies(block: Block | Inline): boolean {
+  if (block.kind === 'when' || block.kind === 'include' || block.kind === 'flags') return true
+  if (block.kind === 'list') return block.items.some((item) => item.some(varies))
+  return 'children' in block && block.children.some(varies)
+}
+
 /** The text as one reader meets it: conditions decided, phrases joined, fragments in place, neighbouring text merged. */
 export function expand(blocks: readonly Block[], expansion: Expansion): Block[] {
   return blocks.flatMap((block): Block[] => {
+    if (settled.has(block)) return [block]
     switch (block.kind) {
       case 'when':
         if (!meets(block.condition, expansion.flags)) return []

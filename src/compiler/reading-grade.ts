@@ -21,7 +21,7 @@ export function readingNotes({ content }: Compilation): ReadingNote[] {
   const terms = new Set(
     glossary.terms.flatMap(({ term }) => [term.toLowerCase(), ...term.toLowerCase().split(/ or |, /)]),
   )
-  return readingsOf(content).map(({ entry, sentences }) => ({
+  return Array.from(readingsOf(content), ({ entry, sentences }) => ({
     entry: `${entry.interpretationId}/${entry.contentId}`,
     file: entry.origin.source.file,
     grade: gradeOf(sentences),

@@ -1,27 +1,16 @@
-import { keyPlace, literal, matches, type Hit, type Reading, type WordingRule } from './rule.ts'
+import type { RangeFile } from '../content-file.ts'
+import { keyPlace, literal, matches, once, patternOf, type Hit, type Reading, type WordingRule } from './rule.ts'
 import { directionOf, hasNumbers } from './range-facts.ts'
 
-/** The labels of a test, longest first, so that "Very High" is not read as "High". */
-function labelsOf({ interpretation }: Reading): string[] {
-  const labels = new Set(interpretation.file.value.interpretationRanges.map((range) => range.displayedLabel))
-  return [...labels].sort((a, b) => b.length - a.length)
-}
-
-const claims = new Map<string, RegExp>()
-
 /** "in the X range", "Your result was X", "your risk is X", "puts you at X risk": what a sentence says of the reader's own band. */
-function claimPattern(labels: readonly string[]): RegExp {
-  const any = labels.map(literal).join('|')
-  const pattern = claims.get(any)
-  if (pattern) return pattern
+const claimPattern = once((ranges: readonly RangeFile[]): RegExp => {
+  // Longest first, so that "Very High" is not read as "High".
+  const labels = [...new Set(ranges.map((range) => range.displayedLabel))].sort((a, b) => b.length - a.length)
   const subject = "\\byour (?:own )?(?:[\\w'-]+ ){0,5}?(?:risk|result|score|level|number|reading|index)\\b[^.;:]{0,60}?"
-  const made = new RegExp(
-    `(?:\\b(?:in|within|into) (?:the|a) |\\byour result was (?:in the )?|${subject}\\b(?:is|was|are|were|falls in|puts you at|puts you in|places you at) (?:now )?(?:the |an? |at )?|\\bputs you (?:at|in) (?:an? |the )?|\\byou (?:are|have) (?:at |an? )?)(${any})(?= (?:range|band|risk|group|level)\\b|\\b(?! than\\b)[.,;:]|\\b(?! than\\b) because\\b|$)`,
-    'gi',
+  return patternOf(
+    `(?:\\b(?:in|within|into) (?:the|a) |\\byour result was (?:in the )?|${subject}\\b(?:is|was|are|were|falls in|puts you at|puts you in|places you at) (?:now )?(?:the |an? |at )?|\\bputs you (?:at|in) (?:an? |the )?|\\byou (?:are|have) (?:at |an? )?)(${labels.map(literal).join('|')})(?= (?:range|band|risk|group|level)\\b|\\b(?! than\\b)[.,;:]|\\b(?! than\\b) because\\b|$)`,
   )
-  claims.set(any, made)
-  return made
-}
+})
 
 /** A text that says it belongs to another band. */
 export const otherBand: WordingRule = {
@@ -32,17 +21,19 @@ export const otherBand: WordingRule = {
   good: 'In High: "Your risk is High. You do not smoke, and that helps."',
   check(reading) {
     const own = reading.range.displayedLabel.toLowerCase()
-    return matches(reading.sentences, claimPattern(labelsOf(reading))).flatMap(({ sentence, match }): Hit[] => {
-      const claimed = match[1]!
-      if (claimed.toLowerCase() === own || /\bnot\b|\bif\b|\bwould\b|\bwhen\b/i.test(match[0])) return []
-      return [
-        {
-          place: sentence.place(match.index + match[0].length - claimed.length),
-          message: `This text belongs to ${reading.range.displayedLabel} but says "${match[0].trim()}".`,
-          fix: `Write "${reading.range.displayedLabel}", or move the text to ${claimed}.`,
-        },
-      ]
-    })
+    return matches(reading.sentences, claimPattern(reading.interpretation.file.value.interpretationRanges)).flatMap(
+      ({ sentence, match }): Hit[] => {
+        const claimed = match[1]!
+        if (claimed.toLowerCase() === own || /\bnot\b|\bif\b|\bwould\b|\bwhen\b/i.test(match[0])) return []
+        return [
+          {
+            place: sentence.place(match.index + match[0].length - claimed.length),
+            message: `This text belongs to ${reading.range.displayedLabel} but says "${match[0].trim()}".`,
+            fix: `Write "${reading.range.displayedLabel}", or move the text to ${claimed}.`,
+          },
+        ]
+      },
+    )
   },
 }
 
@@ -87,9 +78,8 @@ export const direction: WordingRule = {
     const high = 'higher than|more than|above|over|too high|too much of'
     // Within normal, a value may still be lower or higher than most people's.
     const wrong = side === 'high' ? low : side === 'low' ? high : `${low}|${high}`
-    const pattern = new RegExp(
+    const pattern = patternOf(
       `^(?:Your|That|This|It)\\b[^.;:]{0,80}?\\b(?:is|was|are|were) (?:just |a little |slightly |much |far |well )?(${wrong})(?: (?:the )?(?:${side === 'normal' ? 'normal|desirable|healthy|expected' : 'normal|usual|desirable|healthy|expected|most people|recommended|best|ideal'})\\b|${side === 'normal' ? '(?!)' : '[.,;]'})`,
-      'gi',
     )
     return matches(reading.sentences, pattern).map(({ sentence, match }) => ({
       place: sentence.place(match.index + match[0].lastIndexOf(match[1]!)),
@@ -218,12 +208,17 @@ export const sameText: WordingRule = {
   },
 }
 
+const labelPattern = once(
+  (ranges: readonly { readonly displayedLabel: string }[]) =>
+    new RegExp(ranges.map((range) => literal(range.displayedLabel)).join('|'), 'g'),
+)
+
 const maskedTexts = new WeakMap<object, string[]>()
 
 function masked(entry: Reading['entry'], ranges: readonly { readonly displayedLabel: string }[]): string[] {
   const known = maskedTexts.get(entry)
   if (known) return known
-  const labels = new RegExp(ranges.map((range) => literal(range.displayedLabel)).join('|'), 'g')
+  const labels = labelPattern(ranges)
   const text = JSON.stringify(
     entry.blocks.map((block) => ('children' in block || 'items' in block ? block : '')),
     (key, value: unknown) => (key === 'at' || key === 'from' ? undefined : value),

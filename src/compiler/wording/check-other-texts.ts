@@ -18,7 +18,7 @@ export function checkOtherTexts(content: LinkedContent): Finding[] {
   ]
   const seen = new Set<string>()
   return texts.flatMap(({ file, blocks }) => {
-    const sentences = sentencesOf(blocks, file.source, (name) => fragments.get(name))
+    const sentences = sentencesOf(blocks, { file: file.source, fragment: (name) => fragments.get(name) })
     const { excuses = [] } = file.frontMatter.data as { excuses?: readonly { rule: string }[] }
     const excused = new Set(excuses.map(({ rule }) => rule))
     return rules.flatMap((rule) =>

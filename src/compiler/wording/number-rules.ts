@@ -1,9 +1,17 @@
-import { keyPlace, matches, type Hit, type WordingRule } from './rule.ts'
+import type { InterpretationFile } from '../content-file.ts'
+import { keyPlace, matches, once, type Hit, type WordingRule } from './rule.ts'
 import { hasNumbers, numbersOf } from './range-facts.ts'
 
 /** Figures of the specifications, which any text may name (risk-content §9, lab-content §9, portal §9, VOICE). */
 const FIGURES =
   /\b911\b|\b60 minutes\b|\b1\/2 to 2 (?:lb|pounds?)\b|\b5 ?(?:%|percent)? (?:to|or) 10 ?(?:%|percent)|mL\/min\/1\.73m²|\b(?:7|14) drinks\b|\b(?:30|25) minutes\b|\b20 to 35 (?:%|percent)|\b10 (?:%|percent) of\b|\bunder 10 (?:%|percent)|\b8 hours\b|\b10[- ]years?\b|\b2 (?:of|out of) (?:every )?3\b|\b1\.73\b|\b(?:from|under|over|past|after|before|at|age|aged|or) (?:the age of |age )?(?:40|51|55)\b|\b(?:40|51|55) (?:or older|or over|years)\b|\b20 mmHg or more\b|\b180(?: mmHg)? or more\b/g
+
+const testNumbers = once((file: InterpretationFile) => {
+  const own = new Set(file.interpretationRanges.flatMap((range) => [...numbersOf(range)]))
+  for (const range of file.incidentalRanges)
+    for (const limit of [range.band?.minimum, range.band?.exclusiveMinimum]) if (limit !== undefined) own.add(limit)
+  return own
+})
 
 /** Numbers that are neither this test's thresholds nor a figure of the specifications. */
 export const foreignNumber: WordingRule = {
@@ -13,11 +21,7 @@ export const foreignNumber: WordingRule = {
   bad: 'In LDL 160-189: "Your LDL is 240 or more."',
   good: 'In LDL 160-189: "That is in the High range, 160-189."',
   check(reading) {
-    const own = new Set(
-      reading.interpretation.file.value.interpretationRanges.flatMap((range) => [...numbersOf(range)]),
-    )
-    for (const range of reading.interpretation.file.value.incidentalRanges)
-      for (const limit of [range.band?.minimum, range.band?.exclusiveMinimum]) if (limit !== undefined) own.add(limit)
+    const own = new Set(testNumbers(reading.interpretation.file.value))
     for (const template of [...reading.entry.resultValues, ...(reading.entry.graphValues ?? [])])
       for (const match of template.matchAll(/\d+(?:\.\d+)?/g)) own.add(Number(match[0]))
     return reading.sentences.flatMap((sentence) => {

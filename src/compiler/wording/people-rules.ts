@@ -1,4 +1,17 @@
-import { literal, keyPlace, matches, type Hit, type Reading, type TextRule, type WordingRule } from './rule.ts'
+import type { LinkedInterpretation } from '../link.ts'
+import {
+  keyPlace,
+  literal,
+  matches,
+  matchesOf,
+  once,
+  patternOf,
+  type Glossary,
+  type Hit,
+  type Reading,
+  type TextRule,
+  type WordingRule,
+} from './rule.ts'
 
 /** Left where it should say right, or the reverse. */
 export const side: WordingRule = {
@@ -12,7 +25,7 @@ export const side: WordingRule = {
     const own = interpretationId.endsWith('Left') ? 'left' : interpretationId.endsWith('Right') ? 'right' : undefined
     if (own === undefined) return []
     const other = own === 'left' ? 'right' : 'left'
-    const pattern = new RegExp(`\\b${other} (?:leg|foot|ankle|side|arm|calf|toes?|carotid|artery|neck)\\b`, 'gi')
+    const pattern = patternOf(`\\b${other} (?:leg|foot|ankle|side|arm|calf|toes?|carotid|artery|neck)\\b`)
     const hits = matches(reading.sentences, pattern)
       .filter(({ sentence }) => !/\b(?:both|other|each|either)\b/i.test(sentence.text))
       .map(({ sentence, match }): Hit => ({
@@ -65,7 +78,7 @@ export const sex: WordingRule = {
   check(reading) {
     const own = sexOf(reading)
     if (own === undefined) return []
-    const pattern = new RegExp(`\\b(?:${own === 'MALE' ? FEMALE : MALE})\\b`, 'gi')
+    const pattern = patternOf(`\\b(?:${own === 'MALE' ? FEMALE : MALE})\\b`)
     return matches(reading.sentences, pattern).map(({ sentence, match }) => ({
       place: sentence.place(match.index),
       message: `"${match[0]}" stands in a text for ${own === 'MALE' ? 'men' : 'women'}.`,
@@ -73,6 +86,9 @@ export const sex: WordingRule = {
     }))
   },
 }
+
+const PHYSICIAN = /\bphysician\b/gi
+const SHARE = /\b(?:share|tell|talk|contact|discuss|show|ask|call|bring|take)\b/gi
 
 /** A text that never sends the reader to a physician. */
 export const physician: WordingRule = {
@@ -82,9 +98,8 @@ export const physician: WordingRule = {
   bad: '"Eat more vegetables."',
   good: '"Share this result with your physician at your next visit."',
   check(reading) {
-    const text = reading.sentences.map((sentence) => sentence.text).join(' ')
-    if (/\bphysician\b/i.test(text) && /\b(?:share|tell|talk|contact|discuss|show|ask|call|bring|take)\b/i.test(text))
-      return []
+    const says = (pattern: RegExp) => reading.sentences.some((sentence) => matchesOf(sentence, pattern).length > 0)
+    if (says(PHYSICIAN) && says(SHARE)) return []
     return [
       {
         place: keyPlace(reading, reading.entry.family ? 'family' : 'contentId'),
@@ -95,6 +110,12 @@ export const physician: WordingRule = {
   },
 }
 
+const usualTitle = once((entries: LinkedInterpretation['entries']): string | undefined => {
+  const titles = new Map<string, number>()
+  for (const entry of entries) titles.set(entry.title, (titles.get(entry.title) ?? 0) + 1)
+  return [...titles].sort((a, b) => b[1] - a[1])[0]?.[0]
+})
+
 /** A title that differs from its neighbours. */
 export const title: WordingRule = {
   id: 'title',
@@ -103,9 +124,7 @@ export const title: WordingRule = {
   bad: 'title: HDL Cholesterol, among texts titled LDL Cholesterol',
   good: 'title: LDL Cholesterol',
   check(reading) {
-    const titles = new Map<string, number>()
-    for (const entry of reading.interpretation.entries) titles.set(entry.title, (titles.get(entry.title) ?? 0) + 1)
-    const [usual] = [...titles].sort((a, b) => b[1] - a[1])[0] ?? []
+    const usual = usualTitle(reading.interpretation.entries)
     if (usual === undefined || reading.entry.title === usual) return []
     return [
       {
@@ -117,6 +136,8 @@ export const title: WordingRule = {
   },
 }
 
+const TWICE = /\b([A-Za-z]+) \1\b/gi
+
 /** The same word or sentence twice. */
 export const repetition: TextRule = {
   id: 'repetition',
@@ -125,7 +146,7 @@ export const repetition: TextRule = {
   bad: '"Talk with with your physician."',
   good: '"Talk with your physician."',
   check(reading) {
-    const words = matches(reading.sentences, /\b([A-Za-z]+) \1\b/gi).map(({ sentence, match }): Hit => {
+    const words = matches(reading.sentences, TWICE).map(({ sentence, match }): Hit => {
       const place = sentence.place(match.index)
       return { place, message: `"${match[0]}" repeats a word.`, fix: `Write "${match[1]}".` }
     })
@@ -147,6 +168,9 @@ export const repetition: TextRule = {
   },
 }
 
+const LEFTOVER =
+  /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum|undefined|NaN)\b|\[[^\]]*\]|\*+|~~+|_{2,}|\?\?+|&\w+;|[[\]|`\\]|\{(?!\w+\})|(?<!\{\w+)\}|^#+/gi
+
 /** What a text still holds of its making. */
 export const leftover: TextRule = {
   id: 'leftover',
@@ -155,10 +179,7 @@ export const leftover: TextRule = {
   bad: '"TODO: say what to do."',
   good: '"Share this result with your physician at your next visit."',
   check: (reading) =>
-    matches(
-      reading.sentences,
-      /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum|undefined|NaN)\b|\[[^\]]*\]|\*+|~~+|_{2,}|\?\?+|&\w+;|[[\]|`\\]|\{(?!\w+\})|(?<!\{\w+)\}|^#+/gi,
-    ).map(({ sentence, match }) => ({
+    matches(reading.sentences, LEFTOVER).map(({ sentence, match }) => ({
       place: sentence.place(match.index),
       message: `"${match[0]}" is left over.`,
       fix: 'Write the words.',
@@ -173,14 +194,19 @@ export const bannedWording: TextRule = {
   bad: '"Unfortunately, your result is high."',
   good: '"Your result is high."',
   check(reading, glossary) {
-    return glossary.banned.flatMap(({ wording, instead, reason }) => {
-      const edge = /^\w/.test(wording) ? '\\b' : ''
-      const pattern = new RegExp(`${edge}${literal(wording)}${/\w$/.test(wording) ? '\\b' : ''}`, 'gi')
-      return matches(reading.sentences, pattern).map(({ sentence, match }): Hit => ({
+    return bannedPatterns(glossary).flatMap(({ pattern, instead, reason }) =>
+      matches(reading.sentences, pattern).map(({ sentence, match }): Hit => ({
         place: sentence.place(match.index),
         message: `"${match[0]}" is not used here.${reason ? ` ${reason}` : ''}`,
         fix: `Instead: ${instead}.`,
-      }))
-    })
+      })),
+    )
   },
 }
+
+const bannedPatterns = once((glossary: Glossary) =>
+  glossary.banned.map(({ wording, ...more }) => {
+    const [start, end] = [/^\w/.test(wording) ? '\\b' : '', /\w$/.test(wording) ? '\\b' : '']
+    return { ...more, pattern: patternOf(`${start}${literal(wording)}${end}`) }
+  }),
+)

@@ -1,8 +1,6 @@
-import type { Entry } from '../entry.ts'
 import type { Place } from '../finding.ts'
-import type { LinkedContent, LinkedInterpretation } from '../link.ts'
-import { nameOf } from '../link.ts'
-import type { Block, Inline } from '../prose.ts'
+import { nameOf, type LinkedContent } from '../link.ts'
+import { isSettled, type Block, type Inline } from '../prose.ts'
 import type { SourceFile } from '../source-file.ts'
 import type { Reading, Sentence } from './rule.ts'
 
@@ -18,53 +16,73 @@ interface Piece {
 type FragmentSource = (name: string) => SourceFile | undefined
 
 /** Every entry as participants read it; entries of unknown ranges are left to the links check. */
-export function readingsOf(content: LinkedContent): Reading[] {
+export function* readingsOf(content: LinkedContent): Generator<Reading> {
   const fragments = new Map(content.parsed.fragments.map((file) => [nameOf(file.source.path), file.source]))
-  return content.interpretations.flatMap((interpretation) =>
-    interpretation.entries.flatMap((entry) => readingOf(entry, interpretation, (name) => fragments.get(name))),
-  )
+  for (const interpretation of content.interpretations) {
+    const ranges = new Map(interpretation.file.value.interpretationRanges.map((range) => [range.rangeId, range]))
+    const words: SameWords = new Map()
+    for (const entry of interpretation.entries) {
+      const range = ranges.get(entry.rangeId)
+      if (!range) continue
+      const source = { file: entry.origin.source, fragment: (name: string) => fragments.get(name) }
+      yield { entry, interpretation, range, sentences: sentencesOf(entry.blocks, source, words) }
+    }
+  }
 }
 
-function readingOf(entry: Entry, interpretation: LinkedInterpretation, fragment: FragmentSource): Reading[] {
-  const range = interpretation.file.value.interpretationRanges.find((candidate) => candidate.rangeId === entry.rangeId)
-  return range
-    ? [{ entry, interpretation, range, sentences: sentencesOf(entry.blocks, entry.origin.source, fragment) }]
-    : []
+/** Where the words of a text were written. */
+interface Written {
+  readonly file: SourceFile
+  readonly fragment: FragmentSource
 }
+
+/** What was found in sentences, by their words. */
+type SameWords = Map<string, Sentence['found']>
+
+/** The sentences of settled blocks. */
+const known = new WeakMap<Block, { readonly kind: Sentence['kind']; readonly sentences: readonly Sentence[] }>()
 
 /** The sentences of an expanded text. */
 export function sentencesOf(
   blocks: readonly Block[],
-  source: SourceFile,
-  fragment: FragmentSource,
+  source: Written,
+  words: SameWords = new Map(),
   kind: Sentence['kind'] = 'paragraph',
 ): Sentence[] {
-  return blocks.flatMap((block): Sentence[] => {
-    switch (block.kind) {
-      case 'paragraph':
-      case 'heading':
-        return split(block.children, block.kind === 'heading' ? 'heading' : kind, source, fragment)
-      case 'quote':
-        return sentencesOf(block.children, source, fragment, 'quote')
-      case 'list':
-        return block.items.flatMap((item) => sentencesOf(item, source, fragment, 'item'))
-      default:
-        return []
+  const sentences: Sentence[] = []
+  for (const block of blocks) {
+    const before = known.get(block)
+    if (before?.kind === kind) {
+      sentences.push(...before.sentences)
+      continue
     }
-  })
+    const made = sentencesIn(block, source, words, kind)
+    if (isSettled(block)) known.set(block, { kind, sentences: made })
+    sentences.push(...made)
+  }
+  return sentences
 }
 
-function split(
-  inlines: readonly Inline[],
-  kind: Sentence['kind'],
-  source: SourceFile,
-  fragment: FragmentSource,
-): Sentence[] {
+function sentencesIn(block: Block, source: Written, words: SameWords, kind: Sentence['kind']): readonly Sentence[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return split(block.children, block.kind === 'heading' ? 'heading' : kind, source, words)
+    case 'quote':
+      return sentencesOf(block.children, source, words, 'quote')
+    case 'list':
+      return block.items.flatMap((item) => sentencesOf(item, source, words, 'item'))
+    default:
+      return []
+  }
+}
+
+function split(inlines: readonly Inline[], kind: Sentence['kind'], source: Written, words: SameWords): Sentence[] {
   const pieces: Piece[] = []
   let text = ''
-  const add = (node: Inline, words: string) => {
-    pieces.push({ start: text.length, text: words, at: node.at, from: node.from })
-    text += words
+  const add = (node: Inline, said: string) => {
+    pieces.push({ start: text.length, text: said, at: node.at, from: node.from })
+    text += said
   }
   const walk = (nodes: readonly Inline[]): void => {
     for (const node of nodes) {
@@ -78,16 +96,18 @@ function split(
   const sentences: Sentence[] = []
   for (const match of text.matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)) {
     const start = match.index
-    sentences.push({ text: match[0], kind, place: (index) => placeOf(pieces, start + index, source, fragment) })
+    let found = words.get(match[0])
+    if (!found) words.set(match[0], (found = new Map()))
+    sentences.push({ text: match[0], kind, found, place: (index) => placeOf(pieces, start + index, source) })
   }
   return sentences
 }
 
 /** The place of a character: the word it begins is looked for from where its piece was written, because white space was collapsed. */
-function placeOf(pieces: readonly Piece[], index: number, source: SourceFile, fragment: FragmentSource): Place {
+function placeOf(pieces: readonly Piece[], index: number, source: Written): Place {
   const piece = pieces.findLast((candidate) => candidate.start <= index)
-  if (!piece) return source.place(0)
-  const file = piece.from === undefined ? source : (fragment(piece.from) ?? source)
+  if (!piece) return source.file.place(0)
+  const file = piece.from === undefined ? source.file : (source.fragment(piece.from) ?? source.file)
   const inside = index - piece.start
   const before = piece.text.slice(0, inside)
   const wordStart = before.length - /\S*$/.exec(before)![0].length

@@ -6,6 +6,8 @@ import type { LinkedInterpretation } from '../link.ts'
 /** A sentence as a participant reads it, placeholders in braces. */
 export interface Sentence {
   readonly text: string
+  /** Where patterns match it; shared by all sentences of the same words, so that each is searched once. */
+  readonly found: Map<RegExp, readonly RegExpExecArray[]>
   /** What holds it. */
   readonly kind: 'paragraph' | 'item' | 'quote' | 'heading'
   /** The place in the source of the character at an index of the text. */
@@ -53,12 +55,48 @@ export interface Glossary {
   readonly banned: readonly { readonly wording: string; readonly instead: string; readonly reason?: string }[]
 }
 
-/** Every place in the sentences where a pattern (global) matches. */
+/** Every place in the sentences where a pattern (global) matches. The pattern is kept: make it once, not for every call. */
 export function matches(
   sentences: readonly Sentence[],
   pattern: RegExp,
 ): { sentence: Sentence; match: RegExpExecArray }[] {
-  return sentences.flatMap((sentence) => [...sentence.text.matchAll(pattern)].map((match) => ({ sentence, match })))
+  const all: { sentence: Sentence; match: RegExpExecArray }[] = []
+  for (const sentence of sentences) for (const match of matchesOf(sentence, pattern)) all.push({ sentence, match })
+  return all
+}
+
+/** Every place in a sentence where a pattern (global) matches. */
+export function matchesOf({ text, found }: Sentence, pattern: RegExp): readonly RegExpExecArray[] {
+  const known = found.get(pattern)
+  if (known) return known
+  const made = [...text.matchAll(pattern)]
+  found.set(pattern, made.length === 0 ? NONE : made)
+  return made
+}
+
+const NONE: readonly RegExpExecArray[] = []
+
+/** What a function makes of an object, made once for each. */
+export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, { readonly value: Value }>()
+  return (key) => {
+    const known = made.get(key)
+    if (known) return known.value
+    const value = make(key)
+    made.set(key, { value })
+    return value
+  }
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** A global pattern that ignores case, the same object for the same source. */
+export function patternOf(source: string): RegExp {
+  const known = patterns.get(source)
+  if (known) return known
+  const made = new RegExp(source, 'gi')
+  patterns.set(source, made)
+  return made
 }
 
 /** The place of a key of the entry's front matter. */
