@@ -3,7 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type {} from 'mdast-util-mdx-expression'
 import type { Finding } from './finding.ts'
 import { markdownName } from './markdown-names.ts'
-import type { Block, Condition, Inline } from './prose.ts'
+import { conditionOf, flagNames } from './condition.ts'
+import type { Block, Inline } from './prose.ts'
 import type { SourceFile } from './source-file.ts'
 import { mend } from './suggest.ts'
 
@@ -185,7 +186,7 @@ export function allowedProse(
     if (node.name === 'Flags') {
       if (!attributes.has('of'))
         refuse(node, 'component', 'Expected <Flags of="…" />.', 'Name the flags, separated by spaces.')
-      return [{ kind: 'flags', at: at(node), of: split(attributes.get('of')) }]
+      return [{ kind: 'flags', at: at(node), of: flagNames(attributes.get('of')) }]
     }
     refuse(
       node,
@@ -245,12 +246,4 @@ function isComponentOrSpace(node: PhrasingContent): boolean {
     node.type === 'mdxTextExpression' ||
     (node.type === 'text' && node.value.trim() === '')
   )
-}
-
-function conditionOf(attributes: ReadonlyMap<string, string>): Condition {
-  return { all: split(attributes.get('all')), any: split(attributes.get('any')), none: split(attributes.get('none')) }
-}
-
-function split(value: string | undefined): string[] {
-  return (value ?? '').split(/\s+/).filter((flag) => flag !== '')
 }
