@@ -1,6 +1,7 @@
 import type { Band, Measure } from '../catalogue/catalogue.ts'
+import type { Check } from './check.ts'
 import type { Finding } from './finding.ts'
-import { bandsOf, type LinkedContent, type LinkedInterpretation } from './link.ts'
+import { bandsOf, type LinkedInterpretation } from './link.ts'
 
 /** A band on the grid of reportable values: whole steps of the measure's last digit, both ends inclusive. */
 interface Stretch {
@@ -11,14 +12,15 @@ interface Stretch {
 }
 
 /** The bands of each measure, in each circumstance, cover its domain in graph order: no gap, no overlap. */
-export function checkBands(content: LinkedContent): Finding[] {
-  return content.interpretations.flatMap((interpretation) =>
-    interpretation.file.value.measures.flatMap((measure, index) =>
-      circumstancesOf(interpretation, measure, index).flatMap((circumstance) =>
-        checkMeasure(interpretation, measure, index, circumstance),
+export function checkBands(): Check {
+  return {
+    each: (interpretation) =>
+      interpretation.file.value.measures.flatMap((measure, index) =>
+        circumstancesOf(interpretation, measure, index).flatMap((circumstance) =>
+          checkMeasure(interpretation, measure, index, circumstance),
+        ),
       ),
-    ),
-  )
+  }
 }
 
 /** The distinct `when` of a measure's bands as text; one empty for those without. */

@@ -1,18 +1,26 @@
+import type { Check } from './check.ts'
 import type { Finding } from './finding.ts'
-import type { LinkedContent, LinkedInterpretation } from './link.ts'
+import { folderOf, type LinkedContent, type LinkedInterpretation } from './link.ts'
 import { mend } from './suggest.ts'
 
 /** Ranges and entries name each other: no id missing, no entry that no range shows, no id twice, no text of another range. */
-export function checkEntries(content: LinkedContent): Finding[] {
-  return content.interpretations.flatMap((interpretation) => [
-    ...checkRanges(content, interpretation),
-    ...checkTexts(interpretation),
-    ...checkIncidentals(content, interpretation),
-  ])
+export function checkEntries(content: LinkedContent): Check {
+  const ids = new Set(content.interpretations.map(({ id }) => id))
+  const brokenFolders = new Set([...content.parsed.broken].map(folderOf))
+  return {
+    each: (interpretation) => [
+      ...checkRanges(interpretation, ids, brokenFolders.has(interpretation.folder)),
+      ...checkTexts(interpretation),
+      ...checkIncidentals(interpretation, brokenFolders.has(interpretation.folder)),
+    ],
+  }
 }
 
-function checkRanges(content: LinkedContent, interpretation: LinkedInterpretation): Finding[] {
-  const { file, entries, families, folder } = interpretation
+function checkRanges(
+  { file, entries, families }: LinkedInterpretation,
+  ids: ReadonlySet<string>,
+  brokenText: boolean,
+): Finding[] {
   const findings: Finding[] = []
   const report = (path: readonly (string | number)[], rule: string, message: string, fix: string) =>
     findings.push({ rule, severity: 'error', ...file.source.place(file.offsetOf(path)), message, fix })
@@ -20,7 +28,6 @@ function checkRanges(content: LinkedContent, interpretation: LinkedInterpretatio
   const rangeIds = ranges.map((range) => range.rangeId)
   const written = new Map(entries.map((entry) => [entry.contentId, entry]))
   const names = new Map(families.map((family) => [family.facts.family, family]))
-  const brokenText = [...content.parsed.broken].some((path) => path.startsWith(`${folder}/`) && path.endsWith('.mdx'))
 
   rangeIds.forEach((id, index) => {
     if (rangeIds.indexOf(id) !== index)
@@ -60,15 +67,12 @@ function checkRanges(content: LinkedContent, interpretation: LinkedInterpretatio
           mend(rule.contentId, range.contentIds),
         )
       for (const [blocked, id] of (rule.blocks ?? []).entries())
-        if (!content.interpretations.some((other) => other.file.value.interpretationId === id))
+        if (!ids.has(id))
           report(
             [...path, 'blocks', blocked],
             'missing-interpretation',
             `There is no interpretation "${id}".`,
-            mend(
-              id,
-              content.interpretations.map((other) => other.file.value.interpretationId),
-            ),
+            mend(id, ids),
           )
     }
     for (const [position, id] of range.contentIds.entries())
@@ -157,11 +161,11 @@ function checkTexts({ file, entries, families }: LinkedInterpretation): Finding[
   return findings
 }
 
-function checkIncidentals(content: LinkedContent, { file, folder, incidentals }: LinkedInterpretation): Finding[] {
+function checkIncidentals({ file, incidentals }: LinkedInterpretation, brokenText: boolean): Finding[] {
   const findings: Finding[] = []
   const listed = file.value.incidentalRanges.map((range) => range.incidentalId)
   listed.forEach((id, index) => {
-    if (!incidentals.has(id) && ![...content.parsed.broken].some((path) => path.startsWith(`${folder}/`)))
+    if (!incidentals.has(id) && !brokenText)
       findings.push({
         rule: 'missing-entry',
         severity: 'error',

@@ -1,40 +1,52 @@
+import type { Check } from './check.ts'
 import { combinationsOf } from './entry.ts'
 import type { FamilyFacts } from './content-file.ts'
 import type { Finding } from './finding.ts'
 import type { LinkedContent } from './link.ts'
+import type { MdxSource } from './mdx-source.ts'
 import type { MdxContent } from './parse.ts'
 import { meets, visitBlocks, visitInlines, type Condition } from './prose.ts'
 import { mend } from './suggest.ts'
 
 /** Conditions name the family's own flags, and each is sometimes true and sometimes false; plain texts have none. */
-export function checkFamilies(content: LinkedContent): Finding[] {
-  const findings: Finding[] = []
-  for (const interpretation of content.interpretations) {
-    const names = new Set<string>()
-    for (const family of interpretation.families) {
-      if (names.has(family.facts.family))
-        findings.push({
-          rule: 'duplicate-id',
-          severity: 'error',
-          ...family.source.place(family.frontMatter.offsetOf(['family'])),
-          message: `The family "${family.facts.family}" stands twice in this test.`,
-          fix: 'Give one of the two a name of its own.',
-        })
-      names.add(family.facts.family)
-      findings.push(...checkFamily(family))
-    }
+export function checkFamilies({ parsed }: LinkedContent): Check {
+  return {
+    each({ entries, families, incidentals }) {
+      const names = new Set<string>()
+      const plain = new Set<MdxSource>([...incidentals.values()].map(({ file }) => file))
+      for (const entry of entries) if (entry.family === undefined) plain.add(entry.origin)
+      return [
+        ...families.flatMap((family): Finding[] => {
+          const twice = names.has(family.facts.family)
+          names.add(family.facts.family)
+          return [...(twice ? [familyTwice(family)] : []), ...checkFamily(family)]
+        }),
+        ...[...plain].flatMap(flagless),
+      ]
+    },
+    rest: () => [...parsed.sections, ...parsed.pages, ...parsed.fragments].flatMap(flagless),
   }
-  const { entries, incidentals, sections, pages, fragments } = content.parsed
-  for (const file of [...entries, ...incidentals, ...sections, ...pages, ...fragments])
-    for (const { at } of conditionsOf(file))
-      findings.push({
-        rule: 'flag',
-        severity: 'error',
-        ...file.source.place(at),
-        message: 'This text has no flags, so <When> and <Flags> have nothing to go by.',
-        fix: 'Delete the tag, or make the text a family.',
-      })
-  return findings
+}
+
+function familyTwice(family: MdxContent<FamilyFacts>): Finding {
+  return {
+    rule: 'duplicate-id',
+    severity: 'error',
+    ...family.source.place(family.frontMatter.offsetOf(['family'])),
+    message: `The family "${family.facts.family}" stands twice in this test.`,
+    fix: 'Give one of the two a name of its own.',
+  }
+}
+
+/** A text without flags has no conditions. */
+function flagless(file: MdxSource): Finding[] {
+  return conditionsOf(file).map(({ at }) => ({
+    rule: 'flag',
+    severity: 'error',
+    ...file.source.place(at),
+    message: 'This text has no flags, so <When> and <Flags> have nothing to go by.',
+    fix: 'Delete the tag, or make the text a family.',
+  }))
 }
 
 interface Named {

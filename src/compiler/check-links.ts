@@ -1,72 +1,82 @@
+import type { Check } from './check.ts'
 import { errorAt, isBroken, type Path } from './link-error.ts'
 import type { Finding } from './finding.ts'
-import { folderOf, nameOf, type LinkedContent, type LinkedProduct } from './link.ts'
+import { folderOf, nameOf, type LinkedContent, type LinkedInterpretation, type LinkedProduct } from './link.ts'
 import { checkStrays } from './check-strays.ts'
 import type { MdxSource } from './mdx-source.ts'
-import { visitBlocks } from './prose.ts'
 import { mend } from './suggest.ts'
 
 /** Interpretations, products, packages, sections, fragments and pages name only what exists, each id once, nothing left over. */
-export function checkLinks(content: LinkedContent): Finding[] {
-  return [
-    ...checkNames(content),
-    ...checkProducts(content),
-    ...checkPackages(content),
-    ...checkFragments(content),
-    ...checkStrays(content),
-  ]
+export function checkLinks(content: LinkedContent): Check {
+  const ids = new Map<string, string>()
+  const fragments = followFragments(content)
+  return {
+    each: (interpretation) => [
+      ...checkName(interpretation, ids),
+      ...interpretation.texts.flatMap((file) => fragments.follow(file)),
+    ],
+    rest: () => [
+      ...checkCodes(content),
+      ...checkProducts(content),
+      ...checkPackages(content),
+      ...fragments.rest(),
+      ...checkStrays(content),
+    ],
+  }
 }
 
-function checkNames(content: LinkedContent): Finding[] {
+function checkName({ id, file, folder }: LinkedInterpretation, ids: Map<string, string>): Finding[] {
   const findings: Finding[] = []
-  const ids = new Map<string, string>()
-  for (const { file, folder } of content.interpretations) {
-    const { interpretationId } = file.value
-    const expected = kebab(interpretationId)
-    if (nameOf(folder) !== expected)
-      findings.push(
-        errorAt(
-          file,
-          ['interpretationId'],
-          'folder-name',
-          `Unexpected folder "${nameOf(folder)}" for ${interpretationId}, expected "${expected}".`,
-          `Rename the folder to "${expected}", or correct the id.`,
-        ),
-      )
-    const other = ids.get(interpretationId.toLowerCase())
-    if (other)
-      findings.push(
-        errorAt(
-          file,
-          ['interpretationId'],
-          'duplicate-id',
-          `${interpretationId} stands twice: also in ${other}.`,
-          'Give one of the two an id of its own.',
-        ),
-      )
-    ids.set(interpretationId.toLowerCase(), file.source.file)
-  }
-  for (const { file } of content.products) {
+  const expected = kebab(id)
+  if (nameOf(folder) !== expected)
+    findings.push(
+      errorAt(
+        file,
+        ['interpretationId'],
+        'folder-name',
+        `Unexpected folder "${nameOf(folder)}" for ${id}, expected "${expected}".`,
+        `Rename the folder to "${expected}", or correct the id.`,
+      ),
+    )
+  const other = ids.get(id.toLowerCase())
+  if (other)
+    findings.push(
+      errorAt(
+        file,
+        ['interpretationId'],
+        'duplicate-id',
+        `${id} stands twice: also in ${other}.`,
+        'Give one of the two an id of its own.',
+      ),
+    )
+  ids.set(id.toLowerCase(), file.source.file)
+  return findings
+}
+
+/** Folders of products and files of packages are called as their codes. */
+function checkCodes(content: LinkedContent): Finding[] {
+  const findings: Finding[] = []
+  for (const { file, product } of content.products) {
     const folder = nameOf(folderOf(file.source.path))
-    if (folder !== file.value.productCode)
+    if (folder !== product.productCode)
       findings.push(
         errorAt(
           file,
           ['productCode'],
           'folder-name',
-          `Unexpected code "${file.value.productCode}" in the folder "${folder}".`,
+          `Unexpected code "${product.productCode}" in the folder "${folder}".`,
           'Give both the same name.',
         ),
       )
   }
-  for (const { file } of content.packages) {
-    if (nameOf(file.source.path) !== file.value.packageCode)
+  for (const { file, package: sold } of content.packages) {
+    if (nameOf(file.source.path) !== sold.packageCode)
       findings.push(
         errorAt(
           file,
           ['packageCode'],
           'folder-name',
-          `Unexpected code "${file.value.packageCode}" in the file "${nameOf(file.source.path)}.json".`,
+          `Unexpected code "${sold.packageCode}" in the file "${nameOf(file.source.path)}.json".`,
           'Give both the same name.',
         ),
       )
@@ -76,12 +86,12 @@ function checkNames(content: LinkedContent): Finding[] {
 
 function checkProducts(content: LinkedContent): Finding[] {
   const findings: Finding[] = []
-  const known = content.interpretations.map(({ definition }) => definition.interpretationId)
+  const known = new Set(content.interpretations.map(({ id }) => id))
   const shown = new Set<string>()
-  for (const { file } of content.products)
-    file.value.interpretationIds.forEach((id, index) => {
+  for (const { file, product } of content.products)
+    product.interpretationIds.forEach((id, index) => {
       shown.add(id)
-      if (!known.includes(id) && !isBroken(content, `interpretations/${kebab(id)}/interpretation.json`))
+      if (!known.has(id) && !isBroken(content, `interpretations/${kebab(id)}/interpretation.json`))
         findings.push(
           errorAt(
             file,
@@ -96,14 +106,14 @@ function checkProducts(content: LinkedContent): Finding[] {
     content.products.length <
     [...content.parsed.broken].filter((path) => path.endsWith('product.json')).length + content.products.length
   if (!broken)
-    for (const { file } of content.interpretations)
-      if (!shown.has(file.value.interpretationId))
+    for (const { file, id } of content.interpretations)
+      if (!shown.has(id))
         findings.push(
           errorAt(
             file,
             ['interpretationId'],
             'orphan-interpretation',
-            `No product yields ${file.value.interpretationId}, so nobody can read it.`,
+            `No product yields ${id}, so nobody can read it.`,
             'Add it to the interpretationIds of a product.json.',
           ),
         )
@@ -145,10 +155,10 @@ function checkSections(content: LinkedContent, { file, sections }: LinkedProduct
 
 function checkPackages(content: LinkedContent): Finding[] {
   const findings: Finding[] = []
-  const known = content.products.map(({ product }) => product.productCode)
+  const known = new Set(content.products.map(({ product }) => product.productCode))
   for (const { file } of content.packages)
     file.value.productCodes.forEach((code, index) => {
-      if (!known.includes(code) && !isBroken(content, `products/${code}/product.json`))
+      if (!known.has(code) && !isBroken(content, `products/${code}/product.json`))
         findings.push(
           errorAt(
             file,
@@ -162,36 +172,41 @@ function checkPackages(content: LinkedContent): Finding[] {
   return findings
 }
 
-function checkFragments(content: LinkedContent): Finding[] {
-  const findings: Finding[] = []
-  const known = content.parsed.fragments.map((file) => nameOf(file.source.path))
+/** Follows the includes of every text. */
+function followFragments(content: LinkedContent): { follow(file: MdxSource): Finding[]; rest(): Finding[] } {
+  const { entries, families, incidentals, sections, pages, fragments, broken } = content.parsed
+  const known = new Set(fragments.map((file) => nameOf(file.source.path)))
   const used = new Set<string>()
-  const follow = (file: MdxSource, inFragment: boolean) =>
-    visitBlocks(file.blocks, (block) => {
-      if (block.kind !== 'include') return
-      used.add(block.fragment)
-      const place = file.source.place(block.at)
-      if (inFragment)
-        findings.push({
-          rule: 'nested-include',
-          severity: 'error',
-          ...place,
-          message: 'A fragment includes a fragment; fragments go one level deep.',
-          fix: 'Write the passage out here.',
-        })
-      else if (!known.includes(block.fragment) && !isBroken(content, `fragments/${block.fragment}.mdx`))
-        findings.push({
+  const follow = (file: MdxSource): Finding[] =>
+    file.includes.flatMap(({ fragment, at }): Finding[] => {
+      used.add(fragment)
+      if (known.has(fragment) || isBroken(content, `fragments/${fragment}.mdx`)) return []
+      return [
+        {
           rule: 'missing-fragment',
           severity: 'error',
-          ...place,
-          message: `There is no fragment "${block.fragment}".`,
-          fix: mend(block.fragment, known),
-        })
+          ...file.source.place(at),
+          message: `There is no fragment "${fragment}".`,
+          fix: mend(fragment, known),
+        },
+      ]
     })
-  const { entries, families, incidentals, sections, pages, fragments } = content.parsed
-  for (const file of [...entries, ...families, ...incidentals, ...sections, ...pages]) follow(file, false)
-  for (const file of fragments) follow(file, true)
-  if (![...content.parsed.broken].some((path) => path.endsWith('.mdx')))
+  const nested = (file: MdxSource): Finding[] =>
+    file.includes.map(({ fragment, at }) => {
+      used.add(fragment)
+      return {
+        rule: 'nested-include',
+        severity: 'error',
+        ...file.source.place(at),
+        message: 'A fragment includes a fragment; fragments go one level deep.',
+        fix: 'Write the passage out here.',
+      }
+    })
+  const rest = (): Finding[] => {
+    const folders = new Set(content.interpretations.map(({ folder }) => folder))
+    const alone = [...entries, ...families, ...incidentals].filter(({ source }) => !folders.has(folderOf(source.path)))
+    const findings = [...[...alone, ...sections, ...pages].flatMap(follow), ...fragments.flatMap(nested)]
+    if ([...broken].some((path) => path.endsWith('.mdx'))) return findings
     for (const file of fragments)
       if (!used.has(nameOf(file.source.path)))
         findings.push({
@@ -201,7 +216,9 @@ function checkFragments(content: LinkedContent): Finding[] {
           message: `No text includes the fragment "${nameOf(file.source.path)}".`,
           fix: 'Include it, or delete the file.',
         })
-  return findings
+    return findings
+  }
+  return { follow, rest }
 }
 
 /** `labLdlCholesterol` as `lab-ldl-cholesterol`; a digit stays with the letter before it. */

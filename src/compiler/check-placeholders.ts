@@ -1,12 +1,13 @@
+import type { Check } from './check.ts'
 import type { Finding } from './finding.ts'
 import { nameOf, type LinkedContent } from './link.ts'
 import type { MdxSource } from './mdx-source.ts'
-import { visitBlocks, visitInlines } from './prose.ts'
+import { visitInlines } from './prose.ts'
 import { mend } from './suggest.ts'
 
 /** Every placeholder names a measure or a declared value of its interpretation; texts without values have none. */
-export function checkPlaceholders(content: LinkedContent): Finding[] {
-  const findings: Finding[] = []
+export function checkPlaceholders(content: LinkedContent): Check {
+  let findings: Finding[] = []
   const report = (file: MdxSource, offset: number, name: string, known: readonly string[]) =>
     findings.push({
       rule: 'placeholder',
@@ -24,32 +25,43 @@ export function checkPlaceholders(content: LinkedContent): Finding[] {
     visitInlines(file.blocks, (inline) => {
       if (inline.kind === 'value' && !known.includes(inline.name)) report(file, inline.at, inline.name, known)
     })
-    visitBlocks(file.blocks, (block) => {
-      if (block.kind !== 'include') return
-      const others = shared.get(block.fragment)
-      shared.set(block.fragment, others ? others.filter((name) => known.includes(name)) : known)
-    })
-  }
-
-  for (const interpretation of content.interpretations) {
-    const { measures, placeholders = [] } = interpretation.file.value
-    const known = [...measures.map((measure) => measure.key), ...placeholders]
-    const files = new Set<MdxSource>([
-      ...interpretation.entries.map((entry) => entry.origin),
-      ...[...interpretation.incidentals.values()].map((text) => text.file),
-    ])
-    for (const file of files) {
-      checkBody(file, known)
-      for (const [path, template] of templatesOf(file.frontMatter.data))
-        for (const [braces, name = braces.slice(1, -1)] of template.matchAll(/\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g))
-          if (!known.includes(name)) report(file, file.frontMatter.offsetOf(path), name, known)
+    for (const { fragment } of file.includes) {
+      const others = shared.get(fragment)
+      shared.set(fragment, others ? others.filter((name) => known.includes(name)) : known)
     }
   }
-  for (const product of content.products) for (const section of product.sections.values()) checkBody(section.file, [])
-  for (const page of content.pages.values()) checkBody(page.file, [])
-  for (const fragment of content.parsed.fragments) checkBody(fragment, shared.get(nameOf(fragment.source.path)) ?? [])
-  return findings
+
+  const taken = (): Finding[] => {
+    const found = findings
+    findings = []
+    return found
+  }
+
+  return {
+    each({ file: definition, texts }) {
+      const { measures, placeholders = [] } = definition.value
+      const known = [...measures.map((measure) => measure.key), ...placeholders]
+      for (const file of texts) {
+        checkBody(file, known)
+        for (const [path, template] of templatesOf(file.frontMatter.data))
+          for (const [braces, name = braces.slice(1, -1)] of template.matchAll(BRACES))
+            if (!known.includes(name)) report(file, file.frontMatter.offsetOf(path), name, known)
+      }
+      return taken()
+    },
+    rest() {
+      for (const product of content.products)
+        for (const section of product.sections.values()) checkBody(section.file, [])
+      for (const page of content.pages.values()) checkBody(page.file, [])
+      for (const fragment of content.parsed.fragments)
+        checkBody(fragment, shared.get(nameOf(fragment.source.path)) ?? [])
+      return taken()
+    },
+  }
 }
+
+/** A placeholder, or braces that are none. */
+const BRACES = /\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g
 
 /** Every string of the front matter with its path. */
 function templatesOf(

@@ -4,15 +4,18 @@ import { checkFamilies } from './check-families.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import type { Finding } from './finding.ts'
-import type { LinkedContent } from './link.ts'
+import type { LinkedContent, LinkedInterpretation } from './link.ts'
 import { checkOtherTexts } from './wording/check-other-texts.ts'
 import { checkWording } from './wording/check-wording.ts'
 
-/** A rule over linked content. */
-export type Check = (content: LinkedContent) => Finding[]
+/** A check under way: shown one interpretation after another, so that none need be kept, then asked for the rest. */
+export interface Check {
+  each(interpretation: LinkedInterpretation): Finding[]
+  rest?(): Finding[]
+}
 
 /** Every check, in the order of the house: what joins, then what is shown, then what is said. */
-export const checks: readonly Check[] = [
+const everyCheck: readonly ((content: LinkedContent) => Check)[] = [
   checkLinks,
   checkEntries,
   checkFamilies,
@@ -21,3 +24,13 @@ export const checks: readonly Check[] = [
   checkWording,
   checkOtherTexts,
 ]
+
+/** What checks find in linked content; every check unless some are named. */
+export function checkContent(content: LinkedContent, checks = everyCheck): Finding[] {
+  const running = checks.map((check) => check(content))
+  const findings: Finding[] = []
+  for (const interpretation of content.interpretations)
+    for (const check of running) for (const finding of check.each(interpretation)) findings.push(finding)
+  for (const check of running) for (const finding of check.rest?.() ?? []) findings.push(finding)
+  return findings
+}

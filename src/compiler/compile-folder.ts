@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { checkMessages } from './check-messages.ts'
-import { compileReading, stopsBuild, type Compilation } from './compile.ts'
+import { compilationOf, compileReading, type Compilation } from './compile.ts'
 import { sortFindings } from './finding.ts'
 import type { ParseCache } from './parse.ts'
 import { readContent, type Reading } from './read.ts'
@@ -17,9 +17,5 @@ export function compileWithCode(reading: Reading, root: string, cache?: ParseCac
   const compilation = compileReading(reading, cache)
   const findings = checkMessages(compilation.content, readCode(root))
   if (findings.length === 0) return compilation
-  return {
-    ...compilation,
-    findings: sortFindings([...compilation.findings, ...findings]),
-    failed: compilation.failed || findings.some(stopsBuild),
-  }
+  return compilationOf(compilation.files, compilation.content, sortFindings([...compilation.findings, ...findings]))
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { checks } from './check.ts'
+import { checkContent } from './check.ts'
 import { catalogueOf } from './emit.ts'
 import { compare, sortFindings, type Finding } from './finding.ts'
 import { linkContent, type LinkedContent } from './link.ts'
@@ -44,13 +44,26 @@ export function compile(folder: string, shown: string = folder): Compilation {
 /** Compiles what was read; the part of `compile` that touches no disk. */
 export function compileReading(reading: Reading, cache?: ParseCache): Compilation {
   const parsed = parseContent(reading.files, cache)
-  parsed.interpretations.sort((a, b) => compare(a.value.interpretationId, b.value.interpretationId))
+  const ids = new Map(parsed.interpretations.map((file) => [file, file.value.interpretationId]))
+  parsed.interpretations.sort((a, b) => compare(ids.get(a)!, ids.get(b)!))
   const content = linkContent(parsed)
-  const findings = sortFindings([...reading.findings, ...parsed.findings, ...checks.flatMap((check) => check(content))])
+  const findings = sortFindings([...reading.findings, ...parsed.findings, ...checkContent(content)])
+  return compilationOf(reading.files, content, findings)
+}
+
+/** A compilation of what was found; its catalogue is made when it is asked for. */
+export function compilationOf(
+  files: readonly SourceFile[],
+  content: LinkedContent,
+  findings: readonly Finding[],
+): Compilation {
+  let catalogue: Catalogue | undefined
   return {
-    files: reading.files,
+    files,
     content,
-    catalogue: catalogueOf(content),
+    get catalogue() {
+      return (catalogue ??= catalogueOf(content))
+    },
     findings,
     failed: findings.some(stopsBuild),
   }

@@ -12,16 +12,21 @@ import type {
 } from './content-file.ts'
 import { combinationsOf, entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
 import type { JsonContent, MdxContent, ParsedContent } from './parse.ts'
+import type { MdxSource } from './mdx-source.ts'
 import { expand, markFragment, settle, type Block } from './prose.ts'
+import { recent } from './recent.ts'
 
-/** An interpretation with everything that belongs to it. */
+/** An interpretation with everything that belongs to it; what its files hold is joined when it is asked for. */
 export interface LinkedInterpretation {
+  readonly id: string
   readonly file: JsonContent<InterpretationFile>
   readonly folder: string
   readonly definition: InterpretationDefinition
   readonly entries: readonly Entry[]
   readonly families: readonly MdxContent<FamilyFacts>[]
   readonly incidentals: ReadonlyMap<string, LinkedText<IncidentalFacts>>
+  /** The files beside the definition. */
+  readonly texts: readonly MdxSource[]
 }
 
 /** A text that is not an entry: a section, an incidental finding, a page. */
@@ -47,6 +52,9 @@ export interface LinkedContent {
   readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
 }
 
+/** How many joined interpretations to keep; there are fewer in any content that people wrote. */
+const KEPT = 200
+
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the checks. */
 export function linkContent(parsed: ParsedContent): LinkedContent {
   const fragments = new Map(
@@ -58,17 +66,19 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   const fragment: FindFragment = (name) => fragments.get(name) ?? []
   const plain = <Facts>(file: MdxContent<Facts>): LinkedText<Facts> => ({
     file,
-    facts: file.facts,
-    blocks: expand(file.blocks, { flags: new Set(), phrases: new Map(), fragment }),
+    get facts() {
+      return file.facts
+    },
+    get blocks() {
+      return expand(settle(file.blocks), { flags: new Set(), phrases: new Map(), fragment })
+    },
   })
+  const entriesIn = byFolder(parsed.entries)
+  const familiesIn = byFolder(parsed.families)
+  const incidentalsIn = byFolder(parsed.incidentals)
+  const sectionsIn = byFolder(parsed.sections)
 
-  const [entriesIn, familiesIn, incidentalsIn, sectionsIn] = [
-    byFolder(parsed.entries),
-    byFolder(parsed.families),
-    byFolder(parsed.incidentals),
-    byFolder(parsed.sections),
-  ]
-  const interpretations = parsed.interpretations.map((file): LinkedInterpretation => {
+  const joined = recent(KEPT, (file: JsonContent<InterpretationFile>) => {
     const folder = folderOf(file.source.path)
     const { interpretationId } = file.value
     const families = familiesIn(folder)
@@ -81,12 +91,34 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
     const incidentals = new Map(
       incidentalsIn(folder).map((incidental) => [incidental.facts.incidentalId, plain(incidental)]),
     )
-    return { file, folder, definition: definitionOf(file.value, entries, families), entries, families, incidentals }
+    return { entries, incidentals }
+  })
+  const defined = recent(KEPT, (file: JsonContent<InterpretationFile>) =>
+    definitionOf(file.value, joined(file).entries, familiesIn(folderOf(file.source.path))),
+  )
+  const interpretations = parsed.interpretations.map((file): LinkedInterpretation => {
+    const folder = folderOf(file.source.path)
+    return {
+      id: file.value.interpretationId,
+      file,
+      folder,
+      families: familiesIn(folder),
+      get texts() {
+        return [...entriesIn(folder), ...familiesIn(folder), ...incidentalsIn(folder)]
+      },
+      get definition() {
+        return defined(file)
+      },
+      get entries() {
+        return joined(file).entries
+      },
+      get incidentals() {
+        return joined(file).incidentals
+      },
+    }
   })
 
   const products = parsed.products.map((file): LinkedProduct => {
-    const folder = folderOf(file.source.path)
-    const texts = new Map(sectionsIn(folder).map((section) => [nameOf(section.source.path), plain(section)]))
     const { productCode, name, interpretationIds, sections, groupedGraph } = file.value
     return {
       file,
@@ -97,7 +129,9 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
         sections,
         ...(groupedGraph === undefined ? {} : { groupedGraph }),
       },
-      sections: texts,
+      sections: new Map(
+        sectionsIn(folderOf(file.source.path)).map((section) => [nameOf(section.source.path), plain(section)]),
+      ),
     }
   })
 

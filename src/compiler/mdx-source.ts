@@ -8,13 +8,21 @@ import type { Root } from 'mdast'
 import { allowedProse } from './allow-list.ts'
 import type { Finding } from './finding.ts'
 import { readFrontMatter, type FrontMatter, type FrontMatterData } from './front-matter.ts'
-import type { Block } from './prose.ts'
+import { visitBlocks, type Block } from './prose.ts'
 import type { SourceFile } from './source-file.ts'
+
+/** Where a text includes a fragment. */
+export interface Included {
+  readonly fragment: string
+  readonly at: number
+}
 
 /** What was parsed of an MDX file: plain data, which a cache can keep. */
 export interface MdxData {
   readonly frontMatter: FrontMatterData
   readonly blocks: readonly Block[]
+  /** The fragments that the blocks include. */
+  readonly includes: readonly Included[]
   readonly findings: readonly Finding[]
 }
 
@@ -60,7 +68,11 @@ export function parseMdx(source: SourceFile): MdxData {
       findings.push(syntaxFinding(error, source, frontMatter.bodyStart))
     }
   }
-  return { frontMatter, blocks, findings }
+  const includes: Included[] = []
+  visitBlocks(blocks, (block) => {
+    if (block.kind === 'include') includes.push({ fragment: block.fragment, at: block.at })
+  })
+  return { frontMatter, blocks, includes, findings }
 }
 
 /** Parses a body alone, as the Vite plugin's tests need it. */

@@ -16,6 +16,8 @@ import type { Finding } from './finding.ts'
 import { locateFrontMatter } from './front-matter.ts'
 import { locateJson, parseJson, type JsonData, type JsonSource } from './json-source.ts'
 import { parseMdx, type MdxData, type MdxSource } from './mdx-source.ts'
+import { JsonFile, MdxFile, type Reader } from './parsed-file.ts'
+import { recent } from './recent.ts'
 import type { SourceFile } from './source-file.ts'
 import { strayCharacter, strayCharacters } from './stray-characters.ts'
 import { validate, type Located } from './validate.ts'
@@ -94,11 +96,12 @@ export function parseContent(files: readonly SourceFile[], cache: ParseCache = n
     broken: new Set(),
     findings: [],
   }
-  for (const file of files) parseFile(file, content, cache)
+  const read = readerOf(cache)
+  for (const file of files) parseFile(file, content, read)
   return content
 }
 
-function parseFile(file: SourceFile, content: ParsedContent, cache: ParseCache): void {
+function parseFile(file: SourceFile, content: ParsedContent, read: Reader): void {
   const kind = PLACES.find(([pattern]) => pattern.test(file.path))?.[1]
   if (kind === 'guide') return
   if (kind === undefined) {
@@ -111,9 +114,9 @@ function parseFile(file: SourceFile, content: ParsedContent, cache: ParseCache):
     })
   } else if (kind === 'images')
     keep([...strayCharacters(file), ...unsafeDrawing(file)], file, content, () => content.images.push(file))
-  else if (file.path.endsWith('.json')) parseJsonFile(file, kind as JsonKind, content, cache)
+  else if (file.path.endsWith('.json')) parseJsonFile(file, kind as JsonKind, content, read)
   else if (file.text.length > MAXIMUM_TEXT) keep([tooLong(file)], file, content, () => undefined)
-  else parseMdxFile(file, kind as 'text' | MdxKind, content, cache)
+  else parseMdxFile(file, kind as 'text' | MdxKind, content, read)
 }
 
 /** The longest text, in characters: about 5,000 words. */
@@ -129,8 +132,10 @@ function tooLong(file: SourceFile): Finding {
   }
 }
 
-type JsonKind = 'interpretations' | 'products' | 'packages' | 'messages' | 'glossary' | 'knownDefects'
-type MdxKind = 'entries' | 'families' | 'incidentals' | 'sections' | 'fragments' | 'pages'
+/** The kinds of JSON files. */
+export type JsonKind = 'interpretations' | 'products' | 'packages' | 'messages' | 'glossary' | 'knownDefects'
+/** The kinds of texts, known by their place or their facts. */
+export type MdxKind = 'entries' | 'families' | 'incidentals' | 'sections' | 'fragments' | 'pages'
 
 const SCHEMAS: Readonly<Record<JsonKind | MdxKind, ValidateFunction>> = {
   interpretations: validators.validateInterpretation,
@@ -147,34 +152,52 @@ const SCHEMAS: Readonly<Record<JsonKind | MdxKind, ValidateFunction>> = {
   pages: validators.validatePage,
 }
 
-function parseJsonFile(file: SourceFile, kind: JsonKind, content: ParsedContent, cache: ParseCache): void {
-  const parsed = cache.take(file, (): JsonData => {
-    const json = parseJson(file)
-    const findings = [...strayCharacters(file), ...json.findings]
-    if (json.value !== undefined) findings.push(...validate(json.value, SCHEMAS[kind], locateJson(file, json)))
-    return { ...json, findings }
-  })
-  keep(parsed.findings, file, content, () => content[kind].push(locateJson(file, parsed) as never))
+function parseJsonFile(file: SourceFile, kind: JsonKind, content: ParsedContent, read: Reader): void {
+  const source = new JsonFile({ source: file, kind }, read)
+  keep(source.findings, file, content, () => content[kind].push(source as never))
 }
 
-function parseMdxFile(file: SourceFile, place: 'text' | MdxKind, content: ParsedContent, cache: ParseCache): void {
-  const parsed = cache.take(file, (): MdxData => {
-    const mdx = parseMdx(file)
-    const findings = [...strayCharacters(file), ...mdx.findings]
-    const { data } = mdx.frontMatter
-    if (data !== undefined) {
-      const kind = place === 'text' ? kindOf(data) : place
-      const located = { source: file, offsetOf: locateFrontMatter(file, mdx.frontMatter).offsetOf }
-      findings.push(...strayFacts(data, located), ...validate(data, SCHEMAS[kind], located))
-    }
-    return { ...mdx, findings }
-  })
-  const { data } = parsed.frontMatter
-  const kind = place === 'text' ? kindOf(data) : place
-  const frontMatter = locateFrontMatter(file, parsed.frontMatter)
-  keep(parsed.findings, file, content, () =>
-    content[kind].push({ ...parsed, source: file, frontMatter, facts: data } as never),
-  )
+function parseMdxFile(file: SourceFile, place: 'text' | MdxKind, content: ParsedContent, read: Reader): void {
+  const text = new MdxFile({ source: file, kind: place }, read)
+  const kind = place === 'text' ? kindOf(text.frontMatter.data) : place
+  keep(text.findings, file, content, () => content[kind].push(text as never))
+}
+
+/** How many parsed files of a kind to keep; there are fewer in any content that people wrote. */
+const KEPT = 3_000
+
+function readerOf(cache: ParseCache): Reader {
+  return {
+    json: recent(KEPT, ({ source, kind }) =>
+      locateJson(
+        source,
+        cache.take(source, () => jsonOf(source, kind)),
+      ),
+    ),
+    mdx: recent(KEPT, ({ source, kind }) => {
+      const data = cache.take(source, () => mdxOf(source, kind))
+      return { ...data, source, frontMatter: locateFrontMatter(source, data.frontMatter) }
+    }),
+  }
+}
+
+function jsonOf(file: SourceFile, kind: JsonKind): JsonData {
+  const json = parseJson(file)
+  const findings = [...strayCharacters(file), ...json.findings]
+  if (json.value !== undefined) findings.push(...validate(json.value, SCHEMAS[kind], locateJson(file, json)))
+  return { ...json, findings }
+}
+
+function mdxOf(file: SourceFile, place: 'text' | MdxKind): MdxData {
+  const mdx = parseMdx(file)
+  const findings = [...strayCharacters(file), ...mdx.findings]
+  const { data } = mdx.frontMatter
+  if (data !== undefined) {
+    const kind = place === 'text' ? kindOf(data) : place
+    const located = { source: file, offsetOf: locateFrontMatter(file, mdx.frontMatter).offsetOf }
+    findings.push(...strayFacts(data, located), ...validate(data, SCHEMAS[kind], located))
+  }
+  return { ...mdx, findings }
 }
 
 /** Facts that hold a stray character which their file writes as an escape. */

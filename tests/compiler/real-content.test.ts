@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkContent } from '../../src/compiler/check.ts'
 import { checkEntries } from '../../src/compiler/check-entries.ts'
 import { checkLinks } from '../../src/compiler/check-links.ts'
 import { linkContent } from '../../src/compiler/link.ts'
@@ -19,8 +20,7 @@ const cache: ParseCache = {
 
 /** The findings about what joins, of some of the files. */
 function findingsOf(some: readonly SourceFile[]) {
-  const content = linkContent(parseContent(some, cache))
-  return [...checkLinks(content), ...checkEntries(content)]
+  return checkContent(linkContent(parseContent(some, cache)), [checkLinks, checkEntries])
 }
 
 describe('the content that ships', () => {

@@ -1,3 +1,4 @@
+import type { Check } from '../check.ts'
 import type { Finding } from '../finding.ts'
 import { nameOf, type LinkedContent, type LinkedText } from '../link.ts'
 import { bannedWording, leftover, repetition } from './people-rules.ts'
@@ -8,16 +9,11 @@ import type { Glossary } from './rule.ts'
 const rules = [repetition, leftover, bannedWording]
 
 /** Judges sections, incidental findings and pages by the rules that need no band. */
-export function checkOtherTexts(content: LinkedContent): Finding[] {
+export function checkOtherTexts(content: LinkedContent): Check {
   const glossary = (content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }) as Glossary
   const fragments = new Map(content.parsed.fragments.map((file) => [nameOf(file.source.path), file.source]))
-  const texts: LinkedText<object>[] = [
-    ...content.interpretations.flatMap(({ incidentals }) => [...incidentals.values()]),
-    ...content.products.flatMap(({ sections }) => [...sections.values()]),
-    ...content.pages.values(),
-  ]
   const seen = new Set<string>()
-  return texts.flatMap(({ file, blocks }) => {
+  const judge = ({ file, blocks }: LinkedText<object>): Finding[] => {
     const sentences = sentencesOf(blocks, { file: file.source, fragment: (name) => fragments.get(name) })
     const { excuses = [] } = file.frontMatter.data as { excuses?: readonly { rule: string }[] }
     const excused = new Set(excuses.map(({ rule }) => rule))
@@ -29,5 +25,12 @@ export function checkOtherTexts(content: LinkedContent): Finding[] {
         return [{ rule: rule.id, severity: rule.severity, ...place, message, fix }]
       }),
     )
-  })
+  }
+  return {
+    each: ({ incidentals }) => [...incidentals.values()].flatMap(judge),
+    rest: () => [
+      ...content.products.flatMap(({ sections }) => [...sections.values()].flatMap(judge)),
+      ...[...content.pages.values()].flatMap(judge),
+    ],
+  }
 }

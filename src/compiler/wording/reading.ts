@@ -1,5 +1,5 @@
 import type { Place } from '../finding.ts'
-import { nameOf, type LinkedContent } from '../link.ts'
+import { nameOf, type LinkedContent, type LinkedInterpretation } from '../link.ts'
 import { isSettled, type Block, type Inline } from '../prose.ts'
 import type { SourceFile } from '../source-file.ts'
 import type { Reading, Sentence } from './rule.ts'
@@ -15,10 +15,10 @@ interface Piece {
 /** Finds the file of a fragment. */
 type FragmentSource = (name: string) => SourceFile | undefined
 
-/** Every entry as participants read it; entries of unknown ranges are left to the links check. */
-export function* readingsOf(content: LinkedContent): Generator<Reading> {
+/** Reads the entries of interpretations as participants do; entries of unknown ranges are left to the links check. */
+export function readerOf(content: LinkedContent): (interpretation: LinkedInterpretation) => Generator<Reading> {
   const fragments = new Map(content.parsed.fragments.map((file) => [nameOf(file.source.path), file.source]))
-  for (const interpretation of content.interpretations) {
+  return function* (interpretation) {
     const ranges = new Map(interpretation.file.value.interpretationRanges.map((range) => [range.rangeId, range]))
     const words: SameWords = new Map()
     for (const entry of interpretation.entries) {
@@ -28,6 +28,12 @@ export function* readingsOf(content: LinkedContent): Generator<Reading> {
       yield { entry, interpretation, range, sentences: sentencesOf(entry.blocks, source, words) }
     }
   }
+}
+
+/** Every entry as participants read it. */
+export function* readingsOf(content: LinkedContent): Generator<Reading> {
+  const read = readerOf(content)
+  for (const interpretation of content.interpretations) yield* read(interpretation)
 }
 
 /** Where the words of a text were written. */
@@ -97,7 +103,7 @@ function split(inlines: readonly Inline[], kind: Sentence['kind'], source: Writt
   for (const match of text.matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)) {
     const start = match.index
     let found = words.get(match[0])
-    if (!found) words.set(match[0], (found = new Map()))
+    if (!found) words.set(match[0], (found = new Map<RegExp, readonly RegExpExecArray[]>()))
     sentences.push({ text: match[0], kind, found, place: (index) => placeOf(pieces, start + index, source) })
   }
   return sentences
