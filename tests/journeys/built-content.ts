@@ -36,6 +36,23 @@ function passagesOf(interpretationId: string): string[] {
     .map((passage) => passage.trim())
 }
 
+/** An entry's text without its marks, a paragraph or item a line, placeholders in braces. */
+export function plainTextOf(interpretationId: string, contentId: string): string {
+  const path = join(folder, 'entries', interpretationId, `${contentId}.json`)
+  const { infoText } = JSON.parse(readFileSync(path, 'utf8')) as EntryDocument
+  return infoText.meanToMe.sectionContent
+    .split(/\n+/)
+    .map((line) =>
+      line
+        .replace(/^(?:> |- |\d+\. )+/, '')
+        .replaceAll('**', '')
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/\\(.)/g, '$1'),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
 interface EntryDocument {
   readonly infoText: { readonly meanToMe: { readonly sectionContent: string } }
 }

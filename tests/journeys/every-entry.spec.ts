@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+import type { Band, EntryHead, InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
+import { fillPlaceholders, placeholdersOf } from '../../src/catalogue/placeholder.ts'
+import { member } from './accounts.ts'
+import { catalogue, plainTextOf } from './built-content.ts'
+import { test } from './portal-test.ts'
+import { signIn } from './signed-in.ts'
+
+/** A result as the query asks for it. */
+interface SentResult {
+  readonly interpretationId: string
+  readonly productCode: string
+  readonly details: { readonly rangeId: string; readonly contentId: string; readonly incidentalIds: readonly string[] }
+  readonly status: { readonly state: string }
+  readonly values: readonly { readonly key: string; readonly value: string }[]
+}
+
+interface SentOrder {
+  readonly purchaseId: string
+  readonly interpretations: readonly SentResult[]
+}
+
+/** In which a screening holds the first entry of every test, the next the second, and so on. */
+const rounds = roundsOf(Object.values(catalogue.interpretations))
+
+test.describe.configure({ timeout: 600_000 })
+
+for (const view of ['summary', 'details'] as const) {
+  test(`every entry is shown with its values on the ${view} view`, async ({ page }) => {
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('LoadParticipantResults')) return route.continue()
+      const response = await route.fetch()
+      await route.fulfill({ response, json: withRounds((await response.json()) as ParticipantAnswer) })
+    })
+    await signIn(page, member)
+    for (const [index, results] of rounds.entries()) {
+      await page.goto(`/results/round-${index}/${view}`)
+      await expectAll(page, results, view)
+    }
+  })
+}
+
+async function expectAll(page: Page, results: readonly SentResult[], view: 'summary' | 'details'): Promise<void> {
+  const main = page.getByRole('main')
+  for (const result of results) {
+    const head = catalogue.interpretations[result.interpretationId]!.entries[result.details.contentId]!
+    const values = new Map(result.values.map(({ key, value }) => [key, value]))
+    if (view === 'summary') continue
+    const [first = ''] = plainTextOf(result.interpretationId, head.contentId).split('\n')
+    await expect(main, head.contentId).toContainText(fillPlaceholders(first, values), { timeout: 30_000 })
+  }
+  // Sides of one thing share a panel, which is titled without the side.
+  for (const { interpretationId, details } of results) {
+    const { name, entries } = catalogue.interpretations[interpretationId]!
+    const titles = [name, entries[details.contentId]!.title].map((title) => title.split(',')[0]!)
+    await expect(main).toContainText(new RegExp(titles.map((title) => title.replace(/[()]/g, '\\$&')).join('|')), {
+      timeout: 30_000,
+    })
+  }
+  expect(await main.innerText()).not.toMatch(/[{}]|undefined|NaN|Title Missing/)
+}
+
+interface ParticipantAnswer {
+  readonly data: { readonly loadParticipant: { readonly orders: readonly SentOrder[] } }
+}
+
+/** The participant's answer with one screening for each round in place of their own. */
+function withRounds({ data: { loadParticipant } }: ParticipantAnswer) {
+  const pattern = loadParticipant.orders.find(({ purchaseId }) => purchaseId === 'alex-results-ready')!
+  const orders = rounds.map((interpretations, index) => ({
+    ...pattern,
+    purchaseId: `round-${index}`,
+    viewedReadyResultsAt: '2026-11-01T12:00:00Z',
+    products: [...new Set(interpretations.map(({ productCode }) => productCode))].map((productCode) => ({
+      __typename: 'ProductEntry',
+      packageCode: 'GPW',
+      packageId: 'package',
+      productCode,
+      productId: productCode,
+    })),
+    interpretations: interpretations.map((result) => ({
+      __typename: 'Interpretation',
+      ...result,
+      details: { __typename: 'InterpretationDetails', ...result.details },
+      status: { __typename: 'InterpretationStatus', ...result.status },
+      values: result.values.map((value) => ({ __typename: 'InterpretationValue', ...value })),
+    })),
+  }))
+  return { data: { loadParticipant: { ...loadParticipant, orders } } }
+}
+
+function roundsOf(definitions: readonly InterpretationDefinition[]): SentResult[][] {
+  const found: SentResult[][] = []
+  for (const definition of definitions)
+    for (const [index, head] of sampled(definition).entries()) (found[index] ??= []).push(resultOf(definition, head))
+  return found
+}
+
+/** Every plain entry; of a family the texts for no flag, for one and for all (a component test renders the others). */
+function sampled(definition: InterpretationDefinition): EntryHead[] {
+  const most = new Map<string, number>()
+  for (const { rangeId, flags = [] } of Object.values(definition.entries))
+    most.set(rangeId, Math.max(most.get(rangeId) ?? 0, flags.length))
+  const seen = new Set<string>()
+  return Object.values(definition.entries).filter(({ contentId, rangeId, flags }) => {
+    if (flags === undefined) return true
+    if (flags.length > 1 && flags.length < most.get(rangeId)!) return false
+    const kind = `${rangeId} ${/UNDER|OVER/.exec(contentId)?.[0] ?? ''} ${flags.length}`
+    if (seen.has(kind)) return false
+    seen.add(kind)
+    return true
+  })
+}
+
+/** A result that leads to an entry: each measure inside the range, every other placeholder 100. */
+function resultOf(
+  definition: InterpretationDefinition,
+  { contentId, rangeId, flags: _, ...head }: EntryHead,
+): SentResult {
+  const range = definition.interpretationRanges.find((candidate) => candidate.rangeId === rangeId)!
+  const rule = range.contentRules.find((candidate) => candidate.contentId === contentId)
+  const named = [
+    ...placeholdersOf(plainTextOf(definition.interpretationId, contentId)),
+    ...head.resultValues.flatMap(placeholdersOf),
+    ...head.summaryValues.flatMap(placeholdersOf),
+  ]
+  const measured = range.bands.length > 0 ? definition.measures.map(({ key }) => key) : []
+  const product = Object.values(catalogue.products).find(({ interpretationIds }) =>
+    interpretationIds.includes(definition.interpretationId),
+  )!
+  return {
+    interpretationId: definition.interpretationId,
+    productCode: product.productCode,
+    details: { rangeId, contentId, incidentalIds: definition.incidentalRanges.map(({ incidentalId }) => incidentalId) },
+    status: { state: 'reviewApproved' },
+    values: [...new Set([...named, ...measured])].map((key) => {
+      const measure = definition.measures.find((candidate) => candidate.key === key)
+      if (!measure) return { key, value: '100' }
+      const band =
+        rule?.band ?? range.bands.find((candidate) => (candidate.measure ?? definition.measures[0]?.key) === key)
+      return { key, value: inside(band, measure.decimals, measure.domain).toFixed(measure.decimals) }
+    }),
+  }
+}
+
+function inside(band: Band | undefined, decimals: number, [lowest, highest]: readonly [number, number]): number {
+  const step = 10 ** -decimals
+  if (band?.minimum !== undefined) return band.minimum
+  if (band?.exclusiveMinimum !== undefined) return band.exclusiveMinimum + step
+  if (band?.maximum !== undefined) return band.maximum
+  if (band?.exclusiveMaximum !== undefined) return band.exclusiveMaximum - step
+  return (lowest + highest) / 2
+}
