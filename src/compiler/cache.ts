@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from './finding.ts'
@@ -33,47 +33,117 @@ export interface Cache {
 
 /** Opens a cache in a folder, which is made when something is first written. */
 export function openCache(folder: string): Cache {
-  const read = (name: string): unknown => {
+  const store = storeIn(folder)
+  return {
+    readFindings(key) {
+      const kept = store.read('findings.json') as { key?: unknown; findings?: unknown } | undefined
+      return kept?.key === key && Array.isArray(kept.findings) ? (kept.findings as Finding[]) : undefined
+    },
+    writeFindings: (key, findings) => store.write('findings.json', { key, findings }),
+    openParsed: (version) => openParsed(storeIn(join(folder, 'parsed')), version),
+  }
+}
+
+/** JSON files, each under the hash of its text, so that one that was cut off or changed is not believed. */
+interface Store {
+  read(name: string): unknown
+  write(name: string, value: unknown): void
+  /** Removes every file but these. */
+  keep(names: ReadonlySet<string>): void
+}
+
+function storeIn(folder: string): Store {
+  const attempt = <Value>(act: () => Value): Value | undefined => {
     try {
-      return JSON.parse(readFileSync(join(folder, name), 'utf8'))
+      return act()
     } catch {
+      // A cache that cannot be read or written costs time and nothing else.
       return undefined
     }
   }
-  const write = (name: string, value: unknown): void => {
-    try {
-      mkdirSync(folder, { recursive: true })
-      const temporary = join(folder, `${name}.${process.pid}`)
-      writeFileSync(temporary, JSON.stringify(value))
-      renameSync(temporary, join(folder, name))
-    } catch {
-      // A cache that cannot be written costs time and nothing else.
-    }
+  return {
+    read: (name) =>
+      attempt(() => {
+        const text = readFileSync(join(folder, name), 'utf8')
+        const end = text.indexOf('\n')
+        const json = text.slice(end + 1)
+        return text.slice(0, end) === hashOf(json) ? (JSON.parse(json) as unknown) : undefined
+      }),
+    write: (name, value) =>
+      attempt(() => {
+        mkdirSync(folder, { recursive: true })
+        const json = JSON.stringify(value)
+        const temporary = join(folder, `${name}.${process.pid}`)
+        writeFileSync(temporary, `${hashOf(json)}\n${json}`)
+        renameSync(temporary, join(folder, name))
+      }),
+    keep: (names) =>
+      attempt(() => {
+        for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name))
+      }),
+  }
+}
+
+/** One in so many folders begins a new file of the cache. */
+const FOLDERS = 16
+
+/** What neighbouring folders parsed to. */
+interface Shard {
+  readonly name: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly asked: Record<string, unknown>
+  changed: boolean
+}
+
+/**
+ * Keeps what files parsed to, the files of some neighbouring folders together, and only one such file in memory: files are
+ * parsed in path order. Where one begins is decided by the folder's name alone, so that a new folder changes one of them.
+ */
+function openParsed(store: Store, version: string): ParseCache & { save(): void } {
+  const shardOf = new Map<string, string>()
+  const written = new Set<string>()
+  let open: Shard | undefined
+
+  const close = (): void => {
+    if (!open) return
+    const { name, before, asked, changed } = open
+    const again = written.has(name)
+    if (changed || (!again && Object.keys(asked).length !== Object.keys(before).length))
+      store.write(name, { version, files: again ? { ...before, ...asked } : asked })
+    written.add(name)
+    open = undefined
+  }
+  const nameFor = (folder: string): string => {
+    const known = shardOf.get(folder)
+    if (known !== undefined) return known
+    const hash = hashOf(folder)
+    const begins = open === undefined || hash.charCodeAt(0) % FOLDERS === 0
+    const name = begins ? `${hash.slice(0, 16)}.json` : open!.name
+    shardOf.set(folder, name)
+    return name
   }
   return {
-    readFindings(key) {
-      const kept = read('findings.json') as { key?: unknown; findings?: unknown } | undefined
-      return kept?.key === key && Array.isArray(kept.findings) ? (kept.findings as Finding[]) : undefined
-    },
-    writeFindings: (key, findings) => write('findings.json', { key, findings }),
-    openParsed(version) {
-      const kept = read('parsed.json') as { version?: unknown; files?: Record<string, unknown> } | undefined
-      const before = new Map(kept?.version === version && kept.files ? Object.entries(kept.files) : [])
-      const asked = new Map<string, unknown>()
-      let changed = false
-      return {
-        take<Value>(file: SourceFile, parse: () => Value): Value {
-          const key = fingerprint([{ path: file.file, text: file.text }])
-          const known = before.get(key)
-          const value = (known ?? parse()) as Value
-          changed ||= known === undefined
-          asked.set(key, value)
-          return value
-        },
-        save() {
-          if (changed || asked.size !== before.size) write('parsed.json', { version, files: Object.fromEntries(asked) })
-        },
+    take<Value>(file: SourceFile, parse: () => Value): Value {
+      const name = nameFor(file.path.slice(0, file.path.lastIndexOf('/') + 1))
+      if (open?.name !== name) {
+        close()
+        const kept = store.read(name) as { version?: unknown; files?: Record<string, unknown> } | undefined
+        open = { name, before: kept?.version === version ? (kept.files ?? {}) : {}, asked: {}, changed: false }
       }
+      const key = fingerprint([{ path: file.file, text: file.text }])
+      const known = open.asked[key] ?? (Object.hasOwn(open.before, key) ? open.before[key] : undefined)
+      const value = (known ?? parse()) as Value
+      open.changed ||= known === undefined
+      open.asked[key] = value
+      return value
+    },
+    save() {
+      close()
+      store.keep(written)
     },
   }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('hex')
 }
