@@ -115,14 +115,14 @@ function sampled(definition: InterpretationDefinition): EntryHead[] {
 /** A result that leads to an entry: each measure inside the range, every other placeholder 100. */
 function resultOf(
   definition: InterpretationDefinition,
-  { contentId, rangeId, flags: _, ...head }: EntryHead,
+  { contentId, rangeId, resultValues, summaryValues }: EntryHead,
 ): SentResult {
   const range = definition.interpretationRanges.find((candidate) => candidate.rangeId === rangeId)!
   const rule = range.contentRules.find((candidate) => candidate.contentId === contentId)
   const named = [
     ...placeholdersOf(plainTextOf(definition.interpretationId, contentId)),
-    ...head.resultValues.flatMap(placeholdersOf),
-    ...head.summaryValues.flatMap(placeholdersOf),
+    ...resultValues.flatMap(placeholdersOf),
+    ...summaryValues.flatMap(placeholdersOf),
   ]
   const measured = range.bands.length > 0 ? definition.measures.map(({ key }) => key) : []
   const product = Object.values(catalogue.products).find(({ interpretationIds }) =>
