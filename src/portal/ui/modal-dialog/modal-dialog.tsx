@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import classes from './modal-dialog.module.css'
 
 /**
@@ -8,7 +8,8 @@ import classes from './modal-dialog.module.css'
 export function ModalDialog(props: { title: string; children: ReactNode; side?: boolean; onClose?: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { onClose } = props
-  useEffect(() => {
+  // While the dialog is still in the page, so that closing it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current!
     if (!element.open) element.showModal()
     return () => element.close()
