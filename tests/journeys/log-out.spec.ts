@@ -19,7 +19,7 @@ test('logging out leaves nothing behind on this device', async ({ page }) => {
   await expect(page.getByText(`Hi ${member.firstName}!`)).toHaveCount(0)
 })
 
-test('logging out lets no other device renew its session', async ({ page, browser, portalUrl }) => {
+test('logging out ends the session on every other device', async ({ page, browser, portalUrl }) => {
   const other = await browser.newContext({ baseURL: portalUrl })
   const otherPage = await other.newPage()
   const answer = otherPage.waitForResponse(async (response) => (await refreshTokenOf(response)) !== undefined)
@@ -43,6 +43,11 @@ test('logging out lets no other device renew its session', async ({ page, browse
     __type: 'NotAuthorizedException',
     message: 'Refresh Token has been revoked',
   })
+  await otherPage.reload()
+  await expect(otherPage.getByRole('dialog').getByText('Your session has expired.')).toBeVisible()
+  await expect(otherPage.getByText(`Hi ${member.firstName}!`)).toHaveCount(0)
+  await otherPage.getByRole('button', { name: 'Log In Again' }).click()
+  await expect(otherPage).toHaveURL('/login')
   await other.close()
 })
 

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { demoAccounts } from '../../src/server/demo/demo-files.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'content/README.md'])('%s', (path) => {
+  const text = read(path)
+
+  test('names only commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = [...text.matchAll(/\bnpm (?:run )?(start|test|[a-z]+)\b/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([])
+  })
+
+  test('links only to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+    const broken = links.filter(([, file = '', heading]) => {
+      const target = file === '' ? path : join(dirname(path), file)
+      if (!existsSync(join(root, target))) return true
+      return heading !== undefined && !headingsOf(read(target)).includes(heading)
+    })
+    expect(broken.map(([link]) => link)).toEqual([])
+  })
+})
+
+test('README.md lists every demo account with its password', () => {
+  const text = read('README.md').replaceAll(/ {2,}/g, ' ')
+  for (const { email, password, note } of demoAccounts) {
+    expect(text).toContain(`| ${email} | ${note} |`)
+    expect(text).toContain(password)
+  }
+})
+
+test('.ci/run runs the test command of README.md', () => {
+  expect(read('.ci/run').trim().split('\n').at(-1)).toBe('npm ci && npm test')
+  expect(read('README.md')).toContain('`npm ci && npm test`')
+})
+
+/** The headings of a Markdown file, as links name them. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(/\s/g, '-'),
+  )
+}
