@@ -1,0 +1,59 @@
+import { createDiffieHellman } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/** Amplify's long integers, as far as they are replaced. */
+interface LongInteger {
+  toString(radix: number): string
+  modPow(
+    exponent: LongInteger,
+    modulus: LongInteger,
+    callback: (error: undefined, result: LongInteger) => void,
+  ): unknown
+}
+
+interface LongIntegerModule {
+  readonly BigInteger: { new (hex: string, radix: 16): LongInteger; readonly prototype: LongInteger }
+}
+
+/**
+ * Lets OpenSSL do the powers of Amplify's sign-in, which its own arithmetic takes a tenth of a second for; at the
+ * seam where Amplify does the same on React Native. Returns what puts Amplify's own arithmetic back.
+ */
+export async function useNativeArithmetic(): Promise<() => void> {
+  const { prototype, make } = await loadLongIntegers()
+  const { modPow } = prototype
+  prototype.modPow = function (this: LongInteger, exponent, modulus, callback) {
+    const result = power(valueOf(this), valueOf(exponent), valueOf(modulus))
+    // Later, as Amplify's own does.
+    setTimeout(() => callback(undefined, make(result)), 0)
+  }
+  return () => {
+    prototype.modPow = modPow
+  }
+}
+
+async function loadLongIntegers(): Promise<{ prototype: LongInteger; make: (hex: string) => LongInteger }> {
+  const amplify = createRequire(createRequire(import.meta.url).resolve('aws-amplify/auth'))
+  const auth = amplify.resolve('@aws-amplify/auth').replace(/cjs[\\/]index\.js$/, '')
+  const file = `${auth}esm/providers/cognito/utils/srp/BigInteger/index.mjs`
+  const { BigInteger } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as LongIntegerModule
+  return { prototype: BigInteger.prototype, make: (hex) => new BigInteger(hex, 16) }
+}
+
+function valueOf(integer: LongInteger): bigint {
+  const hex = integer.toString(16)
+  return hex.startsWith('-') ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`)
+}
+
+/** A power in the group of this modulus, as a key exchange computes it. */
+function power(base: bigint, exponent: bigint, modulus: bigint): string {
+  const group = createDiffieHellman(bytesOf(modulus), 2)
+  group.setPrivateKey(bytesOf(exponent))
+  return group.computeSecret(bytesOf(((base % modulus) + modulus) % modulus)).toString('hex')
+}
+
+function bytesOf(value: bigint): Buffer {
+  const hex = value.toString(16)
+  return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
+}

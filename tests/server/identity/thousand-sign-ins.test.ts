@@ -1,0 +1,127 @@
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isEmail } from '../../../src/server/identity/user-name.ts'
+import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import { useNativeArithmetic } from './native-arithmetic.ts'
+
+const day = 86_400
+const seed = 20_261_121
+
+/** Letters of many scripts, signs that combine, emoji of several code points, and spaces. */
+const letters = [
+  ...'abcxyzABCXYZ0189',
+  ...'!@#$%^&*()-_+=[]{}:;,.?/',
+  ...'éßøłžİıǅ',
+  ...'ПарольЙё',
+  ...'ΚωδικόςΣ',
+  ...'كلمةالسر٣',
+  ...'סיסמה',
+  ...'पासवर्ड',
+  ...'รหัสผ่าน',
+  ...'密码パスワード',
+  ...'비밀번호',
+  'e\u0301',
+  '\u200d',
+  '🫀',
+  '👩🏽‍⚕️',
+  ' ',
+  "'",
+  '"',
+  '\\',
+  '~',
+]
+
+const password = fc
+  .array(fc.constantFrom(...letters), { minLength: 4, maxLength: 40 })
+  .map((parts) => `A${parts.join('')}a1!`)
+
+const emailPart = fc.stringMatching(/^[A-Za-z0-9](?:[A-Za-z0-9+_'&%-]|\.[a-z]){0,15}[A-Za-z0-9]$/)
+const domain = fc.tuple(
+  fc.stringMatching(/^[a-z0-9-]{1,15}$/),
+  fc.constantFrom('com', 'co.uk', 'museum', 'exämple.de', 'org'),
+)
+const email = fc.tuple(emailPart, domain).map(([local, [name, end]]) => `${local}@${name}.${end}`)
+
+const person = fc.record({
+  email: email.filter(isEmail),
+  password,
+  /** By how much the server's clock differs from this one, in seconds. */
+  skew: fc.integer({ min: -2 * day, max: 2 * day }),
+  typedInCapitals: fc.boolean(),
+})
+
+let server: IdentityServer
+let skew = 0
+
+beforeAll(async () => {
+  // The clock jumps back and forth, and with it the hour in which failures are counted.
+  const clock = () => Date.now() + skew * 1000
+  server = await startIdentity({ clock, failedSignInsPerAddress: 1000 })
+})
+afterAll(async () => {
+  await signOut()
+  await server.stop()
+})
+
+interface Person {
+  readonly email: string
+  readonly password: string
+  readonly skew: number
+  readonly typedInCapitals: boolean
+}
+
+/** Signs somebody in whose server's clock is off, and returns what went otherwise than it should. */
+async function faultOf({ email: name, password: secret, skew: off, typedInCapitals }: Person, index: number) {
+  skew = off
+  await server.identity.createAccount({
+    email: name,
+    password: secret,
+    givenName: 'A',
+    familyName: 'B',
+    participantId: String(index),
+  })
+  const username = typedInCapitals ? name.toUpperCase() : name
+  // Nobody gets in with almost the right password; every twentieth tries.
+  if (index % 20 === 0) {
+    const refusal = await refusalOf(signIn({ username, password: `${secret}1` }))
+    if (refusal !== 'NotAuthorizedException: Incorrect username or password.') return [index, 'wrong password', refusal]
+  }
+  const answer = await refusalOf(signIn({ username, password: secret }))
+  if (!answer.includes('"isSignedIn":true')) return [index, name, secret, answer]
+  const { tokens } = await fetchAuthSession()
+  const participantId = tokens?.idToken?.payload['custom:participant_id']
+  const owner = await server.identity.verifyToken(tokens?.idToken?.toString() ?? '')
+  await signOut()
+  return participantId === String(index) && owner?.participantId === participantId
+    ? undefined
+    : [index, name, `a session of ${String(participantId)}`]
+}
+
+test('a thousand people sign in, whatever their names, passwords and clocks', { timeout: 240_000 }, async () => {
+  const people = fc.sample(person, { numRuns: 1050, seed })
+  const once = [...new Map(people.map((each) => [each.email.toLowerCase(), each])).values()].slice(0, 1000)
+  expect(once).toHaveLength(1000)
+  expect(Math.min(...once.map((each) => each.skew))).toBeLessThan(-day)
+  expect(Math.max(...once.map((each) => each.skew))).toBeGreaterThan(day)
+  const original = globalThis.fetch
+  const asked: string[] = []
+  globalThis.fetch = async (input, init) => {
+    asked.push(new Headers(init?.headers).get('x-amz-target')?.split('.')[1] ?? '')
+    return original(input, init)
+  }
+
+  const faults: unknown[] = []
+  let restore: (() => void) | undefined
+  for (const [index, each] of once.entries()) {
+    // The first fifty with Amplify's own arithmetic, which is ten times slower.
+    if (index === 50) restore = await useNativeArithmetic()
+    const fault = await faultOf(each, index)
+    if (fault) faults.push(fault)
+  }
+  restore?.()
+  globalThis.fetch = original
+  expect(faults).toEqual([])
+  // Nobody's clock made Amplify take a fresh session for an old one.
+  expect(asked).not.toContain('GetTokensFromRefreshToken')
+})
