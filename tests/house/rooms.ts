@@ -1,4 +1,4 @@
-const features = ['portal/account', 'portal/orders', 'portal/results', 'portal/support']
+const features = ['portal/account', 'portal/orders', 'portal/pages', 'portal/results', 'portal/support']
 
 /** What the files of each room under src/ may import of ours, besides their own room. */
 export const roomImports: Readonly<Record<string, readonly string[]>> = {

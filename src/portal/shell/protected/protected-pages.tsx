@@ -6,14 +6,15 @@ import { SessionEndingDialog } from '../../account/session/session-ending-dialog
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
 import { Waiting } from '../bare-layout/waiting.tsx'
+import type { PageLayout } from './signed-in.tsx'
 
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
 /**
- * Shows a page of the main layout to whoever is signed in. Nobody else sees any of it: while that is unclear or comes to an
- * end the page is not there at all, rather than hidden.
+ * Shows a page to whoever is signed in, in the main layout if no other is named. Nobody else sees any of it: while that is
+ * unclear or comes to an end the page is not there at all, rather than hidden.
  */
-export function ProtectedPages({ children }: { children?: ReactNode }) {
+export function ProtectedPages({ layout, children }: { layout?: PageLayout; children?: ReactNode }) {
   const state = useSessionState()
   if (state.status === 'anonymous') return <Navigate to="/login" replace />
   if (state.status === 'authenticated')
@@ -21,7 +22,7 @@ export function ProtectedPages({ children }: { children?: ReactNode }) {
       <Suspense fallback={<Waiting />}>
         {state.isEnding && <SessionEndingDialog expiresAt={state.session.expiresAt} />}
         {/* The key: another participant in the same browser begins with nothing of the first. */}
-        <SignedIn key={state.session.participantId} session={state.session}>
+        <SignedIn key={state.session.participantId} session={state.session} layout={layout}>
           {children}
         </SignedIn>
       </Suspense>

@@ -12,9 +12,19 @@ import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { createDataClient } from '../data/data-client.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
+import { StandaloneLayout } from '../standalone-layout/standalone-layout.tsx'
 
-/** The pages behind the sign-in: the participant, their data and the main layout. Everything read goes when this unmounts. */
-export function SignedIn({ session, children }: { session: Session; children?: ReactNode }) {
+/** How a page is framed: by the main layout, or alone in its tab. */
+export type PageLayout = 'main' | 'standalone'
+
+interface SignedInProps {
+  readonly session: Session
+  readonly layout: PageLayout | undefined
+  readonly children?: ReactNode
+}
+
+/** The pages behind the sign-in: the participant, their data and the layout. Everything read goes when this unmounts. */
+export function SignedIn({ session, layout, children }: SignedInProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSession()
   const { pathname } = useLocation()
@@ -28,16 +38,21 @@ export function SignedIn({ session, children }: { session: Session; children?: R
     },
     [client],
   )
+  const page = (
+    // The key: the next page gets its own chance, and its own Loading.
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
+    </ErrorBoundary>
+  )
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light">
       <ApolloProvider client={client}>
         <ParticipantContext value={participant}>
-          <MainLayout username={session.username}>
-            {/* The key: the next page gets its own chance, and its own Loading. */}
-            <ErrorBoundary key={pathname}>
-              <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
-            </ErrorBoundary>
-          </MainLayout>
+          {layout === 'standalone' ? (
+            <StandaloneLayout>{page}</StandaloneLayout>
+          ) : (
+            <MainLayout username={session.username}>{page}</MainLayout>
+          )}
         </ParticipantContext>
       </ApolloProvider>
     </MantineProvider>

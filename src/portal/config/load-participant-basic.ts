@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client'
 
-/** What the main layout shows of the participant. */
+/** What the main layout and the print page show of the participant. */
 export interface ParticipantBasic {
   readonly loadParticipant: {
     readonly details: {
