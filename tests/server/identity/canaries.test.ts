@@ -1,0 +1,204 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localClientId } from '../../../src/server/identity/pool.ts'
+import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
+import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
+import { callIdentity, configureAmplify, refusalOf } from './identity-server.ts'
+
+const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
+const passwords = [1, 2, 3, 4, 5].map((number) => `Canary-Password-${number}!`)
+const [first = '', wrong = '', second = '', third = '', weak = ''] = [...passwords.slice(0, 4), 'canary-weak-password']
+const username = 'canary@example.com'
+
+/** What went over the wire, apart from the requests' bodies, in which the secrets belong. */
+interface Exchange {
+  readonly url: string
+  readonly status: number
+  readonly body: string
+}
+
+const secrets = { passwords: new Set([...passwords, weak]), codes: new Set<string>(), tokens: new Set<string>() }
+const exchanges: Exchange[] = []
+const logged: string[] = []
+const original = globalThis.fetch
+let server: RunningServer
+let dataFolder: string
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'canaries-'))
+  server = await startServer({ port: 0, dataFolder, catalogueFile, log: (line) => logged.push(line) })
+  configureAmplify(server.url)
+  globalThis.fetch = async (input, init) => {
+    const response = await original(input, init)
+    const body = await response.clone().text()
+    const { AuthenticationResult } = JSON.parse(body) as { AuthenticationResult?: Record<string, unknown> }
+    for (const name of ['AccessToken', 'IdToken', 'RefreshToken'])
+      if (AuthenticationResult) secrets.tokens.add(String(AuthenticationResult[name]))
+    exchanges.push({ url: response.url, status: response.status, body })
+    return response
+  }
+  await everythingThatPeopleDo()
+})
+afterAll(async () => {
+  globalThis.fetch = original
+  await rm(dataFolder, { recursive: true })
+})
+
+/** Sign-up, activation, sign-in, a new password and a forgotten one, each also as somebody would get it wrong. */
+async function everythingThatPeopleDo(): Promise<void> {
+  const refusals = [
+    await refusalOf(signUp({ username, password: weak })),
+    await refusalOf(signUp({ username, password: first }).then(() => signUp({ username, password: wrong }))),
+    await refusalOf(confirmSignUp({ username, confirmationCode: await wrongCode() })),
+  ]
+  await confirmSignUp({ username, confirmationCode: await newestCode() })
+  refusals.push(await refusalOf(signIn({ username, password: wrong })))
+  await signIn({ username, password: first })
+  refusals.push(await refusalOf(updatePassword({ oldPassword: wrong, newPassword: second })))
+  await updatePassword({ oldPassword: first, newPassword: second })
+  await fetchAuthSession({ forceRefresh: true })
+  const revoked = (await fetchAuthSession()).tokens!.accessToken.toString()
+  await signOut({ global: true })
+  const { body } = await callIdentity(server.url, 'GetUser', { AccessToken: revoked })
+  refusals.push(`${String(body.__type)}: ${String(body.message)}`)
+  await resetPassword({ username })
+  const options = { username, newPassword: third }
+  refusals.push(await refusalOf(confirmResetPassword({ ...options, confirmationCode: await wrongCode() })))
+  await confirmResetPassword({ ...options, confirmationCode: await newestCode() })
+  // Were one of them let through, the journey would not have met the error that it is here for.
+  expect(refusals.map((refusal) => refusal.split(':')[0])).toEqual([
+    'InvalidPasswordException',
+    'UsernameExistsException',
+    'CodeMismatchException',
+    'NotAuthorizedException',
+    'NotAuthorizedException',
+    'NotAuthorizedException',
+    'CodeMismatchException',
+  ])
+}
+
+async function newestCode(): Promise<string> {
+  const messages = (await (await original(`${server.url}/outbox.json`)).json()) as SentMessage[]
+  const { code } = messages[0]!
+  secrets.codes.add(code)
+  return code
+}
+
+async function wrongCode(): Promise<string> {
+  const code = (await newestCode()) === '739154' ? '739155' : '739154'
+  secrets.codes.add(code)
+  return code
+}
+
+/** Those of the secrets that a text gives away; a code only where it is no part of a longer number. */
+function givenAway(text: string): string[] {
+  const codes = [...secrets.codes].filter((code) => new RegExp(String.raw`(?<![\w.])${code}(?!\w)`).test(text))
+  return [...codes, ...[...secrets.passwords, ...secrets.tokens].filter((secret) => text.includes(secret))]
+}
+
+test('the secrets are known, so that their absence says something', () => {
+  expect([secrets.passwords.size, secrets.codes.size, secrets.tokens.size]).toEqual([6, 3, 6])
+  expect(exchanges.length).toBeGreaterThan(12)
+  expect(givenAway(`code=${[...secrets.codes][0]!} ${first}`)).toHaveLength(2)
+})
+
+test('no address and no error holds one', () => {
+  expect(exchanges.map(({ url }) => givenAway(url)).flat()).toEqual([])
+  const errors = exchanges.filter(({ status }) => status !== 200)
+  expect(errors.length).toBeGreaterThan(6)
+  expect(errors.flatMap(({ body }) => givenAway(body))).toEqual([])
+})
+
+test('nothing was logged', () => {
+  expect(logged).toEqual([])
+})
+
+test('no file holds a password or a token, and codes are in the outbox alone', async () => {
+  const files = await readdir(dataFolder)
+  const stored = (await Promise.all(files.map((file) => readFile(join(dataFolder, file), 'latin1')))).join('\n')
+  expect(stored).toContain(username)
+  expect(givenAway(stored).filter((secret) => !secrets.codes.has(secret))).toEqual([])
+
+  const { client, close } = await openStore(dataFolder)
+  const tables = (await client.execute("select name from sqlite_schema where type = 'table'")).rows.map((row) =>
+    String(row['name']),
+  )
+  const holders: string[] = []
+  for (const table of tables) {
+    const { rows } = await client.execute(`select * from "${table}"`)
+    const cells = rows.flatMap((row) => Object.values(row))
+    const texts = cells.map((cell) =>
+      cell instanceof ArrayBuffer ? Buffer.from(cell).toString('latin1') : String(cell),
+    )
+    if (texts.some((text) => givenAway(text).length > 0)) holders.push(table)
+  }
+  await close()
+  expect(holders).toEqual(['outbox_message'])
+})
+
+test('a server that breaks tells and logs none of what was asked', async () => {
+  const { client, close } = await openStore(dataFolder)
+  for (const table of ['identity_account', 'identity_session', 'identity_name', 'participants'])
+    await client.execute(`alter table ${table} rename to gone_${table}`)
+  const [code = '', token = ''] = [[...secrets.codes][0], [...secrets.tokens][0]]
+  const fields = {
+    ClientId: localClientId,
+    Username: username,
+    Password: third,
+    ConfirmationCode: code,
+    AccessToken: token,
+    PreviousPassword: third,
+    ProposedPassword: second,
+    RefreshToken: token,
+    Token: token,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: username, SRP_A: 'abcdef' },
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: username,
+      PASSWORD_CLAIM_SECRET_BLOCK: token,
+      TIMESTAMP: '',
+      PASSWORD_CLAIM_SIGNATURE: code,
+    },
+  }
+  const operations = [
+    ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'InitiateAuth', 'RespondToAuthChallenge', 'GetUser'],
+    ...['ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'GlobalSignOut', 'RevokeToken'],
+    'GetTokensFromRefreshToken',
+  ]
+  const answers: Exchange[] = []
+  for (const operation of operations) {
+    const { status, body } = await callIdentity(server.url, operation, fields)
+    answers.push({ url: operation, status, body: JSON.stringify(body) })
+  }
+  const response = await original(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: `{ loadParticipant(loadParticipantInput: { participantId: "${third}" }) { x } }` }),
+  })
+  answers.push({ url: 'graphql', status: response.status, body: await response.text() })
+  for (const table of ['identity_account', 'identity_session', 'identity_name', 'participants'])
+    await client.execute(`alter table gone_${table} rename to ${table}`)
+  await close()
+  await server.stop()
+
+  expect(answers.filter(({ status }) => status === 500).map(({ url }) => url)).toEqual(
+    expect.arrayContaining(['SignUp', 'ConfirmSignUp', 'InitiateAuth', 'ForgotPassword', 'GetTokensFromRefreshToken']),
+  )
+  expect(logged.length).toBeGreaterThan(5)
+  expect(answers.flatMap(({ body }) => givenAway(body))).toEqual([])
+  expect(givenAway(logged.join('\n'))).toEqual([])
+})
