@@ -6,6 +6,7 @@ import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPa
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
+import { textIn } from '../../../src/server/store/read-row.ts'
 import { callIdentity, configureAmplify } from './identity-server.ts'
 import { useNativeArithmetic } from './native-arithmetic.ts'
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   server = await start()
   const store = await openStore(folders[0]!)
   const { rows } = await store.client.execute("select value from identity_secret where name = 'signing key'")
-  stolen = JSON.parse(String(rows[0]!['value'])) as JWK
+  stolen = JSON.parse(textIn(rows[0]!, 'value')) as JWK
   await store.close()
 })
 beforeEach(async () => {
@@ -116,6 +117,9 @@ const signedWith = async (key: JWK | CryptoKey, payload: JWTPayload): Promise<st
 const claiming = (change: (payload: JWTPayload) => JWTPayload) => (token: Token) =>
   signedWith(stolen, change(token.payload))
 
+const without = (payload: JWTPayload, claim: string): JWTPayload =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => name !== claim))
+
 const forgeries: Readonly<Record<string, (token: Token) => string | Promise<string>>> = {
   'alg none': ({ payload }) => new UnsecuredJWT(payload).encode(),
   'alg none under the name of the key': ({ text }) => {
@@ -138,8 +142,8 @@ const forgeries: Readonly<Record<string, (token: Token) => string | Promise<stri
     ...(payload.token_use === 'id' ? { aud: 'another' } : { client_id: 'another' }),
   })),
   'of the other kind': claiming((payload) => ({ ...payload, token_use: payload.token_use === 'id' ? 'access' : 'id' })),
-  'without an end': claiming(({ exp: _, ...payload }) => payload),
-  'without a session': claiming(({ origin_jti: _, ...payload }) => payload),
+  'without an end': claiming((payload) => without(payload, 'exp')),
+  'without a session': claiming((payload) => without(payload, 'origin_jti')),
 }
 
 test.each(Object.entries(forgeries))('%s', async (_, forge) => {
