@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
-import { componentDefaults } from './component-defaults.tsx'
+import { componentDefaults } from './component-defaults.ts'
 
 /** The portal's look on Mantine: colour ramps, type, space and radii of the design, and how its components differ from Mantine's. */
 export const theme = createTheme({

@@ -45,7 +45,12 @@ export function SignedIn({ session, layout, children }: SignedInProps) {
     </ErrorBoundary>
   )
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      deduplicateCssVariables={false}
+      forceColorScheme="light"
+    >
       <ApolloProvider client={client}>
         <ParticipantContext value={participant}>
           {layout === 'standalone' ? (
