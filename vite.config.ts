@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/portal/setup.ts'],
         },

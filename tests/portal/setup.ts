@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// How long something may take to appear: a busy machine is slow, and timings fail no test.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()
