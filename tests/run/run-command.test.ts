@@ -20,6 +20,12 @@ test('a program that does not exist is a failure, not an exception', async () =>
   expect(output).toContain('expected no-such-program to start')
 })
 
+test('a command that something else ends says so', async () => {
+  const { code, output } = await script(`process.kill(process.pid, 'SIGKILL')`)
+  expect(code).toBe(1)
+  expect(output).toContain('by SIGKILL from outside')
+})
+
 test('a command that hangs is ended together with what it started', async () => {
   // The grandchild holds the output open, so that an answer at all shows that it has ended too.
   const grandchild = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })`

@@ -50,11 +50,11 @@ export function runCommand(command: readonly string[], options: CommandOptions):
       resolve({ code, output: output + ending })
     }
     child.once('error', (error) => finish(127, `Unexpected ${error.message}, expected ${program} to start\n`))
-    child.once('close', (code) =>
-      isLate
-        ? finish(124, `\nUnexpected: ${command.join(' ')} still ran after ${minutes} minutes, expected it to end\n`)
-        : finish(code ?? 1, ''),
-    )
+    child.once('close', (code, signal) => {
+      if (isLate)
+        finish(124, `\nUnexpected: ${command.join(' ')} still ran after ${minutes} minutes, expected it to end\n`)
+      else finish(code ?? 1, signal === null ? '' : `\nUnexpected end of ${program} by ${signal} from outside\n`)
+    })
   })
 }
 

@@ -31,7 +31,11 @@ export function stagesOf(root: string, say: (text: string) => void): Stage[] {
     const { code, output } = await run(report)
     const outcome = existsSync(report)
       ? read(readFileSync(report, 'utf8'), output)
-      : { passed: 0, failed: 1, findings: output }
+      : {
+          passed: 0,
+          failed: 1,
+          findings: `${output}\nUnexpected end without a report (exit code ${code}), expected one`,
+        }
     return strict(outcome, code)
   }
 
