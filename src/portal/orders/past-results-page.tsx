@@ -1,0 +1,67 @@
+import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
+import { Link } from 'react-router-dom'
+import { pastResultsMessages } from 'virtual:messages/past-results'
+import { fillPlaceholders } from '../../catalogue/placeholder.ts'
+import type { Order } from '../config/order.ts'
+import { useParticipantResults } from '../config/participant-results.ts'
+import { usePortalConfig } from '../config/portal-config.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { EmptyLine } from '../ui/empty-line/empty-line.tsx'
+import { ErrorBox } from '../ui/error-box/error-box.tsx'
+import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
+import { PageColumns } from '../ui/page-columns/page-columns.tsx'
+import { PageHeading } from '../ui/page-heading/page-heading.tsx'
+import { usePageTitle } from '../ui/page-title/page-title.ts'
+import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
+import { pastResultsOf } from './past-results-of.ts'
+import classes from './past-results-page.module.css'
+import { PastResultsRow } from './past-results-row.tsx'
+
+/** /past-results: every screening whose results are ready, the newest first. */
+export function PastResultsPage() {
+  usePageTitle(pastResultsMessages.title)
+  const { supportPhone } = usePortalConfig()
+  const results = useParticipantResults()
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: pastResultsMessages.home, to: '/' }]} current={pastResultsMessages.title} />
+      <PageHeading>{pastResultsMessages.title}</PageHeading>
+      <PageColumns>
+        <Link className={`button button-secondary ${classes.steps}`} to="/past-results/action-steps">
+          <ListChecksIcon size={24} aria-hidden />
+          {pastResultsMessages.actionSteps}
+        </Link>
+        {results.state === 'loading' && <LoadingShape cards={1} />}
+        {results.state === 'failed' && (
+          <ErrorBox title={pastResultsMessages.loadErrorTitle} onRetry={results.retry}>
+            {results.message}{' '}
+            <TextWithPhone
+              text={fillPlaceholders(pastResultsMessages.loadErrorAdvice, { phone: supportPhone })}
+              phone={supportPhone}
+            />
+          </ErrorBox>
+        )}
+        {results.state === 'ready' && <Rows orders={pastResultsOf(results.orders)} />}
+      </PageColumns>
+    </>
+  )
+}
+
+function Rows({ orders }: { orders: readonly Order[] }) {
+  return (
+    <Card>
+      {orders.length === 0 ? (
+        <EmptyLine title={pastResultsMessages.emptyTitle}>{pastResultsMessages.emptyAdvice}</EmptyLine>
+      ) : (
+        <ul role="list" className={classes.rows}>
+          {orders.map((order) => (
+            <li key={order.purchaseId}>
+              <PastResultsRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { pastResultsMessages } from 'virtual:messages/past-results'
+import type { Order } from '../config/order.ts'
+import { dateOf } from '../config/screening-time.ts'
+import { ExternalLink } from '../ui/external-link/external-link.tsx'
+import { placeOf } from './order-view.ts'
+import classes from './past-results-row.module.css'
+
+/** One screening of the past: when, where, and its results to read and to print. */
+export function PastResultsRow({ order }: { order: Order }) {
+  const id = useId()
+  const place = placeOf(order)
+  const results = `/results/${encodeURIComponent(order.purchaseId)}`
+  return (
+    <div className={classes.row}>
+      <div>
+        <h2 id={id} className={classes.date}>
+          {dateOf(order.screening?.time) ?? pastResultsMessages.dateUnknown}
+        </h2>
+        {place && (
+          <p className={classes.place}>
+            {place.address === '' ? place.name : `${place.name},`}
+            {place.address !== '' && <span> {place.address}</span>}
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Link className="button" to={`${results}/summary`} aria-describedby={id}>
+          {pastResultsMessages.viewResults}
+        </Link>
+        <ExternalLink className="button button-secondary" href={`${results}/print`} aria-describedby={id}>
+          <PrinterIcon size={24} aria-hidden />
+          <span className={classes.short} aria-hidden>
+            {pastResultsMessages.print}
+          </span>
+          <span className={classes.full}>{pastResultsMessages.downloadPrint}</span>
+        </ExternalLink>
+      </div>
+    </div>
+  )
+}

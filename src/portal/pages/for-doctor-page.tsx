@@ -1,0 +1,77 @@
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { Link } from 'react-router-dom'
+import { pagesMessages } from 'virtual:messages/pages'
+import { fillPlaceholders } from '../../catalogue/placeholder.ts'
+import type { Order } from '../config/order.ts'
+import { useParticipantResults } from '../config/participant-results.ts'
+import { usePortalConfig } from '../config/portal-config.ts'
+import { dateOf } from '../config/screening-time.ts'
+import { ErrorBox } from '../ui/error-box/error-box.tsx'
+import { ExternalLink } from '../ui/external-link/external-link.tsx'
+import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
+import classes from './for-doctor-page.module.css'
+import { orderToShare } from './order-to-share.ts'
+import { SupportActions } from './support-actions.tsx'
+import { TextPage } from './text-page.tsx'
+
+/** /result-details/for-doctor: how to take results to a physician, and the results to take. */
+export function ForDoctorPage() {
+  return <TextPage route="for-doctor" actions={<ResultActions />} end={<SupportActions />} />
+}
+
+/** The two buttons; they wait, disabled, until it is known which results they open, and stay so where there are none. */
+function ResultActions() {
+  const { supportPhone } = usePortalConfig()
+  const results = useParticipantResults()
+  if (results.state === 'failed')
+    return (
+      <div className={classes.actions}>
+        <ErrorBox title={pagesMessages.resultsErrorTitle} onRetry={results.retry}>
+          <TextWithPhone
+            text={fillPlaceholders(pagesMessages.loadErrorAdvice, { phone: supportPhone })}
+            phone={supportPhone}
+          />
+        </ErrorBox>
+      </div>
+    )
+  const order = results.state === 'ready' ? orderToShare(results.orders) : undefined
+  return (
+    <div className={classes.actions}>
+      {order ? <Open order={order} /> : <Disabled />}
+      {results.state === 'ready' && !order && <p className={classes.note}>{pagesMessages.emptyResultsTitle}</p>}
+    </div>
+  )
+}
+
+function Open({ order: { purchaseId, screening } }: { order: Order }) {
+  const address = `/results/${encodeURIComponent(purchaseId)}`
+  const date = dateOf(screening?.time)
+  return (
+    <>
+      <div className={classes.buttons}>
+        <Link className="button" to={`${address}/summary`}>
+          {pagesMessages.viewMyResults}
+        </Link>
+        <ExternalLink className="button button-secondary" href={`${address}/print`}>
+          <PrinterIcon size={24} aria-hidden />
+          {pagesMessages.printPdf}
+        </ExternalLink>
+      </div>
+      {date !== undefined && <p className={classes.note}>{fillPlaceholders(pagesMessages.screeningOn, { date })}</p>}
+    </>
+  )
+}
+
+function Disabled() {
+  return (
+    <div className={classes.buttons}>
+      <button type="button" className="button" aria-disabled="true">
+        {pagesMessages.viewMyResults}
+      </button>
+      <button type="button" className="button button-secondary" aria-disabled="true">
+        <PrinterIcon size={24} aria-hidden />
+        {pagesMessages.printPdf}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { MDXProvider } from '@mdx-js/react'
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  useId,
+  type ComponentProps,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { Link } from 'react-router-dom'
+import { Card } from '../ui/card/card.tsx'
+import classes from './page-cards.module.css'
+
+interface PageCardsProps {
+  readonly Body: ComponentType
+  /** What draws ordered lists where they are more than a list. */
+  readonly orderedList?: ComponentType<{ children?: ReactNode }>
+  /** What ends the last card: its buttons. */
+  readonly end?: ReactNode
+}
+
+/** A page of text as a column of cards: one for what stands before the first heading, and one for each heading. */
+export function PageCards({ Body, orderedList, end }: PageCardsProps) {
+  return (
+    <MDXProvider components={{ ...elements, ...(orderedList && { ol: orderedList }) }}>
+      <Cards Body={Body} end={end} />
+    </MDXProvider>
+  )
+}
+
+interface CardModel {
+  readonly heading?: ReactNode
+  readonly blocks: readonly ReactNode[]
+}
+
+function Cards({ Body, end }: Omit<PageCardsProps, 'orderedList'>) {
+  const id = useId()
+  const cards = cardsOf(blocksOf(Body))
+  return (
+    <div className={classes.cards}>
+      {cards.map(({ heading, blocks }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The cards of one text never change their order.
+        <Card key={at} className={classes.card ?? ''} {...(heading !== undefined && { 'aria-labelledby': id + at })}>
+          {heading !== undefined && <h2 id={id + at}>{heading}</h2>}
+          {blocks}
+          {end !== undefined && at === cards.length - 1 && <div className={classes.end}>{end}</div>}
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** The blocks of a text. MDX compiles it to a function that returns them, so it is called here instead of being drawn. */
+function blocksOf(Body: ComponentType): ReactNode[] {
+  const content = (Body as (props: object) => ReactElement<{ children?: ReactNode }>)({})
+  const blocks = Children.toArray(content.type === Fragment ? content.props.children : content)
+  return blocks.filter((block) => typeof block !== 'string' || block.trim() !== '')
+}
+
+function cardsOf(blocks: readonly ReactNode[]): CardModel[] {
+  const cards: CardModel[] = []
+  for (const block of blocks) {
+    const last = cards.at(-1)
+    if (isValidElement<{ children?: ReactNode }>(block) && block.type === Heading)
+      cards.push({ heading: block.props.children, blocks: [] })
+    else if (last) cards[cards.length - 1] = { ...last, blocks: [...last.blocks, block] }
+    else cards.push({ blocks: [block] })
+  }
+  return cards
+}
+
+/** Begins a card, which draws it. */
+function Heading({ children }: { children?: ReactNode }) {
+  return <h2>{children}</h2>
+}
+
+/** What the reader must not miss on the page. */
+function Lead({ children }: { children?: ReactNode }) {
+  return <div className={classes.lead}>{children}</div>
+}
+
+function PageLink({ href = '', children }: ComponentProps<'a'>) {
+  return (
+    <Link className="link" to={href}>
+      {children}
+    </Link>
+  )
+}
+
+const elements = { h2: Heading, blockquote: Lead, a: PageLink }

@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { PageRoute } from 'virtual:catalogue'
+import { pagesMessages } from 'virtual:messages/pages'
+import { fillPlaceholders } from '../../catalogue/placeholder.ts'
+import { usePortalConfig } from '../config/portal-config.ts'
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import { ErrorBox } from '../ui/error-box/error-box.tsx'
+import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
+import { PageColumns } from '../ui/page-columns/page-columns.tsx'
+import { PageHeading } from '../ui/page-heading/page-heading.tsx'
+import { usePageTitle } from '../ui/page-title/page-title.ts'
+import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
+import { PageCards } from './page-cards.tsx'
+import classes from './text-page.module.css'
+import { usePageText } from './use-page-text.ts'
+
+interface TextPageProps {
+  /** The name of the text in content/pages. */
+  readonly route: PageRoute
+  /** The pages between Home and this one. */
+  readonly trail?: readonly Crumb[]
+  readonly orderedList?: ComponentType<{ children?: ReactNode }>
+  /** What can be done here, above the text. */
+  readonly actions?: ReactNode
+  /** The buttons that end the last card. */
+  readonly end?: ReactNode
+}
+
+const home: Crumb = { label: pagesMessages.home, to: '/' }
+const none: readonly Crumb[] = []
+
+/** A page whose words are a file of content/pages: its title, what it says in a sentence, and a card for each part. */
+export function TextPage({ route, trail = none, actions, ...cards }: TextPageProps) {
+  const { supportPhone } = usePortalConfig()
+  const page = usePageText(route)
+  if (page.state === 'loading') return <LoadingShape cards={3} />
+  if (page.state === 'failed')
+    return (
+      <ErrorBox title={pagesMessages.loadErrorTitle} isPage onRetry={() => window.location.reload()}>
+        <TextWithPhone
+          text={fillPlaceholders(pagesMessages.loadErrorAdvice, { phone: supportPhone })}
+          phone={supportPhone}
+        />
+      </ErrorBox>
+    )
+  const { title, description, Body } = page.text
+  return (
+    <>
+      <Title title={title} />
+      <Breadcrumbs trail={[home, ...trail]} current={title} />
+      <PageHeading
+        {...(description !== undefined && { subtitle: <span className={classes.lead}>{description}</span> })}
+      >
+        {title}
+      </PageHeading>
+      <PageColumns>
+        {actions}
+        <PageCards Body={Body} {...cards} />
+      </PageColumns>
+    </>
+  )
+}
+
+function Title({ title }: { title: string }) {
+  usePageTitle(title)
+  return null
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { catalogue } from 'virtual:catalogue'
+import { printMessages } from 'virtual:messages/print'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import type { Order } from '../../config/order.ts'
+import { usePortalConfig } from '../../config/portal-config.ts'
+import { clockTimeOf, dateOf } from '../../config/screening-time.ts'
+import { LogoTile } from '../../ui/logo/logo-tile.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { panelsOf } from '../result-panels.ts'
+import type { PackageSection } from '../package-sections.ts'
+import classes from './print-sheet.module.css'
+import { PrintResult } from './print-result.tsx'
+import { PrintTable } from './print-table.tsx'
+import { sheetSectionsOf } from './sheet-sections.ts'
+import { usePageFooter } from './use-page-footer.ts'
+
+interface PrintSheetProps {
+  readonly order: Order
+  readonly sections: readonly PackageSection[]
+  readonly contexts: ReadonlyMap<string, string>
+  /** Empty where it is not known. */
+  readonly firstName: string
+  readonly isMember: boolean
+}
+
+/** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
+export function PrintSheet({ order, sections, contexts, firstName, isMember }: PrintSheetProps) {
+  const { portalName, supportPhone } = usePortalConfig()
+  const time = order.screening?.time
+  const eventDate = fillPlaceholders(printMessages.eventDate, { date: dateOf(time) ?? printMessages.dateUnknown })
+  const panels = useMemo(() => {
+    const clockTime = clockTimeOf(time)
+    return sections.flatMap(({ products }) => products.flatMap((product) => panelsOf(product, clockTime, contexts)))
+  }, [sections, contexts, time])
+  usePageFooter([firstName, eventDate])
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.letterhead}>
+        <span className={classes.brand}>
+          <LogoTile className={classes.logo} isMember={isMember} />
+          {portalName}
+        </span>
+        <span>{fillPlaceholders(printMessages.questions, { phone: supportPhone })}</span>
+      </div>
+      <PageHeading>{printMessages.title}</PageHeading>
+      <p className={classes.whose}>
+        {firstName !== '' && <strong>{firstName}</strong>}
+        <span>{eventDate}</span>
+        {placeOf(order) !== '' && <span>{placeOf(order)}</span>}
+      </p>
+      {sheetSectionsOf(order, sections, catalogue).map((section) => (
+        <PrintTable key={section.packageCode} section={section} />
+      ))}
+      <h2 className={classes.oneByOne}>{printMessages.oneByOne}</h2>
+      {panels.map((panel) => (
+        <PrintResult key={panel.anchor} panel={panel} />
+      ))}
+    </div>
+  )
+}
+
+/** "Riverside Community Center, Millbrook, OH". */
+function placeOf({ screening }: Order): string {
+  const { city, state } = screening?.location ?? {}
+  return [screening?.siteName, city, state].flatMap((part) => part?.trim() || []).join(', ')
+}

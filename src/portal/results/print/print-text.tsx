@@ -1,0 +1,98 @@
+import { MDXProvider } from '@mdx-js/react'
+import type { ComponentType } from 'react'
+import { images, type InterpretationTexts } from 'virtual:catalogue'
+import { printMessages } from 'virtual:messages/print'
+import { resultsMessages } from 'virtual:messages/results'
+import { Instruction } from '../instruction.tsx'
+import { isCriticalFinding } from '../outlook.ts'
+import { ResultProse, type ProsePart } from '../result-prose.tsx'
+import type { ResultView } from '../result-view.ts'
+import classes from './print-text.module.css'
+
+interface PrintTextProps {
+  readonly view: ResultView
+  /** Undefined where they could not be loaded. */
+  readonly texts: InterpretationTexts | undefined
+}
+
+/** What to do today about a critical result or finding; nothing for any other. */
+export function PrintInstruction({ view, texts }: PrintTextProps) {
+  const entry = view.contentId === undefined ? undefined : texts?.entries[view.contentId]
+  return (
+    <>
+      {isCritical(view) &&
+        (entry ? (
+          <Words view={view} part="instruction" Body={entry.Body} />
+        ) : (
+          <Instruction>
+            <strong>{resultsMessages.contactToday}</strong>
+          </Instruction>
+        ))}
+      <Findings view={view} texts={texts} ids={view.incidentalIds.filter(isCriticalFinding)} />
+    </>
+  )
+}
+
+/** What a result means and what else was found. */
+export function PrintText({ view, texts }: PrintTextProps) {
+  if (view.isPending) return <p>{resultsMessages.pendingText}</p>
+  if (view.contentId === undefined) return null
+  const entry = texts?.entries[view.contentId]
+  return (
+    <>
+      {entry ? (
+        <Words view={view} part={isCritical(view) ? 'rest' : 'whole'} Body={entry.Body} />
+      ) : (
+        <p>{printMessages.textMissing}</p>
+      )}
+      <Drawings view={view} />
+      <Findings view={view} texts={texts} ids={view.incidentalIds.filter((id) => !isCriticalFinding(id))} />
+    </>
+  )
+}
+
+function Findings({ view, texts, ids }: PrintTextProps & { ids: readonly string[] }) {
+  return ids.map((id) => {
+    const finding = texts?.incidentals[id]
+    return (
+      finding && (
+        <div key={id} className={classes.finding}>
+          <h4>{finding.sectionTitle}</h4>
+          {finding.sectionHeader !== '' && (
+            <p>
+              <strong>{finding.sectionHeader}</strong>
+            </p>
+          )}
+          <Words view={view} part="whole" Body={finding.Body} />
+        </div>
+      )
+    )
+  })
+}
+
+function Drawings({ view: { definition, contentId } }: { view: ResultView }) {
+  const drawings = definition?.images.filter((image) => image.contentId === contentId) ?? []
+  return drawings.map(({ image, label }) => {
+    const address = Object.hasOwn(images, image) ? images[image] : undefined
+    return address && <img key={image} className={classes.drawing} src={address} alt={label} />
+  })
+}
+
+function Words({ view, part, Body }: { view: ResultView; part: ProsePart; Body: ComponentType }) {
+  const place = `${view.interpretationId}/${view.contentId ?? ''}`
+  return (
+    <ResultProse values={view.values} flags={view.flags} part={part} place={place}>
+      <MDXProvider components={onPaper}>
+        <Body />
+      </MDXProvider>
+    </ResultProse>
+  )
+}
+
+/** Links lead nowhere on paper, and a text's headings stand below those of its result. */
+const onPaper = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
+
+/** Whether a result is critical, so that its text begins with what to do today. */
+function isCritical({ displayStyle, hasUsableResult }: ResultView): boolean {
+  return displayStyle === 'red' && hasUsableResult
+}

@@ -1,0 +1,28 @@
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { Link } from 'react-router-dom'
+import { printMessages } from 'virtual:messages/print'
+import classes from './print-toolbar.module.css'
+
+/** What stands above the sheet and is not printed: what this page is for, the button, and the way to the results. */
+export function PrintToolbar({ purchaseId, isReady }: { purchaseId: string; isReady: boolean }) {
+  const print = () => {
+    if (isReady) window.print()
+  }
+  return (
+    <div className={classes.toolbar}>
+      <div>
+        <p className={classes.title}>{printMessages.pageTitle}</p>
+        <p>{printMessages.hint}</p>
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className="button" aria-disabled={!isReady} onClick={print}>
+          <PrinterIcon size={24} aria-hidden />
+          {printMessages.printOrSave}
+        </button>
+        <Link className="button button-secondary" to={`/results/${encodeURIComponent(purchaseId)}/summary`}>
+          {printMessages.viewResults}
+        </Link>
+      </div>
+    </div>
+  )
+}
