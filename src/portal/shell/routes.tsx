@@ -20,6 +20,19 @@ const UpdatePasswordPage = lazy(async () => ({
   default: (await import('../account/update-password/update-password-page.tsx')).UpdatePasswordPage,
 }))
 const DetailsPage = lazy(async () => ({ default: (await import('../results/details-page.tsx')).DetailsPage }))
+const PrintPage = lazy(async () => ({ default: (await import('../results/print/print-page.tsx')).PrintPage }))
+const PastResultsPage = lazy(async () => ({
+  default: (await import('../orders/past-results-page.tsx')).PastResultsPage,
+}))
+const ActionStepsPage = lazy(async () => ({
+  default: (await import('../pages/action-steps-page.tsx')).ActionStepsPage,
+}))
+const ForDoctorPage = lazy(async () => ({ default: (await import('../pages/for-doctor-page.tsx')).ForDoctorPage }))
+const WhenReadyPage = lazy(async () => ({ default: (await import('../pages/when-ready-page.tsx')).WhenReadyPage }))
+const PreparePage = lazy(async () => ({ default: (await import('../pages/prepare-page.tsx')).PreparePage }))
+const EmptyResultsPage = lazy(async () => ({
+  default: (await import('../pages/empty-results-page.tsx')).EmptyResultsPage,
+}))
 
 /** Which page stands at which address. */
 export function PortalRoutes() {
@@ -34,8 +47,20 @@ export function PortalRoutes() {
         <Route element={<ProtectedPages />}>
           <Route path="/updatePassword" element={<UpdatePasswordPage />} />
           <Route path="/" element={<HomePage />} />
+          <Route path="/past-results" element={<PastResultsPage />} />
+          <Route path="/past-results/action-steps" element={<ActionStepsPage />} />
+          <Route path="/results/:orderId" element={<Navigate to="summary" replace />} />
           <Route path="/results/:purchaseId/summary" element={<SummaryPage />} />
           <Route path="/results/:orderId/details" element={<DetailsPage />} />
+          <Route path="/result-details" element={<Navigate to="/past-results" replace />} />
+          <Route path="/result-details/info/:orderId" element={<DetailsPage />} />
+          <Route path="/result-details/for-doctor" element={<ForDoctorPage />} />
+          <Route path="/when-ready" element={<WhenReadyPage />} />
+          <Route path="/empty-results" element={<EmptyResultsPage />} />
+          <Route path="/prepare" element={<PreparePage />} />
+        </Route>
+        <Route element={<ProtectedPages layout="standalone" />}>
+          <Route path="/results/:purchaseId/print" element={<PrintPage />} />
         </Route>
         <Route path="/404" element={<NotFoundPage />} />
         <Route path="*" element={<Navigate to="/404" replace />} />
