@@ -44,18 +44,58 @@ export function documentOf(entry: Entry): EntryDocument {
   }
 }
 
-/** Every file of a build, by path: the catalogue, one document per entry, and the types. */
-export function filesOf(content: LinkedContent): Map<string, string> {
-  const files = new Map<string, string>()
-  files.set('content/catalogue.json', `${JSON.stringify(catalogueOf(content), null, 1)}\n`)
-  for (const { definition, entries } of content.interpretations)
-    for (const entry of entries)
-      files.set(
-        `content/entries/${definition.interpretationId}/${entry.contentId}.json`,
-        `${JSON.stringify(documentOf(entry), null, 1)}\n`,
-      )
-  files.set('types/catalogue.d.ts', typesOf(content))
-  return files
+/** The files of a build by path; each text is made when it is asked for. */
+export interface BuiltFiles extends Iterable<readonly [path: string, text: string]> {
+  readonly size: number
+  keys(): Iterable<string>
+  get(path: string): string | undefined
+}
+
+/** Every file of a build: the catalogue, one document per entry, and the types. */
+export function filesOf(content: LinkedContent): BuiltFiles {
+  const whole = new Map([
+    ['content/catalogue.json', () => catalogueText(content)],
+    ['types/catalogue.d.ts', () => typesOf(content)],
+  ])
+  const pathOf = (id: string, entry: Entry) => `content/entries/${id}/${entry.contentId}.json`
+  const textOf = (entry: Entry) => `${JSON.stringify(documentOf(entry), null, 1)}\n`
+  return {
+    get size() {
+      return content.interpretations.reduce((sum, { entries }) => sum + entries.length, whole.size)
+    },
+    *keys() {
+      yield* whole.keys()
+      for (const { id, entries } of content.interpretations) for (const entry of entries) yield pathOf(id, entry)
+    },
+    get(path) {
+      const make = whole.get(path)
+      if (make) return make()
+      for (const { id, entries } of content.interpretations) {
+        const entry = entries.find((candidate) => pathOf(id, candidate) === path)
+        if (entry) return textOf(entry)
+      }
+      return undefined
+    },
+    *[Symbol.iterator]() {
+      for (const [path, make] of whole) yield [path, make()] as const
+      for (const { id, entries } of content.interpretations)
+        for (const entry of entries) yield [pathOf(id, entry), textOf(entry)] as const
+    },
+  }
+}
+
+/** The catalogue as JSON, written one definition after another. */
+function catalogueText(content: LinkedContent): string {
+  const { products, packages } = catalogueOf({ ...content, interpretations: [] })
+  const definitions = [...content.interpretations]
+    .sort((a, b) => compare(a.id, b.id))
+    .map(({ id, definition }) => `\n  ${JSON.stringify(id)}: ${indented(definition, 2)}`)
+  const interpretations = definitions.length === 0 ? '{}' : `{${definitions.join(',')}\n }`
+  return `{\n "interpretations": ${interpretations},\n "products": ${indented(products, 1)},\n "packages": ${indented(packages, 1)}\n}\n`
+}
+
+function indented(value: unknown, depth: number): string {
+  return JSON.stringify(value, null, 1).replaceAll('\n', `\n${' '.repeat(depth)}`)
 }
 
 /** Declarations of the virtual modules: ids as literal types, messages with their keys. */

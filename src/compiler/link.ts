@@ -53,17 +53,13 @@ export interface LinkedContent {
 }
 
 /** How many joined interpretations to keep; there are fewer in any content that people wrote. */
-const KEPT = 200
+const KEPT = 64
 
 /** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the checks. */
 export function linkContent(parsed: ParsedContent): LinkedContent {
-  const fragments = new Map(
-    parsed.fragments.map((file) => [
-      nameOf(file.source.path),
-      settle(markFragment(file.blocks, nameOf(file.source.path))),
-    ]),
-  )
-  const fragment: FindFragment = (name) => fragments.get(name) ?? []
+  const fragments = new Map(parsed.fragments.map((file) => [nameOf(file.source.path), file]))
+  const settled = recent(KEPT, (name: string) => settle(markFragment(fragments.get(name)?.blocks ?? [], name)))
+  const fragment: FindFragment = (name) => (fragments.has(name) ? settled(name) : [])
   const plain = <Facts>(file: MdxContent<Facts>): LinkedText<Facts> => ({
     file,
     get facts() {

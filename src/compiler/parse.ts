@@ -164,7 +164,7 @@ function parseMdxFile(file: SourceFile, place: 'text' | MdxKind, content: Parsed
 }
 
 /** How many parsed files of a kind to keep; there are fewer in any content that people wrote. */
-const KEPT = 3_000
+const KEPT = 1_000
 
 function readerOf(cache: ParseCache): Reader {
   return {

@@ -27,6 +27,7 @@ export function readerOf(content: LinkedContent): (interpretation: LinkedInterpr
       const source = { file: entry.origin.source, fragment: (name: string) => fragments.get(name) }
       yield { entry, interpretation, range, sentences: sentencesOf(entry.blocks, source, words) }
     }
+    for (const found of words.values()) found.clear()
   }
 }
 
