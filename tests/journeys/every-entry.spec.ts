@@ -25,7 +25,7 @@ const rounds = roundsOf(Object.values(catalogue.interpretations))
 
 test.describe.configure({ timeout: 600_000 })
 
-for (const view of ['summary', 'details'] as const) {
+for (const view of ['summary', 'details', 'print'] as const) {
   test(`every entry is shown with its values on the ${view} view`, async ({ page }) => {
     await page.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('LoadParticipantResults')) return route.continue()
@@ -40,7 +40,11 @@ for (const view of ['summary', 'details'] as const) {
   })
 }
 
-async function expectAll(page: Page, results: readonly SentResult[], view: 'summary' | 'details'): Promise<void> {
+async function expectAll(
+  page: Page,
+  results: readonly SentResult[],
+  view: 'summary' | 'details' | 'print',
+): Promise<void> {
   const main = page.getByRole('main')
   for (const result of results) {
     const head = catalogue.interpretations[result.interpretationId]!.entries[result.details.contentId]!
