@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
+import { firstLoad } from './src/portal/shell/first-load.ts'
 
 const compiler = await load<typeof import('./src/compiler/vite-plugin.ts')>('src/compiler/vite-plugin.ts')
 const content = compiler.content({ root: import.meta.dirname })
@@ -11,6 +12,7 @@ const plugins = [
   ...content.plugins,
   { enforce: 'pre' as const, ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
   react(),
+  firstLoad(),
 ]
 
 export default defineConfig({

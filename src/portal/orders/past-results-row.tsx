@@ -32,10 +32,9 @@ export function PastResultsRow({ order }: { order: Order }) {
         </Link>
         <ExternalLink className="button button-secondary" href={`${results}/print`} aria-describedby={id}>
           <PrinterIcon size={24} aria-hidden />
-          <span className={classes.short} aria-hidden>
-            {pastResultsMessages.print}
-          </span>
-          <span className={classes.full}>{pastResultsMessages.downloadPrint}</span>
+          {/* The label is long: one word of it is drawn, all of it is read aloud. */}
+          <span aria-hidden>{pastResultsMessages.print}</span>
+          <span className="visually-hidden">{pastResultsMessages.downloadPrint}</span>
         </ExternalLink>
       </div>
     </div>

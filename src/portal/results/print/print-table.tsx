@@ -2,6 +2,7 @@ import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { PackageSection } from '../package-sections.ts'
+import type { NumberModel } from '../range-bar/range-bar-model.ts'
 import type { ResultView } from '../result-view.ts'
 import { ResultIcon } from '../result-word.tsx'
 import { withUnit } from '../typeset.ts'
@@ -62,11 +63,18 @@ function Row({ view }: { view: ResultView }) {
 function Value({ view }: { view: ResultView }) {
   if (view.isPending) return resultsMessages.notReadyYet
   if (!view.hasUsableResult) return resultsMessages.noNumber
-  return view.summaryValues.map(({ text, unit }, at) => (
+  return numbersOf(view).map(({ text, unit }, at) => (
     <span key={text}>
       {at > 0 && ', '}
       <strong>{text}</strong>
       {withUnit('', unit)}
     </span>
   ))
+}
+
+/** The numbers of the summary; where it has none, the number at which the bar's marker stands. */
+function numbersOf({ summaryValues, bar: { headline, sections } }: ResultView): readonly NumberModel[] {
+  if (summaryValues.length > 0) return summaryValues
+  const drawn = sections.flatMap(({ drawing }) => ('number' in drawing && drawing.number ? [drawing.number] : []))
+  return headline ? [headline] : drawn
 }
