@@ -18,7 +18,9 @@ export class FakeBackEnd {
 
   constructor(answers: Readonly<Record<string, Answer>>) {
     this.client = new ApolloClient({
-      cache: new InMemoryCache({ typePolicies: { Order: { keyFields: ['purchaseId'] } } }),
+      cache: new InMemoryCache({
+        typePolicies: { Participant: { merge: true }, Order: { keyFields: ['purchaseId'] } },
+      }),
       link: new ApolloLink(
         ({ operationName = '', variables }) =>
           new Observable((observer) => {

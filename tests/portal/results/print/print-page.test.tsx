@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '../../../../src/portal/config/order.ts'
+import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
+import { interpretation, order, product } from '../../order.fixtures.ts'
+import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
+import { loaders } from '../result-texts.fixtures.tsx'
+
+vi.mock('virtual:catalogue', async () => ({
+  catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
+  ...(await import('../result-texts.fixtures.tsx')).loaders,
+}))
+
+const print = vi.fn<() => void>()
+beforeEach(() => {
+  print.mockClear()
+  window.print = print
+})
+
+const whole = order({
+  products: [product('LX', 'GOLD'), product('PR', 'GOLD'), product('LX', 'BASE')],
+  interpretations: [
+    interpretation('ldl', 'LX', 'HIGH', { value: '170' }),
+    interpretation('triglycerides', 'LX', 'TEST_NOT_PERFORMED'),
+    interpretation(
+      'bloodPressure',
+      'PR',
+      'NORMAL',
+      { systolic: '118', diastolic: '76' },
+      { status: { state: 'reviewPending' } },
+    ),
+  ],
+})
+
+function participant(firstName: string | null) {
+  return {
+    loadParticipant: {
+      __typename: 'Participant',
+      details: { __typename: 'ParticipantDetails', firstName, membership: null },
+    },
+  }
+}
+
+function open(
+  orders: readonly Order[],
+  basic: () => ReturnType<typeof participant> | Error = () => participant('Alex'),
+) {
+  renderWithOrders(<PrintPage />, {
+    backEnd: new FakeBackEnd({
+      LoadParticipantResults: () => loaded(orders),
+      LoadParticipantBasic: basic,
+      SetViewedReadyResultsAt: () => marked(true),
+    }),
+    path: '/results/purchase-1/print',
+    route: '/results/:purchaseId/print',
+  })
+}
+
+const sheet = () => screen.findByRole('heading', { level: 1, name: 'Screening Results' })
+const button = () => screen.getByRole('button', { name: 'Print or Save as PDF' })
+
+// First, because a text that was loaded once is not asked for again.
+test('a text that cannot be had is said to be missing, above the sheet and on it; the result stays', async () => {
+  loaders.failing.add('ldl')
+  open([whole])
+  await sheet()
+  loaders.failing.clear()
+  expect(screen.getByRole('alert')).toHaveTextContent('Some texts could not be loaded')
+  const result = screen.getByRole('article', { name: 'LDL Cholesterol' })
+  expect(result).toHaveTextContent('We could not load what this result means.')
+  expect(result).toHaveTextContent('170 mg/dL is in the High range')
+})
+
+test('the sheet names the participant, the event date and all packages', async () => {
+  open([whole])
+  const title = await sheet()
+  expect(title.closest('div')!.nextElementSibling).toHaveTextContent(
+    'AlexEvent Date: March 3, 2026Riverside Community Center, Millbrook, OH',
+  )
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Gold Package',
+    'Base Package',
+    'Your results one by one',
+  ])
+  expect(screen.getByRole('region', { name: 'Base Package' })).toHaveTextContent('No results found.')
+})
+
+test('the table has every result with its value, its word and its range in numbers', async () => {
+  open([whole])
+  await sheet()
+  const rows = within(screen.getByRole('table', { name: 'Gold Package' })).getAllByRole('row')
+  const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(cells).toEqual([
+    ['Test', 'Your value', 'Range'],
+    ['Blood Pressure', 'Not ready yet', 'Results in Process'],
+    ['LDL Cholesterol', '170 mg/dL', 'High (160–189)'],
+    ['Triglycerides', 'No number', 'Test Not Performed'],
+  ])
+})
+
+test('each result has its bar and its whole text, and nothing to press', async () => {
+  open([whole])
+  await sheet()
+  const results = screen.getAllByRole('article')
+  expect(results.map((result) => within(result).getByRole('heading', { level: 3 }).textContent)).toEqual([
+    'Blood Pressure',
+    'LDL Cholesterol',
+    'Triglycerides',
+  ])
+  expect(results[0]).toHaveTextContent('Nothing to show yet for this test. Please check back.')
+  expect(results[1]).toHaveTextContent('Your value was 170.')
+  for (const result of results) {
+    expect(within(result).queryByRole('link')).toBeNull()
+    expect(within(result).queryByRole('button')).toBeNull()
+  }
+})
+
+test('the button waits for the sheet, then prints', async () => {
+  open([whole])
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  // At once: a click as a person makes it takes long enough for the sheet to come.
+  fireEvent.click(button())
+  expect(print).not.toHaveBeenCalled()
+  await sheet()
+  await userEvent.click(button())
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('the foot of the pages is handed to the stylesheet while the sheet is shown, quotes and all', async () => {
+  open([whole], () => participant('Al "Ex"\\'))
+  await sheet()
+  const { style } = document.documentElement
+  expect(style.getPropertyValue('--print-whose')).toBe(String.raw`"Al \"Ex\"\\ · Event Date: March 3, 2026"`)
+  expect(style.getPropertyValue('--print-page')).toBe('"Page"')
+})
+
+test('results are printed without a name rather than not at all', async () => {
+  open([whole], () => new Error('not now'))
+  const title = await sheet()
+  expect(title.closest('div')!.nextElementSibling).toHaveTextContent(/^Event Date: March 3, 2026/)
+})
+
+test.each([
+  ['an unknown purchase', [], 'No products found.'],
+  ['a purchase without results', [order({ products: [product('PR', 'GOLD')] })], 'No results found.'],
+])('%s says so and prints nothing', async (_, orders, words) => {
+  open(orders)
+  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument())
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+})
