@@ -40,7 +40,7 @@ async function build(entry, name) {
     input: { main: join(root, entry) },
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
-    external: bundled ? [] : /^(?:[a-z@](?!:)|node:)/,
+    external: bundled ? [] : /^(?!virtual:)(?:[a-z@](?!:)|node:)/,
     plugins: [validators(root, watched)],
     logLevel: 'warn',
     checks: { eval: false },

@@ -25,11 +25,15 @@ const everyCheck: readonly ((content: LinkedContent) => Check)[] = [
   checkOtherTexts,
 ]
 
-/** What checks find in linked content; every check unless some are named. */
-export function checkContent(content: LinkedContent, checks = everyCheck): Finding[] {
+/** What checks find in linked content; every check unless some are named, every interpretation unless some are. */
+export function checkContent(
+  content: LinkedContent,
+  checks = everyCheck,
+  interpretations: Iterable<LinkedInterpretation> = content.interpretations,
+): Finding[] {
   const running = checks.map((check) => check(content))
   const findings: Finding[] = []
-  for (const interpretation of content.interpretations)
+  for (const interpretation of interpretations)
     for (const check of running) for (const finding of check.each(interpretation)) findings.push(finding)
   for (const check of running) for (const finding of check.rest?.() ?? []) findings.push(finding)
   return findings

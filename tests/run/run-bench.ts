@@ -1,6 +1,7 @@
 import { benchContent } from './bench-content.ts'
+import { benchDefects } from './bench-defects.ts'
 
-const benches: Readonly<Record<string, (root: string) => string>> = { content: benchContent }
+const benches: Readonly<Record<string, (root: string) => string>> = { content: benchContent, defects: benchDefects }
 
 /** `npm run bench -- <name>`: prints figures; answers with the exit code, 2 for an unknown name. */
 export function runBench(root: string, name: string | undefined): number {

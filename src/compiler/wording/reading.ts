@@ -20,14 +20,13 @@ export function readerOf(content: LinkedContent): (interpretation: LinkedInterpr
   const fragments = new Map(content.parsed.fragments.map((file) => [nameOf(file.source.path), file.source]))
   return function* (interpretation) {
     const ranges = new Map(interpretation.file.value.interpretationRanges.map((range) => [range.rangeId, range]))
-    const words: SameWords = new Map()
+    if (words.size > KEPT_WORDS) words.clear()
     for (const entry of interpretation.entries) {
       const range = ranges.get(entry.rangeId)
       if (!range) continue
       const source = { file: entry.origin.source, fragment: (name: string) => fragments.get(name) }
-      yield { entry, interpretation, range, sentences: sentencesOf(entry.blocks, source, words) }
+      yield { entry, interpretation, range, sentences: sentencesOf(entry.blocks, source) }
     }
-    for (const found of words.values()) found.clear()
   }
 }
 
@@ -43,8 +42,13 @@ interface Written {
   readonly fragment: FragmentSource
 }
 
-/** What was found in sentences, by their words. */
+/** What was found in sentences, by their words: many texts share a sentence, and a change of one file leaves the others. */
 type SameWords = Map<string, Sentence['found']>
+
+const words: SameWords = new Map()
+
+/** How many different sentences to keep; people have written a third of them. */
+const KEPT_WORDS = 30_000
 
 /** The sentences of settled blocks. */
 const known = new WeakMap<Block, { readonly kind: Sentence['kind']; readonly sentences: readonly Sentence[] }>()
@@ -53,7 +57,6 @@ const known = new WeakMap<Block, { readonly kind: Sentence['kind']; readonly sen
 export function sentencesOf(
   blocks: readonly Block[],
   source: Written,
-  words: SameWords = new Map(),
   kind: Sentence['kind'] = 'paragraph',
 ): Sentence[] {
   const sentences: Sentence[] = []
@@ -63,28 +66,28 @@ export function sentencesOf(
       sentences.push(...before.sentences)
       continue
     }
-    const made = sentencesIn(block, source, words, kind)
+    const made = sentencesIn(block, source, kind)
     if (isSettled(block)) known.set(block, { kind, sentences: made })
     sentences.push(...made)
   }
   return sentences
 }
 
-function sentencesIn(block: Block, source: Written, words: SameWords, kind: Sentence['kind']): readonly Sentence[] {
+function sentencesIn(block: Block, source: Written, kind: Sentence['kind']): readonly Sentence[] {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return split(block.children, block.kind === 'heading' ? 'heading' : kind, source, words)
+      return split(block.children, block.kind === 'heading' ? 'heading' : kind, source)
     case 'quote':
-      return sentencesOf(block.children, source, words, 'quote')
+      return sentencesOf(block.children, source, 'quote')
     case 'list':
-      return block.items.flatMap((item) => sentencesOf(item, source, words, 'item'))
+      return block.items.flatMap((item) => sentencesOf(item, source, 'item'))
     default:
       return []
   }
 }
 
-function split(inlines: readonly Inline[], kind: Sentence['kind'], source: Written, words: SameWords): Sentence[] {
+function split(inlines: readonly Inline[], kind: Sentence['kind'], source: Written): Sentence[] {
   const pieces: Piece[] = []
   let text = ''
   const add = (node: Inline, said: string) => {
