@@ -6,13 +6,15 @@ import { serviceErrorOf } from '../form/service-error.ts'
 export interface ActivateError {
   readonly title: string
   readonly advice?: string
+  /** Whether it is the code that is wrong, and not something else that failed. */
+  readonly isOfCode?: true
 }
 
 /** The words for a code that was refused (spec/portal §8, Activate). */
 export function activateErrorOf(error: unknown, phone: string): ActivateError {
   const { name } = serviceErrorOf(error)
-  if (name === 'ExpiredCodeException') return { title: activateMessages.expiredCode }
-  if (name === 'CodeMismatchException') return { title: activateMessages.wrongCode }
+  if (name === 'ExpiredCodeException') return { title: activateMessages.expiredCode, isOfCode: true }
+  if (name === 'CodeMismatchException') return { title: activateMessages.wrongCode, isOfCode: true }
   return unverified(phone)
 }
 

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { activateMessages } from 'virtual:messages/activate'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { CodeField, codeLength } from '../../ui/code-field/code-field.tsx'
@@ -7,8 +7,10 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
 import classes from '../form/form.module.css'
+import { SlowNotice } from '../form/slow-notice.tsx'
 import { useFormTitle } from '../form/use-form-title.ts'
 import { useSubmission } from '../form/use-submission.ts'
+import { useWrongField } from '../form/use-wrong-field.ts'
 import { useSession } from '../session/session-context.tsx'
 import { activateErrorOf, resendFailed, unverified, type ActivateError } from './activate-error.ts'
 
@@ -16,6 +18,7 @@ import { activateErrorOf, resendFailed, unverified, type ActivateError } from '.
 export function CodeForm({ username, onActivated }: { username: string; onActivated: () => Promise<void> }) {
   const session = useSession()
   const { supportPhone } = usePortalConfig()
+  const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [notice, setNotice] = useState<string>()
   const [needsMore, setNeedsMore] = useState(false)
@@ -25,6 +28,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
   const isPhone = username.startsWith('+')
   const isDisabled = verifying.isBusy || !isComplete(code)
   useFormTitle(isPhone ? activateMessages.phoneTitle : activateMessages.emailTitle, refused !== undefined)
+  useWrongField(form, verifying.failure)
 
   const forget = () => {
     verifying.forget()
@@ -52,7 +56,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
   return (
     <>
       <PageHeading>{isPhone ? activateMessages.phoneTitle : activateMessages.emailTitle}</PageHeading>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <p>
           {activateMessages.sentTo} <strong>{username}</strong>
         </p>
@@ -66,7 +70,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
           label={activateMessages.code}
           value={code}
           onChange={setCode}
-          invalid={verifying.failure !== undefined}
+          invalid={verifying.failure?.isOfCode === true}
         />
         <p>
           {isPhone ? activateMessages.textQuestion : activateMessages.spamQuestion}{' '}
@@ -75,6 +79,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
           </button>
           .
         </p>
+        <SlowNotice isBusy={verifying.isBusy || resending.isBusy} />
         <button type="submit" className="button button-wide" aria-disabled={isDisabled}>
           {activateMessages.verify}
         </button>

@@ -6,6 +6,8 @@ import { serviceErrorOf } from '../form/service-error.ts'
 export interface StepError {
   readonly title: string
   readonly advice?: string
+  /** Whether it is the field of the code or of the address that is wrong, and not something else that failed. */
+  readonly isOfField?: true
 }
 
 /** The words for a code that could not be sent (spec/portal §8, Forgot password). */
@@ -13,14 +15,14 @@ export function sendCodeErrorOf(error: unknown, phone: string): StepError {
   const { name, message } = serviceErrorOf(error)
   if (name !== 'UserNotFoundException') return { title: message }
   const advice = fillPlaceholders(forgotPasswordMessages.unknownEmailAdvice, { phone })
-  return { title: forgotPasswordMessages.unknownEmail, advice }
+  return { title: forgotPasswordMessages.unknownEmail, advice, isOfField: true }
 }
 
 /** The words for a password that could not be reset (spec/portal §8, Reset). */
 export function resetErrorOf(error: unknown, phone: string): StepError {
   const { name, message } = serviceErrorOf(error)
-  if (name === 'CodeMismatchException') return { title: forgotPasswordMessages.wrongCode }
-  if (name === 'ExpiredCodeException') return { title: forgotPasswordMessages.expiredCode }
+  if (name === 'CodeMismatchException') return { title: forgotPasswordMessages.wrongCode, isOfField: true }
+  if (name === 'ExpiredCodeException') return { title: forgotPasswordMessages.expiredCode, isOfField: true }
   if (message.includes('exceeded')) return { title: message }
   const advice = fillPlaceholders(forgotPasswordMessages.unverifiedAdvice, { phone })
   return { title: forgotPasswordMessages.unverified, advice }

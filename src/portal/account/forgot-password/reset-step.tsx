@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
 import { passwordMessages } from 'virtual:messages/password'
 import { usePortalConfig } from '../../config/portal-config.ts'
@@ -8,9 +8,11 @@ import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { FormError } from '../form/form-error.tsx'
 import classes from '../form/form.module.css'
+import { SlowNotice } from '../form/slow-notice.tsx'
 import { serviceErrorOf } from '../form/service-error.ts'
 import { useFormTitle } from '../form/use-form-title.ts'
 import { useSubmission } from '../form/use-submission.ts'
+import { useWrongField } from '../form/use-wrong-field.ts'
 import { isUsable, NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { resetErrorOf, type StepError } from './reset-error.ts'
@@ -24,14 +26,16 @@ const labels = { password: passwordMessages.newPassword, confirmation: passwordM
 export function ResetStep({ email, username, onReset }: { email: string; username: string; onReset: () => void }) {
   const session = useSession()
   const { supportPhone } = usePortalConfig()
+  const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [chosen, setChosen] = useState({ password: '', confirmation: '' })
   const [notice, setNotice] = useState<string | undefined>(forgotPasswordMessages.codeSent)
-  const { isBusy, failure, run } = useSubmission<StepError>((error) => resetErrorOf(error, supportPhone))
+  const { isBusy, failure, run, forget } = useSubmission<StepError>((error) => resetErrorOf(error, supportPhone))
   const resending = useSubmission<StepError>((error) => ({ title: serviceErrorOf(error).message }))
   const refused = failure ?? resending.failure
   const isDisabled = isBusy || code.length !== codeLength || !isUsable(chosen)
   useFormTitle(forgotPasswordMessages.resetTitle, refused !== undefined)
+  useWrongField(form, failure)
   useEffect(() => {
     const timer = setTimeout(() => setNotice(undefined), noticeDuration)
     return () => clearTimeout(timer)
@@ -45,16 +49,18 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
       onReset()
     })
   }
-  const resend = () =>
+  const resend = () => {
+    forget()
     void resending.run(async () => {
       setNotice(undefined)
       await (await session.identity()).resetPassword(username)
       setNotice(forgotPasswordMessages.resent)
     })
+  }
   return (
     <>
       <PageHeading announce>{forgotPasswordMessages.resetTitle}</PageHeading>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <p>
           {forgotPasswordMessages.sentTo} <strong>{email}</strong>
         </p>
@@ -68,6 +74,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
           required
           value={code}
           onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, '').slice(0, codeLength))}
+          isWrong={failure?.isOfField === true}
         />
         <p>
           {forgotPasswordMessages.resendQuestion}{' '}
@@ -82,6 +89,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
           value={chosen}
           onChange={setChosen}
         />
+        <SlowNotice isBusy={isBusy || resending.isBusy} />
         <button type="submit" className="button button-wide" aria-disabled={isDisabled}>
           {forgotPasswordMessages.resetPassword}
         </button>

@@ -5,6 +5,7 @@ import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { FormError } from '../form/form-error.tsx'
+import { SlowNotice } from '../form/slow-notice.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { readFirstPaint, replaceFirstPaint } from './first-paint.ts'
 import type { LoginState } from './use-login.ts'
@@ -73,6 +74,7 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
       <Link className="link login-forgot" to="/forgotpassword">
         {loginMessages.forgotPassword}
       </Link>
+      <SlowNotice isBusy={state.phase === 'submitting'} />
       <button type="submit" className="button button-wide" aria-disabled={isDisabled}>
         {loginMessages.login}
       </button>

@@ -22,6 +22,8 @@ export function NewPasswordFields(props: {
   differs: string
   value: NewPassword
   onChange: (value: NewPassword) => void
+  /** Whether the service has refused the password. */
+  isRefused?: boolean
 }) {
   const { labels, value, onChange } = props
   const checklistId = useId()
@@ -40,6 +42,7 @@ export function NewPasswordFields(props: {
         onBlur={() => setLeft({ ...left, password: true })}
         error={left.password ? (value.password === '' ? passwordMessages.empty : wrongPassword) : undefined}
         describedBy={checklistId}
+        isWrong={props.isRefused === true}
       />
       <PasswordChecklist id={checklistId} password={value.password} />
       <PasswordField

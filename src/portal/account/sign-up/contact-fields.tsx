@@ -10,6 +10,8 @@ export function ContactFields(props: {
   left: ReadonlySet<keyof SignUpFields>
   onChange: (changed: Partial<SignUpFields>) => void
   onLeave: (name: keyof SignUpFields) => void
+  /** Whether the service has refused the user name. */
+  isTaken: boolean
 }) {
   const { method, fields, left, onChange, onLeave } = props
   const [hasStrangers, setStrangers] = useState(false)
@@ -34,6 +36,7 @@ export function ContactFields(props: {
       value={fields.email}
       onChange={({ target }) => onChange({ email: target.value })}
       onBlur={() => onLeave('email')}
+      isWrong={isByEmail && props.isTaken}
       error={left.has('email') ? emailErrorOf(fields.email, method) : undefined}
     />
   )
@@ -57,7 +60,11 @@ export function ContactFields(props: {
         setStrangers(isByEmail && /[^\d\s()+.-]/.test(target.value))
         onChange({ phone: digitsOf(target.value) })
       }}
-      onBlur={() => onLeave('phone')}
+      onBlur={() => {
+        setStrangers(false)
+        onLeave('phone')
+      }}
+      isWrong={!isByEmail && props.isTaken}
       error={hasStrangers ? signUpMessages.numbersOnly : phoneError}
     />
   )

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { passwordMessages } from 'virtual:messages/password'
@@ -6,8 +6,10 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { useActivationHandOver } from '../activate/activation-hand-over.tsx'
 import classes from '../form/form.module.css'
+import { SlowNotice } from '../form/slow-notice.tsx'
 import { useFormTitle } from '../form/use-form-title.ts'
 import { useSubmission } from '../form/use-submission.ts'
+import { useWrongField } from '../form/use-wrong-field.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -29,6 +31,7 @@ export function SignUpForm() {
   const session = useSession()
   const navigate = useNavigate()
   const handOver = useActivationHandOver()
+  const form = useRef<HTMLFormElement>(null)
   const [method, setMethod] = useState<SignUpMethod>('email')
   const [fields, setFields] = useState(emptySignUp)
   const [left, setLeft] = useState<ReadonlySet<keyof SignUpFields>>(new Set())
@@ -38,6 +41,7 @@ export function SignUpForm() {
   const isDisabled = isBusy || !isComplete(fields, method)
   const title = method === 'email' ? signUpMessages.emailTitle : signUpMessages.phoneTitle
   useFormTitle(title, refused !== undefined)
+  useWrongField(form, failure)
 
   const change = (changed: Partial<SignUpFields>) => setFields({ ...fields, ...changed })
   const leave = (name: keyof SignUpFields) => setLeft(new Set([...left, name]))
@@ -74,7 +78,7 @@ export function SignUpForm() {
   return (
     <>
       <PageHeading announce>{title}</PageHeading>
-      <form className={classes.form} noValidate onSubmit={submit} method="post">
+      <form ref={form} className={classes.form} noValidate onSubmit={submit} method="post">
         {refused && <SignUpFailure error={refused} onClose={close} />}
         <button
           type="button"
@@ -85,14 +89,16 @@ export function SignUpForm() {
         </button>
         {nameField('firstName', signUpMessages.firstName, 'given-name')}
         {nameField('lastName', signUpMessages.lastName, 'family-name')}
-        <ContactFields method={method} fields={fields} left={left} onChange={change} onLeave={leave} />
+        <ContactFields {...{ method, fields, left }} onChange={change} onLeave={leave} isTaken={failure === 'taken'} />
         <NewPasswordFields
           labels={labels}
           differs={passwordMessages.differs}
           value={fields.newPassword}
           onChange={(newPassword) => change({ newPassword })}
+          isRefused={failure === 'weakPassword'}
         />
         <p className={classes.small}>{signUpMessages.consent}</p>
+        <SlowNotice isBusy={isBusy} />
         <button type="submit" className="button button-wide" aria-disabled={isDisabled}>
           {signUpMessages.signUp}
         </button>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { updatePasswordMessages } from 'virtual:messages/update-password'
 import { passwordMessages } from 'virtual:messages/password'
@@ -7,8 +7,10 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { FormError } from '../form/form-error.tsx'
+import { SlowNotice } from '../form/slow-notice.tsx'
 import { useFormTitle } from '../form/use-form-title.ts'
 import { useSubmission } from '../form/use-submission.ts'
+import { useWrongField } from '../form/use-wrong-field.ts'
 import { isUsable, NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { updatePasswordErrorOf } from './update-password-error.ts'
@@ -30,12 +32,14 @@ export function UpdatePasswordPage() {
 function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
   const session = useSession()
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
   const [current, setCurrent] = useState('')
   const [wasLeft, setLeft] = useState(false)
   const [chosen, setChosen] = useState({ password: '', confirmation: '' })
-  const { isBusy, failure, run } = useSubmission((error) => ({ title: updatePasswordErrorOf(error) }))
+  const { isBusy, failure, run } = useSubmission(updatePasswordErrorOf)
   const isDisabled = isBusy || current === '' || !isUsable(chosen)
   useFormTitle(updatePasswordMessages.title, failure !== undefined)
+  useWrongField(form, failure)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isDisabled) return
@@ -47,7 +51,7 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <>
       <PageHeading>{updatePasswordMessages.title}</PageHeading>
-      <form className={classes.form} method="post" noValidate onSubmit={submit}>
+      <form ref={form} className={classes.form} method="post" noValidate onSubmit={submit}>
         <FormError error={failure} />
         <PasswordField
           label={updatePasswordMessages.currentPassword}
@@ -58,8 +62,10 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
           onChange={({ target }) => setCurrent(target.value)}
           onBlur={() => setLeft(true)}
           error={wasLeft && current === '' ? passwordMessages.empty : undefined}
+          isWrong={failure?.isOfCurrent === true}
         />
         <NewPasswordFields labels={labels} differs={passwordMessages.differs} value={chosen} onChange={setChosen} />
+        <SlowNotice isBusy={isBusy} />
         <div className={classes.actions}>
           <button type="submit" className="button" aria-disabled={isDisabled}>
             {updatePasswordMessages.update}

@@ -71,7 +71,8 @@ export function CodeField(props: {
             aria-label={uiMessages.digitOfSix.replace('{place}', String(place + 1))}
             aria-invalid={props.invalid ? true : undefined}
             value={digits[place]}
-            onChange={({ target }) => change(place, target.value)}
+            // Not onChange, which is silent where the same digit is typed over the one that stands there.
+            onInput={({ currentTarget }) => change(place, currentTarget.value)}
             onKeyDown={(event) => press(place, event)}
             onPaste={paste}
             onFocus={({ target }) => target.select()}

@@ -7,6 +7,8 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'className'>
 export interface FieldProps extends InputProps {
   readonly label: ReactNode
   readonly error?: string | undefined
+  /** Whether it is marked as wrong without words of its own, because the form has said them. */
+  readonly isWrong?: boolean
   readonly description?: string | undefined
   /** The id of something more that describes the field, such as a list of rules. */
   readonly describedBy?: string | undefined
@@ -17,7 +19,17 @@ export interface FieldProps extends InputProps {
 }
 
 /** A labelled text field; its error stands above it, where a phone's keyboard does not cover it. Takes what an input takes. */
-export function TextField({ label, error, description, describedBy, start, end, id: givenId, ...input }: FieldProps) {
+export function TextField({
+  label,
+  error,
+  description,
+  describedBy,
+  start,
+  end,
+  isWrong = false,
+  id: givenId,
+  ...input
+}: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const descriptions = [error && `${id}-error`, description && `${id}-description`, describedBy]
@@ -45,7 +57,7 @@ export function TextField({ label, error, description, describedBy, start, end, 
           {...input}
           id={id}
           className="field-input"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || isWrong ? true : undefined}
           aria-describedby={descriptions === '' ? undefined : descriptions}
         />
         {end}

@@ -1,0 +1,211 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectPage } from '../expect-page.ts'
+import { journey, test } from './account-test.ts'
+import { expectAnnounced } from './announcements.ts'
+import { expectRefusal } from './expect-refusal.ts'
+import { activateForm, enterCode, expectGreeting, logIn, openActivate, waitForRedirect } from './forms.ts'
+import { newcomer, wrongCodeFor } from './people.ts'
+import { words } from './words.ts'
+
+journey('/activate takes the code and signs in', async ({ page, hand, backEnd, diary }) => {
+  const person = await newcomer(backEnd)
+  await openActivate({ page, hand, diary }, person)
+  await expectPage(page, 'Verify Email')
+  const { boxes, submit } = activateForm(page)
+  for (const [index, name] of ['1', '2', '3', '4', '5', '6'].entries())
+    await expect(boxes.nth(index)).toHaveAccessibleName(new RegExp(name))
+  await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(boxes.first()).toHaveAttribute('inputmode', 'numeric')
+  await expect(submit).toBeDisabled()
+  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await expect(page).toHaveURL('/')
+  await expectGreeting(page, person)
+})
+
+journey('/activate sends nobody away after a reload', async ({ page, hand, backEnd, diary }) => {
+  const person = await newcomer(backEnd)
+  await page.clock.install()
+  await openActivate({ page, hand, diary }, person)
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, hand, person)
+  await expect(page).toHaveURL('/activate')
+  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await expect(page).toHaveURL('/')
+})
+
+test('the six boxes: digits move on, Backspace and arrows move, letters are not taken', async ({
+  page,
+  hand,
+  backEnd,
+  diary,
+}) => {
+  await openActivate({ page, hand, diary }, await newcomer(backEnd))
+  const { boxes, submit } = activateForm(page)
+  const values = () => boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join('|'))
+  await boxes.first().click()
+  await page.keyboard.type('1a2 3')
+  expect(await values()).toBe('1|2|3|||')
+  await expect(boxes.nth(3)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(boxes.nth(2)).toBeFocused()
+  expect(await values()).toBe('1|2||||')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.type('9')
+  expect(await values()).toBe('9|2||||')
+  await page.keyboard.press('ArrowRight')
+  await expect(boxes.nth(2)).toBeFocused()
+  await page.keyboard.type('3456')
+  expect(await values()).toBe('9|2|3|4|5|6')
+  await boxes.first().click()
+  await page.keyboard.type('923456')
+  expect(await values(), 'the same digits once more').toBe('9|2|3|4|5|6')
+  await expect(boxes.last()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(boxes.last()).toBeFocused()
+  await expect(submit).toBeEnabled()
+  await boxes.nth(2).focus()
+  await page.keyboard.press('Backspace')
+  expect(await values()).toBe('9|2||4|5|6')
+  await expect(submit).toBeDisabled()
+})
+
+for (const [what, pasted] of [
+  ['whole', '123456'],
+  ['with a space', ' 123 456 '],
+  ['with hyphens', '12-34-56'],
+  ['in a line of its own', '123456\n'],
+] as const) {
+  test(`a code that is pasted ${what} fills all boxes, wherever it is pasted`, async ({
+    page,
+    hand,
+    backEnd,
+    context,
+    diary,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openActivate({ page, hand, diary }, await newcomer(backEnd))
+    const { boxes, submit } = activateForm(page)
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+    for (const place of [0, 3]) {
+      await boxes.nth(place).click()
+      await page.keyboard.press('ControlOrMeta+V')
+      await expect(boxes.last()).toBeFocused()
+      for (const [index, digit] of Array.from('123456').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
+    }
+    await expect(submit).toBeEnabled()
+  })
+}
+
+test('what a phone offers from a text message, put into the first box, fills all', async ({
+  page,
+  hand,
+  backEnd,
+  diary,
+}) => {
+  await openActivate({ page, hand, diary }, await newcomer(backEnd))
+  const { boxes } = activateForm(page)
+  await boxes.first().fill('654321')
+  for (const [index, digit] of Array.from('654321').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
+})
+
+test('the account is activated also where the automatic sign-in fails', async ({ page, hand, backEnd, diary }) => {
+  diary.expectError(/status of 500/)
+  const person = await newcomer(backEnd)
+  await openActivate({ page, hand, diary }, person)
+  await page.route('**/idp', async (route, request) => {
+    const isSignIn = request.headers()['x-amz-target']?.endsWith('InitiateAuth') ?? false
+    await (isSignIn ? route.fulfill({ status: 500, body: '{}' }) : route.continue())
+  })
+  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await expectPage(page, 'Your Account is Activated')
+  await expect(page).toHaveTitle('Your Account is Activated | Screening Portal')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('You have successfully set up your account.')).toBeVisible()
+  await page.unroute('**/idp')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Back To Login' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, hand, person)
+  await waitForRedirect(page)
+  await expect(page).toHaveURL('/')
+})
+
+journey('a code that does not match', async ({ page, hand, backEnd, diary }) => {
+  const person = await newcomer(backEnd)
+  await openActivate({ page, hand, diary }, person)
+  const [code = ''] = await backEnd.codesFor(person.username)
+  await enterCode(page, hand, wrongCodeFor(code))
+  await expectRefusal(page, hand, words.wrongCode, activateForm(page).boxes.first())
+  await enterCode(page, hand, code)
+  await expect(page).toHaveURL('/')
+})
+
+journey('a code that has expired, and another one', async ({ page, hand, backEnd, diary }) => {
+  const person = await newcomer(backEnd)
+  await openActivate({ page, hand, diary }, person)
+  backEnd.wait(86_401)
+  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await expectRefusal(page, hand, words.expiredCode, activateForm(page).boxes.first())
+  await hand.press(activateForm(page).resend)
+  await expectAnnounced(page, words.resent, 'status')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('where attempts are few', () => {
+  test.use({ backEndName: 'strict' })
+
+  journey('any other failure of a code', async ({ page, hand, backEnd, diary }) => {
+    const person = await newcomer(backEnd)
+    const [code = ''] = await backEnd.codesFor(person.username)
+    for (const turn of [0, 1])
+      await backEnd.call('ConfirmSignUp', { Username: person.username, ConfirmationCode: wrongCodeFor(code, turn) })
+    await openActivate({ page, hand, diary }, person)
+    await enterCode(page, hand, code)
+    await expectRefusal(page, hand, words.unverified)
+  })
+
+  journey('a code that cannot be sent again', async ({ page, hand, backEnd, diary }) => {
+    const person = await newcomer(backEnd)
+    await backEnd.call('ResendConfirmationCode', { Username: person.username })
+    await openActivate({ page, hand, diary }, person)
+    await hand.press(activateForm(page).resend)
+    await expectRefusal(page, hand, words.resendFailed)
+    await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+journey(
+  'the error stands at the lower left of a wide screen, above the boxes of a narrow one',
+  async ({ page, hand, backEnd, diary }) => {
+    const person = await newcomer(backEnd)
+    await openActivate({ page, hand, diary }, person)
+    await enterCode(page, hand, wrongCodeFor((await backEnd.codesFor(person.username))[0] ?? ''))
+    const alert = page.getByRole('alert')
+    await expect(alert).toBeVisible()
+    const [box, boxes] = [await alert.boundingBox(), await activateForm(page).boxes.first().boundingBox()]
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    if (!box || !boxes) throw new Error('Unexpected page without the error or the boxes, expected both')
+    if (hand.name === 'phone') {
+      expect(box.y + box.height).toBeLessThanOrEqual(boxes.y)
+      expect(box.width).toBeGreaterThan(width * 0.7)
+    } else {
+      expect(box.x + box.width).toBeLessThan(width / 2)
+      expect(height - box.y - box.height).toBeLessThan(60)
+      expect(box.x).toBeLessThan(60)
+    }
+    if (hand.name === 'phone') return
+    await hand.press(page.getByRole('button', { name: 'Close' }))
+    await expect(alert).toHaveCount(0)
+    await expect(page).toHaveTitle('Verify Email | Screening Portal')
+    expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus').not.toBe('BODY')
+  },
+)

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Something that a screen reader says without being asked. */
+interface Announcement {
+  readonly text: string
+  /** Whether the live region stood there before it had something to say; only an alert may arrive with its words. */
+  readonly hadRegion: boolean
+  readonly role: string
+}
+
+declare global {
+  interface Window {
+    /** What live regions have said on this page so far. */
+    announcements?: Announcement[]
+  }
+}
+
+/** Has a page write down what its live regions say, from its first element on. */
+export async function listenToAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const regions = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output'
+    const said: Announcement[] = []
+    window.announcements = said
+    const roleOf = (region: Element) => region.getAttribute('role') ?? (region.matches('output') ? 'status' : 'live')
+    const wordsOf = (region: Element) => region.textContent.replace(/\s+/g, ' ').trim()
+    new MutationObserver((records) => {
+      const arrived = new Set<Element>()
+      const changed = new Set<Element>()
+      for (const { target, addedNodes } of records) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue
+          if (node.matches(regions)) arrived.add(node)
+          for (const region of node.querySelectorAll(regions)) arrived.add(region)
+        }
+        const within = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+        if (within) changed.add(within)
+      }
+      for (const region of new Set([...arrived, ...changed])) {
+        const text = wordsOf(region)
+        if (text !== '') said.push({ text, hadRegion: !arrived.has(region), role: roleOf(region) })
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+}
+
+/** Expects that exactly these words were said once, in a way that screen readers notice. */
+export async function expectAnnounced(page: Page, words: string | RegExp, role: 'alert' | 'status'): Promise<void> {
+  const isMeant = (text: string) => (typeof words === 'string' ? text === words : words.test(text))
+  const heard = async () => {
+    const all = (await page.evaluate(() => window.announcements)) ?? []
+    return all.filter(({ text }) => isMeant(text))
+  }
+  await expect.poll(heard, { message: `said once: ${String(words)}` }).toHaveLength(1)
+  const [announcement] = await heard()
+  expect(announcement?.role).toBe(role)
+  if (role === 'status') expect(announcement?.hadRegion, 'the region stood there before').toBe(true)
+}
+
+/** Forgets what was said so far, so that the same words may be said anew. */
+export async function forgetAnnouncements(page: Page): Promise<void> {
+  await page.evaluate(() => window.announcements?.splice(0))
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { load } from '../../../scripts/load.mjs'
+import type { IdentitySettings } from '../../../src/server/identity/identity-settings.ts'
+import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** A back end whose clock the journey moves, and to which it speaks past the portal. */
+export interface BackEnd {
+  readonly url: string
+  /** Moves the server's clock on. */
+  wait(seconds: number): void
+  /** Sends one operation of the identity service as it stands. */
+  call(operation: string, fields: object): Promise<Record<string, unknown>>
+  /** The codes that were sent to this address, newest first. */
+  codesFor(destination: string): Promise<string[]>
+}
+
+/** Lets a worker's journeys come from one address as often as they like, which no participant does. */
+const fromOneAddress: Partial<IdentitySettings> = {
+  codesPerHourAndAddress: 100_000,
+  wrongCodesPerHourAndAddress: 100_000,
+  failedSignInsPerAddress: 100_000,
+}
+
+const rules = {
+  /** As it is shipped. */
+  usual: fromOneAddress,
+  /** Cognito's legacy setting, which tells who has an account. */
+  telling: { ...fromOneAddress, preventUserExistenceErrors: false },
+  /** Few attempts, long passwords, and a hook that refuses some names and confirms others. */
+  strict: {
+    ...fromOneAddress,
+    codesPerHour: 1,
+    wrongCodesPerHour: 2,
+    failedSignIns: 2,
+    shortestPassword: 12,
+    refuseSignUp: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
+    confirmsSignUp: ({ userName }) => userName.startsWith('confirmed'),
+  },
+  /** An address that has used up all its attempts. */
+  full: { codesPerHourAndAddress: 0, wrongCodesPerHourAndAddress: 0, failedSignInsPerAddress: 0 },
+} satisfies Record<string, Partial<IdentitySettings>>
+
+/** By which rules the back end of a journey lives. */
+export type BackEndName = keyof typeof rules
+
+/** The back ends of one worker, each started when a journey first asks for it. */
+export class BackEnds {
+  readonly #started = new Map<BackEndName, Promise<BackEnd & { stop(): Promise<void> }>>()
+
+  get(name: BackEndName): Promise<BackEnd> {
+    const started = this.#started.get(name) ?? startBackEnd(rules[name])
+    this.#started.set(name, started)
+    return started
+  }
+
+  async stop(): Promise<void> {
+    for (const started of this.#started.values()) await (await started).stop()
+  }
+}
+
+async function startBackEnd(settings: Partial<IdentitySettings>): Promise<BackEnd & { stop(): Promise<void> }> {
+  const { startServer } = await load<typeof import('../../../src/server/start-server.ts')>('src/server/start-server.ts')
+  const dataFolder = await mkdtemp(join(tmpdir(), 'account-journey-'))
+  let ahead = 0
+  const server = await startServer({
+    port: 0,
+    dataFolder,
+    portalFolder: join(root, '.build/portal'),
+    catalogueFile: join(root, '.build/content/catalogue.json'),
+    identity: { ...settings, clock: () => Date.now() + ahead },
+  })
+  return {
+    url: server.url,
+    wait: (seconds) => {
+      ahead += seconds * 1000
+    },
+    call: (operation, fields) => callIdentity(server.url, operation, fields),
+    codesFor: async (destination) => {
+      const messages = (await (await fetch(`${server.url}/outbox.json`)).json()) as SentMessage[]
+      return messages.filter((message) => message.destination === destination).map(({ code }) => code)
+    },
+    stop: async () => {
+      await server.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function callIdentity(url: string, operation: string, fields: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/idp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: 'local-portal-client', ...fields }),
+  })
+  return (await response.json()) as Record<string, unknown>
+}

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from '../expect-page.ts'
+import { expectAnnounced, forgetAnnouncements } from './announcements.ts'
+import type { Hand } from './hand.ts'
+
+/** What the browser's console says of an answer that refuses. */
+export const refusalInConsole = /status of 400/
+
+/**
+ * Holds the page to what it owes somebody whose request was refused: the words, one box, said once, "Error" at the head of the
+ * title, the focus in the field that is wrong, or else not lost, and no axe finding (looked for once per layout, so not by keyboard).
+ */
+export async function expectRefusal(page: Page, hand: Hand, text: string | RegExp, wrong?: Locator): Promise<void> {
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveCount(1)
+  await expect(alert).toHaveText(text)
+  await expect(alert).toBeInViewport()
+  await expectAnnounced(page, text, 'alert')
+  await expect(page).toHaveTitle(/^Error: \S.* \| Screening Portal$/)
+  if (wrong) await expect(wrong).toBeFocused()
+  if (wrong) await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  else await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus').not.toBe('BODY')
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await forgetAnnouncements(page)
+}

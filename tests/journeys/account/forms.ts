@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { PageDiary } from '../page-diary.ts'
+import { redirectDelay } from '../signed-in.ts'
+import { refusalInConsole } from './expect-refusal.ts'
+import type { Hand } from './hand.ts'
+import type { Person } from './people.ts'
+import { words } from './words.ts'
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
+
+/** The parts of /login. */
+export const loginForm = (page: Page) => ({
+  email: field(page, 'Email Address'),
+  password: field(page, 'Password'),
+  submit: button(page, 'Login'),
+})
+
+/** The parts of the form of /signup. */
+export const signUpForm = (page: Page) => ({
+  firstName: field(page, 'First Name'),
+  lastName: field(page, 'Last Name'),
+  email: page.getByLabel(/^Email Address/),
+  phone: page.getByLabel(/^Phone Number/),
+  password: field(page, 'Password'),
+  confirmation: field(page, 'Confirm Password'),
+  submit: button(page, 'Sign Up'),
+})
+
+/** The parts of /activate. */
+export const activateForm = (page: Page) => ({
+  boxes: page.getByRole('group', { name: 'Enter Code' }).getByRole('textbox'),
+  resend: button(page, 'here to resend it'),
+  submit: button(page, 'Verify Account'),
+})
+
+/** The parts of the first two steps of /forgotpassword. */
+export const forgotForm = (page: Page) => ({
+  email: field(page, 'Email Address'),
+  send: button(page, 'Send Code'),
+  code: field(page, 'Enter Code'),
+  password: field(page, 'New Password'),
+  confirmation: field(page, 'Confirm Password'),
+  resend: button(page, 'here to resend it'),
+  submit: button(page, 'Reset Password'),
+})
+
+/** The parts of /updatePassword. */
+export const updateForm = (page: Page) => ({
+  current: field(page, 'Current Password'),
+  password: field(page, 'New Password'),
+  confirmation: field(page, 'Confirm New Password'),
+  submit: button(page, 'Update Password'),
+  cancel: button(page, 'Cancel'),
+})
+
+type Credentials = Pick<Person, 'username' | 'password'>
+
+/** Fills the form of the login, which is open, and sends it. */
+export async function logIn(page: Page, hand: Hand, { username, password }: Credentials): Promise<void> {
+  const form = loginForm(page)
+  await hand.fill(form.email, username)
+  await hand.fill(form.password, password)
+  await expect(form.submit).toBeEnabled()
+  await hand.press(form.submit)
+}
+
+/** Waits the six seconds of a sign-in that succeeded; the page's clock has to be installed. */
+export async function waitForRedirect(page: Page): Promise<void> {
+  await expect(page.getByText(words.loginSucceeded)).toBeVisible()
+  await page.clock.fastForward(redirectDelay)
+  await expect(page.getByText(words.loginSucceeded)).toHaveCount(0)
+}
+
+/** Arrives at home, signed in. */
+export async function arriveHome(page: Page, hand: Hand, person: Person): Promise<void> {
+  await page.clock.install()
+  await page.goto('/login')
+  await logIn(page, hand, person)
+  await waitForRedirect(page)
+  await expect(page).toHaveURL('/')
+  await expectGreeting(page, person)
+}
+
+/** Expects the top bar's greeting. */
+export async function expectGreeting(page: Page, { firstName }: Person): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText(`Hi ${firstName}! Welcome back!`)
+}
+
+/** Opens the form of /signup. */
+export async function openSignUp(page: Page, hand: Hand): Promise<void> {
+  await page.goto('/signup')
+  await hand.press(button(page, 'Click Here To Get Started'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Email')
+}
+
+/** Fills the form of /signup, which is open and asks for an e-mail address, and sends it. */
+export async function signUp(page: Page, hand: Hand, person: Person): Promise<void> {
+  const form = signUpForm(page)
+  await hand.fill(form.firstName, person.firstName)
+  await hand.fill(form.lastName, person.lastName)
+  await hand.fill(form.email, person.username)
+  await hand.fill(form.password, person.password)
+  await expect(form.submit).toBeDisabled()
+  await hand.fill(form.confirmation, person.password)
+  await expect(form.submit).toBeEnabled()
+  await hand.press(form.submit)
+}
+
+/** Who makes a journey, and what watches it. */
+interface Journey {
+  readonly page: Page
+  readonly hand: Hand
+  readonly diary: PageDiary
+}
+
+/** Comes to /activate as somebody who has signed up and logs in before the code was entered. */
+export async function openActivate({ page, hand, diary }: Journey, person: Person): Promise<void> {
+  diary.expectError(refusalInConsole)
+  await page.goto('/login')
+  await logIn(page, hand, person)
+  await expect(page).toHaveURL('/activate')
+  await expect(page.getByText(`We've sent a 6-digit code to ${person.username}`)).toBeVisible()
+}
+
+/** Enters a code on /activate and sends it. */
+export async function enterCode(page: Page, hand: Hand, code: string): Promise<void> {
+  const { boxes, submit } = activateForm(page)
+  await expect(boxes).toHaveCount(6)
+  await hand.fill(boxes.first(), code)
+  await expect(boxes.last()).toBeFocused()
+  await expect(submit).toBeEnabled()
+  await hand.press(submit)
+}
+
+/** Comes to the second step of /forgotpassword. */
+export async function askForCode(page: Page, hand: Hand, username: string): Promise<void> {
+  await page.goto('/forgotpassword')
+  const form = forgotForm(page)
+  await expect(form.send).toBeDisabled()
+  await hand.fill(form.email, username)
+  await hand.press(form.send)
+  await expect(page.getByText("We've sent a 6-digit code to your email")).toBeVisible()
+}
+
+/** Fills the second step of /forgotpassword and sends it. */
+export async function resetPassword(page: Page, hand: Hand, code: string, password: string): Promise<void> {
+  const form = forgotForm(page)
+  await hand.fill(form.code, code)
+  await hand.fill(form.password, password)
+  await hand.fill(form.confirmation, password)
+  await expect(form.submit).toBeEnabled()
+  await hand.press(form.submit)
+}
+
+/** Fills /updatePassword, which is open, and sends it. */
+export async function updatePassword(page: Page, hand: Hand, current: string, password: string): Promise<void> {
+  const form = updateForm(page)
+  await hand.fill(form.current, current)
+  await hand.fill(form.password, password)
+  await expect(form.submit).toBeDisabled()
+  await hand.fill(form.confirmation, password)
+  await expect(form.submit).toBeEnabled()
+  await hand.press(form.submit)
+}
+
+/** Opens the menu behind the logo. */
+export async function openMenu(page: Page, hand: Hand): Promise<void> {
+  const logo = page.getByRole('banner').getByRole('button', { name: /Screening Portal/ })
+  await expect(logo).toHaveAttribute('aria-expanded', 'false')
+  await hand.press(logo)
+  await expect(logo).toHaveAttribute('aria-expanded', 'true')
+}

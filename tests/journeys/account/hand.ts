@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How somebody uses the portal. */
+export type HandName = 'mouse' | 'keyboard' | 'phone'
+
+/** Somebody's way of doing things: the same journey is made by mouse, by keyboard alone, and by thumb at 375 px. */
+export interface Hand {
+  readonly name: HandName
+  /** Puts `text` into a field, in place of what is there. */
+  fill(field: Locator, text: string): Promise<void>
+  /** Presses a button or follows a link. */
+  press(control: Locator): Promise<void>
+}
+
+/** The hand of this name. */
+export function createHand(page: Page, name: HandName): Hand {
+  const reach = {
+    mouse: (target: Locator) => target.click(),
+    phone: (target: Locator) => target.tap(),
+    keyboard: (target: Locator) => tabTo(page, target),
+  }[name]
+  return {
+    name,
+    fill: async (field, text) => {
+      await reach(field)
+      await expect(field).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+A')
+      if (text === '') await page.keyboard.press('Delete')
+      else await page.keyboard.type(text)
+    },
+    press: async (control) => {
+      await reach(control)
+      if (name === 'keyboard') await page.keyboard.press('Enter')
+    },
+  }
+}
+
+const mostPresses = 80
+
+/** Presses Tab until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return { html: element.outerHTML.slice(0, 120), isOutlined: outlineStyle !== 'none' && outlineWidth !== '0px' }
+    })
+    if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
+  }
+  throw new Error(
+    `Unexpected ${mostPresses} presses of Tab without reaching ${String(target)}, expected it in their order`,
+  )
+}

@@ -1,0 +1,77 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { BackEnd } from './back-ends.ts'
+
+/** Somebody who signs in. */
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  /** An e-mail address, or +1 and ten digits. */
+  readonly username: string
+  readonly password: string
+}
+
+/** Good for every back end, also for the one that wants twelve characters. */
+const password = 'Journey-2026!'
+
+/** Somebody whom the back end does not know. */
+export function stranger(local = 'robin'): Person {
+  const username = `${local}-${randomUUID().slice(0, 8)}@example.com`
+  return { firstName: 'Robin', lastName: 'Reed', username, password }
+}
+
+/** Ten digits of a telephone that nobody else in the tests has. */
+export function strangersPhone(): string {
+  return `202${String(randomInt(10_000_000)).padStart(7, '0')}`
+}
+
+/** Somebody who has signed up and not entered the code yet. */
+export async function newcomer(backEnd: BackEnd, person: Person = stranger()): Promise<Person> {
+  const { firstName, lastName, username } = person
+  const answer = await backEnd.call('SignUp', {
+    Username: username,
+    Password: person.password,
+    UserAttributes: [
+      { Name: 'given_name', Value: firstName },
+      { Name: 'family_name', Value: lastName },
+    ],
+  })
+  if (answer['UserConfirmed'] !== false) throw new Error(`Unexpected ${JSON.stringify(answer)}, expected a new account`)
+  return person
+}
+
+/** Somebody whose account is activated. */
+export async function resident(backEnd: BackEnd): Promise<Person> {
+  const person = await newcomer(backEnd)
+  const [ConfirmationCode] = await backEnd.codesFor(person.username)
+  const answer = await backEnd.call('ConfirmSignUp', { Username: person.username, ConfirmationCode })
+  if (Object.keys(answer).length > 0)
+    throw new Error(`Unexpected ${JSON.stringify(answer)}, expected an active account`)
+  return person
+}
+
+/** Enters wrong passwords, past the portal, until an account of the strict back end is locked for four minutes. */
+export async function lockOut(backEnd: BackEnd, { username }: Person): Promise<void> {
+  for (let lock = 0.5; lock <= 256; lock *= 2) {
+    backEnd.wait(lock / 2 + 1)
+    const begun = await backEnd.call('InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: username, SRP_A: 'abcdef' },
+    })
+    const challenge = begun['ChallengeParameters'] as Record<string, string> | undefined
+    if (challenge === undefined) throw new Error(`Unexpected ${JSON.stringify(begun)}, expected a challenge`)
+    await backEnd.call('RespondToAuthChallenge', {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeResponses: {
+        USERNAME: challenge['USERNAME'],
+        PASSWORD_CLAIM_SECRET_BLOCK: challenge['SECRET_BLOCK'],
+        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+        TIMESTAMP: 'Sat Nov 21 01:47:40 UTC 2026',
+      },
+    })
+  }
+}
+
+/** A code of six digits that was not sent. */
+export function wrongCodeFor(right: string, turn = 0): string {
+  return String((Number(right) + 1 + turn) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectPage } from '../expect-page.ts'
+import { journey, test } from './account-test.ts'
+import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
+import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './forms.ts'
+import { resident, stranger, strangersPhone } from './people.ts'
+import { checklist, takenPattern, words } from './words.ts'
+
+journey('/signup by e-mail leads through the code into the portal', async ({ page, hand, backEnd }) => {
+  const person = stranger()
+  await page.clock.install()
+  await page.goto('/signup')
+  await expectPage(page, /./)
+  await expect(page.getByText(/each account needs a unique email/i)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/login')
+  await hand.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Set Up with Email' })).toBeFocused()
+  await expect(page).toHaveTitle('Set Up with Email | Screening Portal')
+  await expect(
+    page.getByText(/texts, emails and calls about the portal and (?:your )?screening information/),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await signUp(page, hand, person)
+  await expect(page).toHaveURL('/activate')
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeFocused()
+  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await expect(page).toHaveURL('/')
+  await expectGreeting(page, person)
+})
+
+journey('/signup by phone, and what was typed before stays', async ({ page, hand, backEnd }) => {
+  const [person, digits] = [stranger(), strangersPhone()]
+  await page.clock.install()
+  await openSignUp(page, hand)
+  const form = signUpForm(page)
+  await hand.fill(form.firstName, person.firstName)
+  await hand.fill(form.lastName, person.lastName)
+  await hand.fill(form.email, person.username)
+  await hand.press(page.getByRole('button', { name: /phone number instead/ }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Phone Number')
+  await expect(page).toHaveTitle('Set Up with Phone Number | Screening Portal')
+  await expect(form.firstName).toHaveValue(person.firstName)
+  await expect(form.email).toHaveValue(person.username)
+  await expect(form.phone).toHaveAccessibleDescription(/Phone number must be SMS-enabled/)
+  await hand.fill(form.phone, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
+  await expect(form.phone).toHaveValue(digits)
+  await hand.fill(form.password, person.password)
+  await hand.fill(form.confirmation, person.password)
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await hand.press(form.submit)
+  await expect(page).toHaveURL('/activate')
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify Phone Number' })).toBeVisible()
+  await expect(page.getByText(`We've sent a 6-digit code to +1${digits}`)).toBeVisible()
+  expect(await backEnd.codesFor(person.username), 'a code at the address beside').toEqual([])
+  await enterCode(page, hand, (await backEnd.codesFor(`+1${digits}`))[0] ?? '')
+  await expect(page).toHaveURL('/')
+  await expectGreeting(page, person)
+})
+
+journey('/signup says what is wrong when a field is left', async ({ page, hand }) => {
+  await openSignUp(page, hand)
+  const form = signUpForm(page)
+  const wrong = async (field: typeof form.email, text: string, message: string) => {
+    await hand.fill(field, text)
+    await field.blur()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.:]/g, '.')))
+    await expect(form.submit).toBeDisabled()
+  }
+  await expect(page.getByText(words.empty)).toHaveCount(0)
+  await wrong(form.firstName, '', words.empty)
+  await wrong(form.lastName, '  ', words.empty)
+  for (const email of ['robin', 'robin@example', 'robin@example.c', '@example.com'])
+    await wrong(form.email, email, words.invalidEmail)
+  await wrong(form.password, 'short', words.weakPassword)
+  await wrong(form.confirmation, 'other', words.differs)
+  await wrong(form.phone, '202555', words.invalidPhone)
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await hand.fill(form.phone, 'x')
+  await expect(page.getByText(words.numbersOnly)).toBeVisible()
+  await hand.fill(form.phone, '')
+  await form.phone.blur()
+  await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+journey('/signup ticks the rules of a password as it is typed', async ({ page, hand }) => {
+  await openSignUp(page, hand)
+  const { password } = signUpForm(page)
+  const met = page.getByRole('listitem').filter({ hasText: '(met)' })
+  for (const line of checklist) await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
+  await expect(met).toHaveCount(0)
+  for (const [typed, rules] of [
+    ['abc', ['lowercase']],
+    ['abC', ['uppercase', 'lowercase']],
+    ['abC1', ['uppercase', 'lowercase', '1 digit']],
+    ['abC1~', ['uppercase', 'lowercase', '1 digit']],
+    ['abC1!', ['uppercase', 'lowercase', '1 digit', 'special']],
+    ['abC1!xyz', ['8 or more', 'uppercase', 'lowercase', '1 digit', 'special']],
+  ] as const) {
+    await hand.fill(password, typed)
+    await expect(met).toHaveText(rules.map((rule) => new RegExp(rule)))
+  }
+  await expect(password).toHaveAccessibleDescription(new RegExp('Must be 8 or more characters'))
+})
+
+journey('a name that is taken', async ({ page, hand, backEnd, diary }) => {
+  diary.expectError(refusalInConsole)
+  const person = await resident(backEnd)
+  await openSignUp(page, hand)
+  await signUp(page, hand, { ...person, password: 'Another-Horse-1!' })
+  await expectRefusal(page, hand, takenPattern, signUpForm(page).email)
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await hand.press(alert.getByRole('link', { name: 'Reset Password' }))
+  await expect(page).toHaveURL('/forgotpassword')
+})
+
+journey('an e-mail address that the service does not take', async ({ page, hand, diary }) => {
+  diary.expectError(refusalInConsole)
+  await openSignUp(page, hand)
+  const person = stranger()
+  await signUp(page, hand, { ...person, username: person.username.replace('@', '..x@') })
+  await expectRefusal(page, hand, words.trouble)
+  await hand.fill(signUpForm(page).email, person.username)
+  await hand.press(signUpForm(page).submit)
+  await expect(page).toHaveURL('/activate')
+})
+
+test.describe('where the hook and the policy are strict', () => {
+  test.use({ backEndName: 'strict' })
+
+  journey('a password that the service rejects', async ({ page, hand, diary }) => {
+    diary.expectError(refusalInConsole)
+    await openSignUp(page, hand)
+    await signUp(page, hand, { ...stranger(), password: 'Aa1!5678' })
+    const rules = new RegExp(`^${words.weakPassword}\\s*${checklist.map(escaped).join('\\s*')}$`)
+    await expectRefusal(page, hand, rules, signUpForm(page).password)
+  })
+
+  journey('a sign-up that the validation hook refuses', async ({ page, hand, diary }) => {
+    diary.expectError(refusalInConsole)
+    await openSignUp(page, hand)
+    await signUp(page, hand, stranger('refused'))
+    await expectRefusal(page, hand, words.trouble)
+  })
+
+  journey('a sign-up after which no code is asked for', async ({ page, hand }) => {
+    await openSignUp(page, hand)
+    await signUp(page, hand, stranger('confirmed'))
+    await expectRefusal(page, hand, words.trouble)
+  })
+})
+
+test.describe('where the address has no attempts left', () => {
+  test.use({ backEndName: 'full' })
+  journey('any other failure of a sign-up', async ({ page, hand, diary }) => {
+    diary.expectError(refusalInConsole)
+    await openSignUp(page, hand)
+    await signUp(page, hand, stranger())
+    await expectRefusal(page, hand, words.unverified)
+  })
+})
+
+function escaped(text: string): string {
+  return text.replace(/[.()]/g, String.raw`\$&`)
+}

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectPage } from '../expect-page.ts'
+import { journey, test } from './account-test.ts'
+import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
+import { arriveHome, logIn, openMenu, updateForm, updatePassword, waitForRedirect } from './forms.ts'
+import { lockOut, resident } from './people.ts'
+import { words } from './words.ts'
+
+const newPassword = 'Another-Horse-27!'
+
+journey('/updatePassword is reached from the menu, and changes the password', async ({ page, hand, backEnd }) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  await openMenu(page, hand)
+  await hand.press(page.getByRole('banner').getByRole('link', { name: 'Update Password' }))
+  await expect(page).toHaveURL('/updatePassword')
+  await expectPage(page, 'Update Password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(updateForm(page).submit).toBeDisabled()
+  await updatePassword(page, hand, person.password, newPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Password Updated Successfully' })).toBeFocused()
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await hand.press(page.getByRole('button', { name: 'Back To Home' }))
+  await expect(page).toHaveURL('/')
+  await openMenu(page, hand)
+  await hand.press(page.getByRole('banner').getByRole('button', { name: 'Log Out' }))
+  await expect(page).toHaveURL('/login')
+  await logIn(page, hand, { ...person, password: newPassword })
+  await waitForRedirect(page)
+  await expect(page).toHaveURL('/')
+})
+
+journey('/updatePassword says what is wrong when a field is left, and lets go', async ({ page, hand, backEnd }) => {
+  await arriveHome(page, hand, await resident(backEnd))
+  await page.goto('/updatePassword')
+  const { current, password, confirmation, submit, cancel } = updateForm(page)
+  await hand.fill(current, '')
+  await hand.fill(password, 'short')
+  await hand.fill(confirmation, 'other')
+  await confirmation.blur()
+  await expect(current).toHaveAccessibleDescription(words.empty)
+  await expect(password).toHaveAccessibleDescription(new RegExp(`^${words.weakPassword}`))
+  await expect(confirmation).toHaveAccessibleDescription(words.differs)
+  await expect(submit).toBeDisabled()
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await hand.press(cancel)
+  await expect(page).toHaveURL('/')
+})
+
+journey('a current password that is wrong', async ({ page, hand, backEnd, diary }) => {
+  diary.expectError(refusalInConsole)
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  await page.goto('/updatePassword')
+  await updatePassword(page, hand, 'Wrong-Horse-2026!', newPassword)
+  await expectRefusal(page, hand, words.wrongCurrentPassword, updateForm(page).current)
+  await hand.fill(updateForm(page).current, person.password)
+  await hand.press(updateForm(page).submit)
+  await expect(page.getByRole('heading', { level: 1, name: 'Password Updated Successfully' })).toBeFocused()
+})
+
+test.describe('where attempts are few', () => {
+  test.use({ backEndName: 'strict' })
+
+  journey('any other failure of an update', async ({ page, hand, backEnd, diary }) => {
+    diary.expectError(refusalInConsole)
+    const person = await resident(backEnd)
+    await arriveHome(page, hand, person)
+    await lockOut(backEnd, person)
+    await page.goto('/updatePassword')
+    await updatePassword(page, hand, person.password, newPassword)
+    await expectRefusal(page, hand, words.updateFailed)
+    backEnd.wait(900)
+    await hand.press(updateForm(page).submit)
+    await expect(page.getByRole('heading', { level: 1, name: 'Password Updated Successfully' })).toBeFocused()
+  })
+})
