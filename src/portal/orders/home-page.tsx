@@ -10,6 +10,7 @@ import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
 import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
+import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import classes from './home-page.module.css'
 import { MoreLinks } from './more-links.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -28,7 +29,10 @@ export function HomePage() {
           {results.state === 'loading' && <LoadingShape cards={4} />}
           {results.state === 'failed' && (
             <ErrorBox title={ordersMessages.loadErrorTitle} onRetry={results.retry}>
-              {fillPlaceholders(ordersMessages.loadErrorAdvice, { phone: supportPhone })}
+              <TextWithPhone
+                text={fillPlaceholders(ordersMessages.loadErrorAdvice, { phone: supportPhone })}
+                phone={supportPhone}
+              />
             </ErrorBox>
           )}
           {results.state === 'ready' && <Orders orders={results.orders} />}

@@ -35,7 +35,8 @@ export function PastResultsPage() {
         {results.state === 'loading' && <LoadingShape cards={1} />}
         {results.state === 'failed' && (
           <ErrorBox title={pastResultsMessages.loadErrorTitle} onRetry={results.retry}>
-            {results.message}{' '}
+            {results.message}
+            <br />
             <TextWithPhone
               text={fillPlaceholders(pastResultsMessages.loadErrorAdvice, { phone: supportPhone })}
               phone={supportPhone}

@@ -1,3 +1,4 @@
+import { isCriticalFinding } from './critical-findings.ts'
 import type { ResultView } from './result-view.ts'
 
 /** How soon something is to be done about a result; "unrated" is a number without a range, "none" no result at all. */
@@ -10,14 +11,6 @@ export interface OutlookLine {
 }
 
 const kinds: readonly OutlookKind[] = ['red', 'orange', 'yellow', 'green', 'unrated', 'none']
-
-/** The incidental findings that the specification calls critical: they make a result urgent whatever its own range. */
-const criticalFindings = new Set(['leftArmCriticalBloodPressure', 'rightArmCriticalBloodPressure'])
-
-/** Whether a finding must be acted on today. */
-export function isCriticalFinding(incidentalId: string): boolean {
-  return criticalFindings.has(incidentalId)
-}
 
 /** The results by what to do about them, the most urgent first; a line without results is left out. */
 export function outlookOf(views: readonly ResultView[]): readonly OutlookLine[] {

@@ -10,6 +10,7 @@ import { EmptyLine } from '../ui/empty-line/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
 import { PageHeading } from '../ui/page-heading/page-heading.tsx'
+import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import classes from './result-page-frame.module.css'
 import type { ResultPage } from './use-result-page.ts'
 
@@ -39,7 +40,10 @@ export function ResultPageFrame({ page, title, trail, rail, end, children }: Res
         <ErrorBox title={resultsMessages.loadErrorTitle} onRetry={page.retry}>
           {fillPlaceholders(resultsMessages.loadError, { message: page.message })}
           <br />
-          {fillPlaceholders(resultsMessages.loadErrorAdvice, { phone: supportPhone })}
+          <TextWithPhone
+            text={fillPlaceholders(resultsMessages.loadErrorAdvice, { phone: supportPhone })}
+            phone={supportPhone}
+          />
         </ErrorBox>
       )}
       {page.state === 'ready' && page.views.length === 0 && <Nothing order={page.order} />}

@@ -3,6 +3,7 @@ import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRang
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
 import { statusOf, type Interpretation, type Order } from '../config/order.ts'
 import { displayStyleOf, isUsable, type DisplayStyle } from './display-style.ts'
+import { isCriticalFinding } from './critical-findings.ts'
 import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-of.ts'
 import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
 import { withUnit } from './typeset.ts'
@@ -32,6 +33,8 @@ export interface ResultView {
   readonly resultRange?: InterpretationRange
   readonly contentId?: string
   readonly incidentalIds: readonly string[]
+  /** Findings that were sent and that the definition lacks: they cannot be shown. */
+  readonly unknownIncidentalIds: readonly string[]
   readonly unit: string
   /** The values sent with the result, by placeholder. */
   readonly values: Readonly<Record<string, string>>
@@ -80,7 +83,7 @@ function resultViewOf(
     productCode,
     anchor: repeats === 0 ? interpretationId : `${interpretationId}-${repeats + 1}`,
     name: definition?.name ?? product?.name ?? resultsMessages.titleMissing,
-    incidentalIds: details?.incidentalIds ?? [],
+    ...findingsOf(details?.incidentalIds ?? [], definition),
     unit: definition?.arrowFormat.labelFormat ?? '',
     isSelfReported: values['isSelfReported'] === 'true',
     values,
@@ -95,6 +98,15 @@ function resultViewOf(
   if (!definition || 'missing' in entry)
     return { interpretationId, productCode, missing: 'missing' in entry ? entry.missing : 'interpretation' }
   return { ...basis, ...ranged(definition, entry.range, entry.found, values) }
+}
+
+/** The findings of a result by whether its definition has them; one that is critical stays, because it must be acted on. */
+function findingsOf(sent: readonly string[], definition: InterpretationDefinition | undefined) {
+  const known = new Set(definition?.incidentalRanges.map(({ incidentalId }) => incidentalId))
+  return {
+    incidentalIds: sent.filter((id) => known.has(id) || isCriticalFinding(id)),
+    unknownIncidentalIds: sent.filter((id) => !known.has(id)),
+  }
 }
 
 function isSameTest(a: Interpretation, b: Interpretation): boolean {
@@ -115,6 +127,7 @@ function pending(title: string) {
     summaryValues: [],
     isPending: true,
     incidentalIds: [],
+    unknownIncidentalIds: [],
     isSelfReported: false,
     bar: emptyBar(true),
   }

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router-dom'
+import { catalogue } from 'virtual:catalogue'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { dateOf } from '../config/screening-time.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
+import { everyPackageOf } from './every-package.ts'
 import { outlookOf } from './outlook.ts'
 import { ResultPageFrame } from './result-page-frame.tsx'
 import classes from './summary-page.module.css'
@@ -13,6 +15,8 @@ import { OutlookCard } from './summary/outlook-card.tsx'
 import { PackageCard } from './summary/package-card.tsx'
 import { SummaryActions } from './summary/summary-actions.tsx'
 import { useResultPage } from './use-result-page.ts'
+
+const noProducts = { products: [] }
 
 /** /results/{purchaseId}/summary: what to do and how soon, then every result of a purchase in one line, by package. */
 export function SummaryPage() {
@@ -41,7 +45,7 @@ export function SummaryPage() {
       {page.state === 'ready' && (
         <>
           <OutlookCard lines={outlookOf(page.views)} details={details ?? ''} contexts={page.contexts} />
-          {page.sections.map((section) => (
+          {everyPackageOf(page.order ?? noProducts, page.sections, catalogue).map((section) => (
             <PackageCard key={section.packageCode} section={section} details={details ?? ''} />
           ))}
         </>

@@ -45,6 +45,12 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
         `Unexpected ${missing} of result ${productCode}/${interpretationId}, expected one of the catalogue; it is not shown.`,
         purchaseId,
       )
+    for (const { interpretationId, productCode, unknownIncidentalIds } of content.views)
+      for (const id of unknownIncidentalIds)
+        warnOnce(
+          `Unexpected finding ${id} of result ${productCode}/${interpretationId}, expected one of the catalogue; it is not shown.`,
+          purchaseId,
+        )
   }, [content, purchaseId])
   useViewedMarking(order)
   if (results.state !== 'ready') return results

@@ -102,6 +102,13 @@ test('a critical incidental finding stands above the bar', async () => {
   expect(finding).toBeLessThan(words.indexOf('1.08 is in the Normal range'))
 })
 
+test('a critical finding whose text is not there still says what to do today, above the bar', async () => {
+  const details = { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds: ['rightArmCriticalBloodPressure'] }
+  await open([interpretation('legLeft', 'AB', 'NORMAL', { value: '1.08' }, { details })])
+  const words = panel('Artery Disease, Left Leg').textContent
+  expect(words.indexOf('Contact your physician today.')).toBeLessThan(words.indexOf('1.08 is in the Normal range'))
+})
+
 test('the address names a panel: it comes into view and its heading has the focus', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await open(

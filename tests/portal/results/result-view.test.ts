@@ -145,6 +145,31 @@ describe('a result whose range or content is not found', () => {
   })
 })
 
+describe('a finding beside a result', () => {
+  const withFindings = (...incidentalIds: string[]) =>
+    viewOf(
+      interpretation(
+        'legLeft',
+        'AB',
+        'NORMAL',
+        { value: '1.08' },
+        { details: { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds } },
+      ),
+    )
+
+  it('that the definition lacks is left out and told apart', () => {
+    const view = withFindings('leftArmCriticalBloodPressure', 'findingOfTomorrow', 'toString')
+    expect(view.incidentalIds).toEqual(['leftArmCriticalBloodPressure'])
+    expect(view.unknownIncidentalIds).toEqual(['findingOfTomorrow', 'toString'])
+  })
+
+  it('stays where it is critical, because it must be acted on', () => {
+    const view = withFindings('rightArmCriticalBloodPressure')
+    expect(view.incidentalIds).toEqual(['rightArmCriticalBloodPressure'])
+    expect(view.unknownIncidentalIds).toEqual(['rightArmCriticalBloodPressure'])
+  })
+})
+
 describe('an order', () => {
   it('that is cancelled has no results', () => {
     const interpretations = [interpretation('ldl', 'LX', 'HIGH', { value: '170' })]

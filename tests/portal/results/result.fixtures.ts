@@ -79,6 +79,7 @@ export const resultCatalogue: Catalogue = {
   },
   packages: {
     GOLD: { packageCode: 'GOLD', name: 'Gold Package', tier: 'Gold', productCodes: ['PR', 'LX', 'AB', 'CORX'] },
+    LEGS: { packageCode: 'LEGS', name: 'Legs Package', tier: null, productCodes: ['AB'] },
     BASE: { packageCode: 'BASE', name: 'Base Package', tier: null, productCodes: ['LX'] },
   },
 }

@@ -53,6 +53,17 @@ test('says what to do and how soon, then every result in a line that leads to it
   expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/results/purchase-1/details')
 })
 
+test('every package has a section, in the order of the purchase, and one without results says so', async () => {
+  const products = [product('AB', 'LEGS'), ...whole.products, product('LX', 'BASE'), product('LX', 'UNHEARD_OF')]
+  open(backEndWith({ ...whole, products }))
+  await screen.findByRole('heading', { name: 'What to do, and how soon' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(titles.slice(1)).toEqual(['Legs Package', 'Gold Package', 'Base Package'].map((title) => title + title))
+  const card = (name: string) => screen.getByRole('button', { name }).closest('section')
+  expect(card('Legs Package')).toHaveTextContent('No results found.')
+  expect(card('Base Package')).toHaveTextContent('The results of this package are listed above')
+})
+
 test('folds a package on a phone, open at first', async () => {
   open(backEndWith(whole))
   const fold = await screen.findByRole('button', { name: 'Gold Package' })

@@ -1,7 +1,6 @@
 import { loadTexts, type InterpretationTexts } from 'virtual:catalogue'
-import { resultsMessages } from 'virtual:messages/results'
-import { isCriticalFinding } from '../outlook.ts'
-import { Instruction } from '../instruction.tsx'
+import { isCriticalFinding } from '../critical-findings.ts'
+import { ContactToday } from '../instruction.tsx'
 import type { PanelMember } from '../result-panels.ts'
 import { ResultProse, type ProsePart } from '../result-prose.tsx'
 import type { ResultView } from '../result-view.ts'
@@ -34,10 +33,9 @@ export function MemberInstruction({ member: { view } }: { member: PanelMember })
             <entry.Body />
           </Prose>
         ) : (
-          <Instruction>
-            <strong>{resultsMessages.contactToday}</strong>
-          </Instruction>
+          <ContactToday />
         ))}
+      {!isCritical(view) && critical.some((id) => !loaded?.incidentals[id]) && <ContactToday />}
       <Findings view={view} texts={loaded} ids={critical} />
     </div>
   )

@@ -11,6 +11,7 @@ import { EmptyLine } from '../../ui/empty-line/empty-line.tsx'
 import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
+import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
 import { useResultPage } from '../use-result-page.ts'
 import classes from './print-page.module.css'
 import { PrintSheet } from './print-sheet.tsx'
@@ -31,8 +32,12 @@ export function PrintPage() {
   if (page.state === 'failed')
     return (
       <ErrorBox title={resultsMessages.loadErrorTitle} isPage onRetry={page.retry}>
-        {fillPlaceholders(resultsMessages.loadError, { message: page.message })}{' '}
-        {fillPlaceholders(resultsMessages.loadErrorAdvice, { phone: supportPhone })}
+        {fillPlaceholders(resultsMessages.loadError, { message: page.message })}
+        <br />
+        <TextWithPhone
+          text={fillPlaceholders(resultsMessages.loadErrorAdvice, { phone: supportPhone })}
+          phone={supportPhone}
+        />
       </ErrorBox>
     )
   const order = page.state === 'ready' ? page.order : undefined

@@ -7,12 +7,12 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { clockTimeOf, dateOf } from '../../config/screening-time.ts'
 import { LogoTile } from '../../ui/logo/logo-tile.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { everyPackageOf } from '../every-package.ts'
 import { panelsOf } from '../result-panels.ts'
 import type { PackageSection } from '../package-sections.ts'
 import classes from './print-sheet.module.css'
 import { PrintResult } from './print-result.tsx'
 import { PrintTable } from './print-table.tsx'
-import { sheetSectionsOf } from './sheet-sections.ts'
 import { usePageFooter } from './use-page-footer.ts'
 
 interface PrintSheetProps {
@@ -49,7 +49,7 @@ export function PrintSheet({ order, sections, contexts, firstName, isMember }: P
         <span>{eventDate}</span>
         {placeOf(order) !== '' && <span>{placeOf(order)}</span>}
       </p>
-      {sheetSectionsOf(order, sections, catalogue).map((section) => (
+      {everyPackageOf(order, sections, catalogue).map((section) => (
         <PrintTable key={section.packageCode} section={section} />
       ))}
       <h2 className={classes.oneByOne}>{printMessages.oneByOne}</h2>

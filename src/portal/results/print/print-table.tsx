@@ -1,7 +1,7 @@
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import type { PackageSection } from '../package-sections.ts'
+import type { BoughtPackage } from '../every-package.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
 import type { ResultView } from '../result-view.ts'
 import { ResultIcon } from '../result-word.tsx'
@@ -10,14 +10,14 @@ import classes from './print-table.module.css'
 import { rangeInNumbers } from './range-in-numbers.ts'
 
 /** The results of one package at a glance: each test, its value, and its range in words and in numbers. */
-export function PrintTable({ section: { title, packageCode, products } }: { section: PackageSection }) {
+export function PrintTable({ section: { title, packageCode, products, lacks } }: { section: BoughtPackage }) {
   const id = `package-${packageCode}`
   const views = products.flatMap((product) => product.views)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {views.length === 0 ? (
-        <p>{printMessages.noResults}</p>
+        <p>{lacks === 'results of its own' ? resultsMessages.listedAbove : resultsMessages.noResults}</p>
       ) : (
         <table className={classes.table} aria-labelledby={id}>
           <thead>

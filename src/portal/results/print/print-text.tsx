@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { images, type InterpretationTexts } from 'virtual:catalogue'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
-import { Instruction } from '../instruction.tsx'
-import { isCriticalFinding } from '../outlook.ts'
+import { ContactToday } from '../instruction.tsx'
+import { isCriticalFinding } from '../critical-findings.ts'
 import { ResultProse, type ProsePart } from '../result-prose.tsx'
 import type { ResultView } from '../result-view.ts'
 import classes from './print-text.module.css'
@@ -18,17 +18,12 @@ interface PrintTextProps {
 /** What to do today about a critical result or finding; nothing for any other. */
 export function PrintInstruction({ view, texts }: PrintTextProps) {
   const entry = view.contentId === undefined ? undefined : texts?.entries[view.contentId]
+  const critical = view.incidentalIds.filter(isCriticalFinding)
   return (
     <>
-      {isCritical(view) &&
-        (entry ? (
-          <Words view={view} part="instruction" Body={entry.Body} />
-        ) : (
-          <Instruction>
-            <strong>{resultsMessages.contactToday}</strong>
-          </Instruction>
-        ))}
-      <Findings view={view} texts={texts} ids={view.incidentalIds.filter(isCriticalFinding)} />
+      {isCritical(view) && (entry ? <Words view={view} part="instruction" Body={entry.Body} /> : <ContactToday />)}
+      {!isCritical(view) && critical.some((id) => !texts?.incidentals[id]) && <ContactToday />}
+      <Findings view={view} texts={texts} ids={critical} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useId, useState } from 'react'
 import { Card } from '../../ui/card/card.tsx'
-import type { PackageSection } from '../package-sections.ts'
+import { resultsMessages } from 'virtual:messages/results'
+import type { BoughtPackage } from '../every-package.ts'
 import classes from './package-card.module.css'
 import { SummaryRow } from './summary-row.tsx'
 
 /** The results of one package, a row each. On a phone its heading folds it, and it is open at first. */
-export function PackageCard({ section, details }: { section: PackageSection; details: string }) {
+export function PackageCard({ section, details }: { section: BoughtPackage; details: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(true)
   return (
@@ -24,15 +25,23 @@ export function PackageCard({ section, details }: { section: PackageSection; det
           <CaretDownIcon className={classes.caret} size={24} weight="bold" aria-hidden />
         </button>
       </h2>
-      <ul role="list" id={id} className={classes.rows} data-folded={!isOpen || undefined}>
-        {section.products.flatMap(({ views }) =>
-          views.map((view) => (
-            <li key={view.anchor}>
-              <SummaryRow view={view} details={details} />
-            </li>
-          )),
+      <div id={id} className={classes.rows} data-folded={!isOpen || undefined}>
+        {section.lacks === undefined ? (
+          <ul role="list">
+            {section.products.flatMap(({ views }) =>
+              views.map((view) => (
+                <li key={view.anchor}>
+                  <SummaryRow view={view} details={details} />
+                </li>
+              )),
+            )}
+          </ul>
+        ) : (
+          <p className={classes.none}>
+            {section.lacks === 'results' ? resultsMessages.noResults : resultsMessages.listedAbove}
+          </p>
         )}
-      </ul>
+      </div>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const whole = order({
-  products: [product('LX', 'GOLD'), product('PR', 'GOLD'), product('LX', 'BASE')],
+  products: [product('LX', 'GOLD'), product('PR', 'GOLD'), product('LX', 'BASE'), product('AB', 'LEGS')],
   interpretations: [
     interpretation('ldl', 'LX', 'HIGH', { value: '170' }),
     interpretation('triglycerides', 'LX', 'TEST_NOT_PERFORMED'),
@@ -81,9 +81,11 @@ test('the sheet names the participant, the event date and all packages', async (
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Gold Package',
     'Base Package',
+    'Legs Package',
     'Your results one by one',
   ])
-  expect(screen.getByRole('region', { name: 'Base Package' })).toHaveTextContent('No results found.')
+  expect(screen.getByRole('region', { name: 'Base Package' })).toHaveTextContent('listed above')
+  expect(screen.getByRole('region', { name: 'Legs Package' })).toHaveTextContent('No results found.')
 })
 
 test('the table has every result with its value, its word and its range in numbers', async () => {
