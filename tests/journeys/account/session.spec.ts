@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../expect-page.ts'
+import { journey, test } from './account-test.ts'
+import { arriveHome, expectGreeting, logIn, openMenu, waitForRedirect } from './forms.ts'
+import { createHand } from './hand.ts'
+import { minutes, passTime } from './pass-time.ts'
+import { resident } from './people.ts'
+import { words } from './words.ts'
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+const expired = (page: Page) => page.getByRole('dialog', { name: words.sessionExpired })
+const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay signed in' })
+const again = (page: Page) => expired(page).getByRole('button', { name: 'Log In Again' })
+
+journey('two minutes before the end there is a warning, and one may stay', async ({ page, hand, backEnd }) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  await passTime(page, backEnd, 57 * minutes)
+  await expect(warning(page)).toHaveCount(0)
+  await passTime(page, backEnd, minutes + 5)
+  await expect(stay(page)).toBeFocused()
+  await expect(warning(page)).toContainText(/Time left: 1:[45]\d/)
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await hand.press(stay(page))
+  await expect(warning(page)).toHaveCount(0)
+  await passTime(page, backEnd, 30 * minutes)
+  await expectGreeting(page, person)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+journey('a session that ends covers the page, and signing in leads back to it', async ({ page, hand, backEnd }) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  await page.goto('/prepare')
+  await expectGreeting(page, person)
+  await passTime(page, backEnd, 60 * minutes + 1)
+  await expect(again(page)).toBeFocused()
+  await expect(expired(page)).toContainText(words.sessionExpiredReason)
+  await expect(page).toHaveTitle(`${words.sessionExpired} | Screening Portal`)
+  await expect(page.getByText(person.firstName)).toHaveCount(0)
+  await expect.poll(() => storedTokens(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(expired(page)).toBeVisible()
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await hand.press(again(page))
+  await expect(page).toHaveURL('/login')
+  await logIn(page, hand, person)
+  await waitForRedirect(page)
+  await expect(page).toHaveURL('/prepare')
+  await expectGreeting(page, person)
+})
+
+test('the page of one person is not opened to the next', async ({ page, hand, backEnd }) => {
+  await arriveHome(page, hand, await resident(backEnd))
+  await page.goto('/updatePassword')
+  await expect(page.getByRole('heading', { level: 1, name: 'Update Password' })).toBeVisible()
+  await passTime(page, backEnd, 60 * minutes + 1)
+  await hand.press(again(page))
+  await logIn(page, hand, await resident(backEnd))
+  await waitForRedirect(page)
+  await expect(page).toHaveURL('/')
+})
+
+test('somebody who uses the portal stays signed in', async ({ page, hand, backEnd }) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  for (let half = 0; half < 3; half += 1) {
+    await passTime(page, backEnd, 40 * minutes)
+    const renewed = page.waitForResponse((response) => operationOf(response.request()) === 'GetTokensFromRefreshToken')
+    await page.keyboard.press('Shift')
+    expect((await renewed).status()).toBe(200)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expectGreeting(page, person)
+})
+
+test('all tabs agree: on the warning, on staying, on the end and on the next sign-in', async ({
+  page,
+  hand,
+  backEnd,
+  context,
+}) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  const other = await context.newPage()
+  await other.goto('/prepare')
+  await expectGreeting(other, person)
+  const tabs = [page, other]
+  await passTime(page, backEnd, 58 * minutes + 5)
+  for (const tab of tabs) await expect(stay(tab)).toBeVisible()
+  await other.bringToFront()
+  await stay(other).click()
+  for (const tab of tabs) await expect(tab.getByRole('dialog')).toHaveCount(0)
+  await passTime(page, backEnd, 61 * minutes)
+  for (const tab of tabs) await expect(again(tab)).toBeVisible()
+  await again(other).click()
+  await logIn(other, createHand(other, 'mouse'), person)
+  await waitForRedirect(other)
+  await expect(other).toHaveURL('/prepare')
+  for (const tab of tabs) await expectGreeting(tab, person)
+  await expect(page).toHaveURL('/')
+})
+
+journey('the menu logs out, in every tab and on every device', async ({ page, hand, backEnd, context, browser }) => {
+  const person = await resident(backEnd)
+  const elsewhere = await browser.newContext({ baseURL: backEnd.url })
+  const device = await elsewhere.newPage()
+  await arriveHome(device, createHand(device, 'mouse'), person)
+  await arriveHome(page, hand, person)
+  const other = await context.newPage()
+  await other.goto('/updatePassword')
+  await expectGreeting(other, person)
+  await page.bringToFront()
+
+  await openMenu(page, hand)
+  if (hand.name !== 'keyboard') await expectAccessible(page, 'header')
+  await hand.press(page.getByRole('banner').getByRole('button', { name: 'Log Out' }))
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login')
+    await expect(tab.getByText(person.firstName)).toHaveCount(0)
+    expect(await storedTokens(tab)).toEqual([])
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await device.reload()
+  await expect(again(device)).toBeVisible()
+  await expect(device.getByText(person.firstName)).toHaveCount(0)
+  await elsewhere.close()
+})
+
+/** What Amplify has stored of a session that is open. */
+function storedTokens(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).filter((key) => /Token|signIn/.test(key))),
+  )
+}
+
+function operationOf(request: { headers(): Record<string, string> }): string | undefined {
+  return request.headers()['x-amz-target']?.split('.')[1]
+}
