@@ -12,6 +12,7 @@ export class PageDiary {
   readonly #foreign: string[] = []
   readonly #exposed: string[] = []
   readonly #expected: RegExp[] = []
+  readonly #possible: RegExp[] = []
 
   constructor(page: Page, origin: string) {
     this.#page = page
@@ -36,6 +37,11 @@ export class PageDiary {
     this.#expected.push(pattern)
   }
 
+  /** Names an error in the console that may come, where the journey breaks the network on purpose. */
+  mayHaveErrors(pattern: RegExp): void {
+    this.#possible.push(pattern)
+  }
+
   /** The warnings in the console so far. */
   get warnings(): readonly string[] {
     return this.#warnings
@@ -46,7 +52,8 @@ export class PageDiary {
     const isOurs = !this.#page.isClosed() && this.#page.url().startsWith(this.#origin)
     const [title, stored] = isOurs ? [await this.#page.title(), await storedTexts(this.#page)] : ['', []]
     const exposed = [...this.#exposed, title, ...stored].filter((text) => personal.test(text))
-    const left = this.#errors.filter((error) => !this.#expected.some((pattern) => pattern.test(error)))
+    const known = [...this.#expected, ...this.#possible]
+    const left = this.#errors.filter((error) => !known.some((pattern) => pattern.test(error)))
     const absent = this.#expected.filter((pattern) => !this.#errors.some((error) => pattern.test(error)))
     expect.soft(left, 'errors in the console').toEqual([])
     expect.soft(absent.map(String), 'announced errors that never came').toEqual([])

@@ -40,7 +40,7 @@ function refusalOf(error: unknown): IdentityError | undefined {
 }
 
 const serverFailure = (): IdentityError =>
-  new IdentityError('InternalErrorException', 'Unexpected failure, expected none.')
+  new IdentityError('InternalErrorException', 'Something went wrong')
 
 async function answerTo(identity: Identity, name: string, request: IncomingMessage): Promise<object> {
   const operation = Object.hasOwn(identity.operations, name) ? identity.operations[name] : undefined

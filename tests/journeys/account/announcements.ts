@@ -44,7 +44,11 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
 }
 
 /** Expects that exactly these words were said once, in a way that screen readers notice. */
-export async function expectAnnounced(page: Page, words: string | RegExp, role: 'alert' | 'status'): Promise<void> {
+export async function expectAnnounced(
+  page: Page,
+  words: string | RegExp,
+  role: 'alert' | 'status' | 'live',
+): Promise<void> {
   const isMeant = (text: string) => (typeof words === 'string' ? text === words : words.test(text))
   const heard = async () => {
     const all = (await page.evaluate(() => window.announcements)) ?? []
@@ -53,7 +57,7 @@ export async function expectAnnounced(page: Page, words: string | RegExp, role: 
   await expect.poll(heard, { message: `said once: ${String(words)}` }).toHaveLength(1)
   const [announcement] = await heard()
   expect(announcement?.role).toBe(role)
-  if (role === 'status') expect(announcement?.hadRegion, 'the region stood there before').toBe(true)
+  if (role !== 'alert') expect(announcement?.hadRegion, 'the region stood there before').toBe(true)
 }
 
 /** Forgets what was said so far, so that the same words may be said anew. */

@@ -1,17 +1,23 @@
 /** What the specification has the account pages say, letter by letter (spec/portal §2, §5, §7, §8); {phone} is filled in. */
 export const phone = '(800) 555-0142'
 
+/** The advice of the login. */
 const callForSupport = `Please try again. If the issue persists, please call ${phone} for support.`
 const contactUs = `If the issue persists, contact us at ${phone} and we'll help ensure your account is set up correctly`
 
 /** The messages of spec/portal §8, and those of §5 and §7. */
 export const words = {
+  callForSupport,
   empty: 'This field cannot be empty.',
   incorrect: `Incorrect email address or password. ${callForSupport}`,
   attemptsExceeded: `Password attempts exceeded. ${callForSupport}`,
   rateExceeded: `Rate exceeded. ${callForSupport}`,
   loginSucceeded: 'Login successful! Redirecting...',
   unknownEmail: `The email address entered does not exist in our system. ${callForSupport}`,
+  networkError: 'A network error has occurred.',
+  internalError: 'Something went wrong',
+  unreachable: 'We could not reach the sign-in service.',
+  slow: 'This takes longer than usual. Please wait, or check your connection.',
   attemptLimit: 'Attempt limit exceeded, please try after some time.',
   noVerifiedContact: 'Cannot reset password for the user as there is no registered/verified email or phone_number',
   wrongCode: 'The code you entered does not match the one we sent, please try again.',

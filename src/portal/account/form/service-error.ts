@@ -6,5 +6,8 @@ export function serviceErrorOf(error: unknown): { readonly name: string; readonl
   return { name, message: notOfTheService.has(name) || message === '' ? accountMessages.unreachable : message }
 }
 
-/** The code that talks to the service did not arrive (TypeError), something else than the service answered (SyntaxError), or nothing did. */
-const notOfTheService = new Set(['TypeError', 'SyntaxError', 'TimeoutError'])
+/**
+ * The code that talks to the service did not arrive (TypeError), something else than the service answered (SyntaxError, and
+ * UnknownError where that was JSON), or nothing did (TimeoutError).
+ */
+const notOfTheService = new Set(['TypeError', 'SyntaxError', 'UnknownError', 'TimeoutError'])

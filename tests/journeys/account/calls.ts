@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { BackEnd } from './back-ends.ts'
+import {
+  activateForm,
+  arriveHome,
+  expectGreeting,
+  forgotForm,
+  loginForm,
+  openActivate,
+  signUpForm,
+  updateForm,
+  waitForRedirect,
+} from './forms.ts'
+import type { Hand } from './hand.ts'
+import { newcomer, resident, stranger, type Person } from './people.ts'
+import { words } from './words.ts'
+
+const newPassword = 'Another-Horse-27!'
+
+/** Where a call is made, and by whom. */
+export interface Scene {
+  readonly page: Page
+  readonly hand: Hand
+  readonly backEnd: BackEnd
+  readonly person: Person
+}
+
+/** One call that a form makes, and what its page says of it. */
+export interface Call {
+  readonly operation: string
+  readonly who: (backEnd: BackEnd) => Promise<Person>
+  /** Comes to where a press on `button` makes the call; the page's clock is installed. */
+  readonly come: (scene: Scene) => Promise<void>
+  readonly button: (page: Page) => Locator
+  /** What is said where the network is cut, the service broken, and silent. */
+  readonly says: { readonly cut: string; readonly broken: string; readonly silent: string }
+  /** What is said where the answer got lost and the repeat is refused; most calls are answered alike once more. */
+  readonly saysOfRepeat?: string
+  /** Sees that the call has done its work, and once. */
+  readonly done: (scene: Scene) => Promise<void>
+}
+
+const ofService = { cut: words.networkError, broken: words.internalError, silent: words.unreachable }
+const withAdvice = (title: string) => `${title.replace(/\.$/, '')}. ${words.callForSupport}`
+const ofLogin = {
+  cut: withAdvice(words.networkError),
+  broken: withAdvice(words.internalError),
+  silent: withAdvice(words.unreachable),
+}
+const always = (text: string) => ({ cut: text, broken: text, silent: text })
+const nobody = () => Promise.resolve(stranger())
+
+const comeToLogin = async ({ page, hand, person }: Scene) => {
+  await page.goto('/login')
+  await hand.fill(loginForm(page).email, person.username)
+  await hand.fill(loginForm(page).password, person.password)
+}
+const comeToActivate = async ({ page, hand, backEnd, person }: Scene) => {
+  await openActivate({ page, hand }, person)
+  await hand.fill(activateForm(page).boxes.first(), await lastCode(backEnd, person))
+}
+const comeToReset = async ({ page, hand, person }: Scene) => {
+  await page.goto('/forgotpassword')
+  await hand.fill(forgotForm(page).email, person.username)
+  await hand.press(forgotForm(page).send)
+  await expect(forgotForm(page).code).toBeVisible()
+}
+const arrived = async ({ page, person }: Scene) => {
+  await waitForRedirect(page)
+  await expectGreeting(page, person)
+}
+/** The portal asks once; the repeat of the lost request sends one code more, and the newest is the one that counts. */
+const sentCodes = (count: number) => async (scene: Scene) => {
+  await expect(scene.page.getByText(words.resent)).toBeVisible()
+  expect(await scene.backEnd.codesFor(scene.person.username), 'codes sent').toHaveLength(count)
+}
+
+/** Every call to the identity service that a form makes. */
+export const calls: Readonly<Record<string, Call>> = {
+  'the first half of a sign-in': {
+    operation: 'InitiateAuth',
+    who: resident,
+    come: comeToLogin,
+    button: (page) => loginForm(page).submit,
+    says: ofLogin,
+    done: arrived,
+  },
+  'the second half of a sign-in': {
+    operation: 'RespondToAuthChallenge',
+    who: resident,
+    come: comeToLogin,
+    button: (page) => loginForm(page).submit,
+    says: ofLogin,
+    saysOfRepeat: withAdvice('Invalid session for the user'),
+    done: arrived,
+  },
+  'a sign-up': {
+    operation: 'SignUp',
+    who: nobody,
+    come: async ({ page, hand, person }) => {
+      const form = signUpForm(page)
+      await page.goto('/signup')
+      await hand.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
+      await hand.fill(form.firstName, person.firstName)
+      await hand.fill(form.lastName, person.lastName)
+      await hand.fill(form.email, person.username)
+      await hand.fill(form.password, person.password)
+      await hand.fill(form.confirmation, person.password)
+    },
+    button: (page) => signUpForm(page).submit,
+    says: always(words.unverified),
+    done: async ({ page, backEnd, person }) => {
+      await expect(page).toHaveURL('/activate')
+      expect(await backEnd.codesFor(person.username), 'codes sent').toHaveLength(1)
+    },
+  },
+  'the code of a sign-up': {
+    operation: 'ConfirmSignUp',
+    who: newcomer,
+    come: comeToActivate,
+    button: (page) => activateForm(page).submit,
+    says: always(words.unverified),
+    done: async ({ page, person }) => {
+      await expect(page).toHaveURL('/')
+      await expectGreeting(page, person)
+    },
+  },
+  'another code for a sign-up': {
+    operation: 'ResendConfirmationCode',
+    who: newcomer,
+    come: comeToActivate,
+    button: (page) => activateForm(page).resend,
+    says: always(words.resendFailed),
+    done: sentCodes(3),
+  },
+  'a code for a new password': {
+    operation: 'ForgotPassword',
+    who: resident,
+    come: async ({ page, hand, person }) => {
+      await page.goto('/forgotpassword')
+      await hand.fill(forgotForm(page).email, person.username)
+    },
+    button: (page) => forgotForm(page).send,
+    says: ofService,
+    done: async ({ page, backEnd, person }) => {
+      await expect(forgotForm(page).code).toBeVisible()
+      // The one of the sign-up, this one, and the one that the repeat of the lost request sent.
+      expect(await backEnd.codesFor(person.username), 'codes sent').toHaveLength(3)
+    },
+  },
+  'another code for a new password': {
+    operation: 'ForgotPassword',
+    who: resident,
+    come: comeToReset,
+    button: (page) => forgotForm(page).resend,
+    says: ofService,
+    done: sentCodes(4),
+  },
+  'a new password with a code': {
+    operation: 'ConfirmForgotPassword',
+    who: resident,
+    come: async (scene) => {
+      await comeToReset(scene)
+      const { page, hand, backEnd, person } = scene
+      await hand.fill(forgotForm(page).code, await lastCode(backEnd, person))
+      await hand.fill(forgotForm(page).password, newPassword)
+      await hand.fill(forgotForm(page).confirmation, newPassword)
+    },
+    button: (page) => forgotForm(page).submit,
+    says: always(words.unverified),
+    done: ({ page }) => expect(page.getByRole('button', { name: 'Go To Login' })).toBeVisible(),
+  },
+  'another password': {
+    operation: 'ChangePassword',
+    who: resident,
+    come: async ({ page, hand, person }) => {
+      await arriveHome(page, hand, person)
+      await page.goto('/updatePassword')
+      const form = updateForm(page)
+      await hand.fill(form.current, person.password)
+      await hand.fill(form.password, newPassword)
+      await hand.fill(form.confirmation, newPassword)
+    },
+    button: (page) => updateForm(page).submit,
+    says: always(words.updateFailed),
+    done: ({ page }) => expect(page.getByRole('heading', { name: 'Password Updated Successfully' })).toBeVisible(),
+  },
+}
+
+async function lastCode(backEnd: BackEnd, { username }: Person): Promise<string> {
+  return (await backEnd.codesFor(username))[0] ?? ''
+}

@@ -1,0 +1,51 @@
+import type { Page, Request } from '@playwright/test'
+
+/** What becomes of a call: as usual, no network, a broken service, no answer at all, or an answer that gets lost once. */
+type Weather = 'fair' | 'cut' | 'broken' | 'silent' | 'lossy'
+
+const body = JSON.stringify({ __type: 'InternalErrorException', message: 'Something went wrong' })
+
+/** Stands between the portal and one call of its back end, and counts how often it is sent. */
+export class Faults {
+  weather: Weather = 'fair'
+  /** How often the call was sent, the repeats of the portal's libraries included. */
+  sent = 0
+  readonly #release: (() => void)[] = []
+
+  private constructor() {}
+
+  /** `call` is an operation of the identity service or of GraphQL, or the end of an address. */
+  static async on(page: Page, call: string): Promise<Faults> {
+    const faults = new Faults()
+    await page.route(/./, async (route, request) => {
+      if (!isCall(request, call)) return route.fallback()
+      faults.sent += 1
+      const { weather } = faults
+      if (weather === 'fair') return route.fallback()
+      if (weather === 'cut') return route.abort('internetdisconnected')
+      if (weather === 'broken') return route.fulfill({ status: 500, contentType: 'application/json', body })
+      if (weather === 'lossy') {
+        faults.weather = 'fair'
+        await route.fetch()
+        return route.abort('connectionreset')
+      }
+      await new Promise<void>((resolve) => faults.#release.push(resolve))
+      return route.abort().catch(() => undefined)
+    })
+    return faults
+  }
+
+  /** Ends the calls that were never answered. */
+  clear(): void {
+    this.weather = 'fair'
+    for (const release of this.#release.splice(0)) release()
+  }
+}
+
+function isCall(request: Request, call: string): boolean {
+  const { pathname } = new URL(request.url())
+  if (pathname === '/idp') return request.headers()['x-amz-target']?.endsWith(`.${call}`) ?? false
+  if (pathname === '/graphql')
+    return (request.postDataJSON() as { operationName?: string } | null)?.operationName === call
+  return pathname.includes(call) && call.startsWith('/')
+}
