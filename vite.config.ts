@@ -1,9 +1,12 @@
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
+import { compiledDocuments } from './src/portal/shell/data/compiled-documents.ts'
 import { firstLoad } from './src/portal/shell/first-load.ts'
+import { usedIconWeights } from './src/server/build/used-icon-weights.ts'
 
 const compiler = await load<typeof import('./src/compiler/vite-plugin.ts')>('src/compiler/vite-plugin.ts')
 const content = compiler.content({ root: import.meta.dirname })
@@ -11,18 +14,26 @@ const plugins = [
   validators(import.meta.dirname),
   ...content.plugins,
   { enforce: 'pre' as const, ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
+  ...compiledDocuments(),
   react(),
+  usedIconWeights(import.meta.dirname),
   firstLoad(),
 ]
 
 export default defineConfig({
   plugins,
+  // rxjs names its modern build so; without it participants load code for browsers of 2012.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '.build/portal',
     emptyOutDir: true,
     target: 'es2022',
     cssMinify: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A text stands on nothing that its page has not loaded already; naming that for each would cost more than the texts' own names.
+      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('_virtual_loaders') ? [] : needed),
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -1,18 +1,24 @@
 import { join } from 'node:path'
 import { catalogueOf, camel } from './emit.ts'
 import type { Entry } from './entry.ts'
+import { packDefinition } from './pack-definition.ts'
 import { nameOf, type LinkedContent, type LinkedInterpretation, type LinkedProduct } from './link.ts'
+
+/** The portal's own module that undoes the packing, as Vite names files of the repository. */
+const unpacking = '/src/catalogue/packed-definition.ts'
 
 /** The prefix of every module that the plugin makes. */
 export const VIRTUAL = 'virtual:'
 
 /**
  * The code of a virtual module, or undefined where there is none of that name.
- * `virtual:catalogue` holds every definition and loads texts, sections and pages one by one.
+ * `virtual:catalogue` holds every definition and loads texts, sections and pages one by one; it is made of two others.
  */
 export function portalModule(id: string, content: LinkedContent, folder: string): string | undefined {
   const [area, name] = id.slice(VIRTUAL.length).split('/')
-  if (area === 'catalogue') return catalogueModule(content, folder)
+  if (area === 'catalogue') return catalogueModule
+  if (area === 'definitions') return definitionsModule(content)
+  if (area === 'loaders') return loadersModule(content, folder)
   if (name === undefined) return undefined
   if (area === 'messages') {
     const file = content.parsed.messages.find((messages) => nameOf(messages.source.path) === name)
@@ -36,13 +42,17 @@ export function portalModule(id: string, content: LinkedContent, folder: string)
   return undefined
 }
 
-function catalogueModule(content: LinkedContent, folder: string): string {
+/** What pages load one by one stands apart, so that a page that only names tests is not sent where their texts are. */
+const catalogueModule = `export { catalogue } from '${VIRTUAL}definitions'
+export { images, loadTexts, loadSections, loadPage } from '${VIRTUAL}loaders'
+`
+
+function loadersModule(content: LinkedContent, folder: string): string {
   const loaders = (area: string, names: readonly string[]) =>
     `{\n${names.map((name) => `  ${JSON.stringify(name)}: () => import('${VIRTUAL}${area}/${name}'),`).join('\n')}\n}`
   const drawings = content.parsed.images.map((image, index) => [`image${index}`, image.path] as const)
   return [
-    ...drawings.map(([name, path]) => `import ${name} from ${JSON.stringify(`${join(folder, path)}?url`)}`),
-    `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(catalogueOf(content)))})`,
+    ...drawings.map(([name, path]) => `import ${name} from ${JSON.stringify(`${join(folder, path)}?url&no-inline`)}`),
     `export const images = { ${drawings.map(([name, path]) => `${JSON.stringify(path)}: ${name}`).join(', ')} }`,
     `const texts = ${loaders(
       'texts',
@@ -57,6 +67,25 @@ function catalogueModule(content: LinkedContent, folder: string): string {
     `export const loadTexts = (interpretationId) => load(texts, interpretationId, 'texts')`,
     `export const loadSections = (productCode) => load(sections, productCode, 'sections')`,
     `export const loadPage = (route) => load(pages, route, 'page')`,
+    '',
+  ].join('\n')
+}
+
+/** The catalogue; its definitions are packed, and those that cannot be stand beside them as they are. */
+function definitionsModule(content: LinkedContent): string {
+  const { interpretations, products, packages } = catalogueOf(content)
+  const packed: Record<string, unknown> = {}
+  const whole: Record<string, unknown> = {}
+  for (const [id, definition] of Object.entries(interpretations)) {
+    const small = packDefinition(definition)
+    if (small) packed[id] = small
+    else whole[id] = definition
+  }
+  return [
+    `import { unpackDefinition } from ${JSON.stringify(unpacking)}`,
+    `const { packed, whole, products, packages } = JSON.parse(${JSON.stringify(JSON.stringify({ packed, whole, products, packages }))})`,
+    'for (const id in packed) whole[id] = unpackDefinition(packed[id])',
+    'export const catalogue = { interpretations: whole, products, packages }',
     '',
   ].join('\n')
 }

@@ -10,7 +10,7 @@ import { remarkContent } from './remark-content.ts'
 import { reportText } from './report.ts'
 
 /** The names of the modules that the plugin makes. */
-const MODULES = /^virtual:(?:catalogue$|(?:messages|texts|sections|pages)\/)/
+const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders)$|(?:messages|texts|sections|pages)\/)/
 
 /** The plugins for Vite and, beside them, the remark plugin for @mdx-js/rollup; both read the same compilation. */
 export interface ContentPlugins {
@@ -51,7 +51,7 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
       if (problem !== undefined) this.error(problem)
       const code = portalModule(id.slice(1), compiled().content, folder)
       if (code === undefined) this.error(`Unexpected module "${id.slice(1)}", expected a name that exists in content/.`)
-      return code
+      return { code, moduleSideEffects: false }
     },
     transform(code, id) {
       if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null

@@ -14,7 +14,17 @@ export function firstLoad(): Plugin {
     name: 'first-load',
     config: () => ({
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first-load', tags: ['$initial'], priority: 3 },
+                { name: 'tslib', test: /\/node_modules\/tslib\//, priority: 2 },
+                { name: 'signed-in', test: /\/(?:signed-in|home-page|summary-page)\.tsx$/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     }),
     transformIndexHtml: {

@@ -3,7 +3,7 @@ import classes from './component-defaults.module.css'
 
 /**
  * How Mantine's components differ from their defaults, by name: a component that no page uses is not part of the build.
- * Whoever uses one first adds its style sheet to mantine.css.
+ * theme.ts says what whoever uses one first has to do.
  */
 export const componentDefaults: MantineThemeComponents = {
   // The classes of controls.css, so that a plain button before the sign-in and Mantine's after it are one design.

@@ -1,32 +1,16 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { ErrorLink } from '@apollo/client/link/error'
 import type { SessionStore } from '../../account/session/session-store.ts'
 import { logProblem } from '../../config/log.ts'
+import { AnswerCache } from './answer-cache.ts'
 
 /** The client for the data of whoever is signed in: one per session, so that nothing read outlives it. */
 export function createDataClient(graphqlUrl: string, session: SessionStore): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([reportErrors(session), addToken(session), new HttpLink({ uri: graphqlUrl })]),
-    cache: createCache(),
+    cache: new AnswerCache(),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
-  })
-}
-
-/**
- * Only a purchase is an entity of its own, because a mutation changes it alone. An interpretation's id is its name in the
- * catalogue and the same in every purchase: merged by it, one screening's results would appear in another.
- */
-function createCache(): InMemoryCache {
-  return new InMemoryCache({
-    typePolicies: {
-      Participant: { keyFields: false, merge: true, fields: { orders: { merge: false } } },
-      ParticipantDetails: { keyFields: false, merge: true },
-      Order: { keyFields: ['purchaseId'], fields: { interpretations: { merge: false }, products: { merge: false } } },
-      Interpretation: { keyFields: false },
-      ProductEntry: { keyFields: false },
-      Screening: { keyFields: false, merge: true },
-    },
   })
 }
 

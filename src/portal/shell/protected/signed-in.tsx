@@ -1,5 +1,4 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { MantineProvider } from '@mantine/core'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { Session } from '../../account/session/identity.ts'
@@ -7,8 +6,7 @@ import { useSession } from '../../account/session/session-context.tsx'
 import { ParticipantContext } from '../../config/participant.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
-import '../../ui/mantine.css'
-import { cssVariablesResolver, theme } from '../../ui/theme.ts'
+import '../../ui/tokens-signed-in.css'
 import { createDataClient } from '../data/data-client.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
@@ -45,21 +43,14 @@ export function SignedIn({ session, layout, children }: SignedInProps) {
     </ErrorBoundary>
   )
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      deduplicateCssVariables={false}
-      forceColorScheme="light"
-    >
-      <ApolloProvider client={client}>
-        <ParticipantContext value={participant}>
-          {layout === 'standalone' ? (
-            <StandaloneLayout>{page}</StandaloneLayout>
-          ) : (
-            <MainLayout username={session.username}>{page}</MainLayout>
-          )}
-        </ParticipantContext>
-      </ApolloProvider>
-    </MantineProvider>
+    <ApolloProvider client={client}>
+      <ParticipantContext value={participant}>
+        {layout === 'standalone' ? (
+          <StandaloneLayout>{page}</StandaloneLayout>
+        ) : (
+          <MainLayout username={session.username}>{page}</MainLayout>
+        )}
+      </ParticipantContext>
+    </ApolloProvider>
   )
 }

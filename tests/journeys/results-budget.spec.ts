@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { member } from './accounts.ts'
+import { interpretationIds, textMarksOf } from './built-content.ts'
+import { loadOrders } from './demo-orders.ts'
+import { test } from './portal-test.ts'
+import { fillSignIn, redirectDelay } from './signed-in.ts'
+
+const kibibyte = 1024
+const assets = resolve(import.meta.dirname, '../../.build/portal/assets')
+
+/**
+ * What is loaded from the moment in which the sign-in is sent until the results' summary is shown, home on the way included.
+ * Not counted: what /login had loaded by then (Amplify too, which comes when a field gets the focus), and texts, of which
+ * the details load those of their own results.
+ */
+test('the results load at most 60 KiB of code more than /login did', async ({ page }) => {
+  const loaded = recordCode(page)
+  await fillSignIn(page, member)
+  await page.waitForLoadState('networkidle')
+  const before = new Set(loaded)
+  const orders = loadOrders(page)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
+  await page.clock.fastForward(redirectDelay)
+  const ready = (await orders).find(({ status }) => status === 'RESULTS_READY')!
+  await page.getByRole('link', { name: 'View Results' }).first().click()
+  await expect(page).toHaveURL(`/results/${ready.purchaseId}/summary`)
+  await expect(page.getByRole('link', { name: 'View Details' })).toBeVisible()
+  const summary = sizesOf(loaded, before)
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' }).first()).toBeVisible()
+  const details = sizesOf(loaded, before)
+
+  report('until the summary', summary)
+  report('until the details', details)
+  expect(sum(summary), 'bytes with brotli').toBeGreaterThan(30 * kibibyte)
+  expect(sum(summary), 'bytes with brotli').toBeLessThanOrEqual(60 * kibibyte)
+  expect(sum(details), 'bytes with brotli, with the panels of the details').toBeLessThanOrEqual(72 * kibibyte)
+})
+
+test('the texts of any one interpretation are at most 8 KiB', () => {
+  const chunks = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  for (const id of interpretationIds) {
+    const texts = chunks.filter((name) => name.startsWith(`${id}-`))
+    expect(texts, id).toHaveLength(1)
+    expect(brotliSize(texts[0]!), `bytes of the texts of ${id} with brotli`).toBeLessThanOrEqual(8 * kibibyte)
+  }
+})
+
+/** The names of all scripts and styles that the page asks for from now on. */
+function recordCode(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname)) names.push(pathname.slice('/assets/'.length))
+  })
+  return names
+}
+
+type Sizes = readonly (readonly [name: string, bytes: number])[]
+
+/** What came after `before` and is no text, each with its size. */
+function sizesOf(names: readonly string[], before: ReadonlySet<string>): Sizes {
+  return [...new Set(names)]
+    .filter((name) => !before.has(name) && !isText(name))
+    .map((name) => [name, brotliSize(name)] as const)
+}
+
+/** Whether a chunk holds texts of an interpretation, or of a product: those have the product's code as their name. */
+function isText(name: string): boolean {
+  const text = readFileSync(join(assets, name), 'utf8')
+  return (
+    /^[A-Z0-9]{2,4}-/.test(name) || interpretationIds.some((id) => textMarksOf(id).some((mark) => text.includes(mark)))
+  )
+}
+
+function brotliSize(name: string): number {
+  return brotliCompressSync(readFileSync(join(assets, name))).length
+}
+
+function sum(sizes: Sizes): number {
+  return sizes.reduce((total, [, bytes]) => total + bytes, 0)
+}
+
+function report(when: string, sizes: Sizes): void {
+  const parts = sizes.map(([name, bytes]) => `${name} ${bytes}`).join(', ')
+  test.info().annotations.push({ type: when, description: `${sum(sizes)} bytes: ${parts}` })
+}
