@@ -1,6 +1,6 @@
 import type { RangeFile } from '../content-file.ts'
 import { keyPlace, literal, matches, once, patternOf, type Hit, type Reading, type WordingRule } from './rule.ts'
-import { directionOf, hasNumbers } from './range-facts.ts'
+import { directionOf, isResult } from './range-facts.ts'
 
 /** "in the X range", "Your result was X", "your risk is X", "puts you at X risk": what a sentence says of the reader's own band. */
 const claimPattern = once((ranges: readonly RangeFile[]): RegExp => {
@@ -117,7 +117,7 @@ export const urgency: WordingRule = {
   check(reading) {
     const { range } = reading
     const expected = STYLE_LEVEL[range.displayedStyle]
-    if (expected === undefined || !hasNumbers(range)) return []
+    if (expected === undefined || !isResult(range)) return []
     const said = URGENCY.flatMap(([pattern, level]) =>
       matches(reading.sentences, pattern).map((found) => ({ ...found, level })),
     )
@@ -150,7 +150,7 @@ export const instruction: WordingRule = {
   good: '> **Contact your physician today.** Call 911 if you faint.',
   check(reading) {
     const quote = reading.sentences.find((sentence) => sentence.kind === 'quote')
-    const red = reading.range.displayedStyle === 'Red' && hasNumbers(reading.range)
+    const red = reading.range.displayedStyle === 'Red' && isResult(reading.range)
     if (
       red &&
       !(reading.sentences[0]?.kind === 'quote' && /^Contact your physician today\.$/.test(reading.sentences[0].text))
@@ -174,7 +174,7 @@ export const instruction: WordingRule = {
   },
 }
 
-/** Two bands of different colours that say the same. */
+/** Two bands that say the same, or, where their colours differ, almost the same. */
 export const sameText: WordingRule = {
   id: 'same-text',
   severity: 'error',
@@ -191,8 +191,9 @@ export const sameText: WordingRule = {
       const style = interpretation.file.value.interpretationRanges.find(
         (candidate) => candidate.rangeId === other.rangeId,
       )?.displayedStyle
-      if (style === range.displayedStyle) return false
       const theirs = masked(other, interpretation.file.value.interpretationRanges)
+      if (own.join() === theirs.join()) return true
+      if (style === range.displayedStyle) return false
       const shared = own.filter((sentence) => theirs.includes(sentence)).length
       return shared >= 0.75 * Math.max(own.length, theirs.length)
     })
@@ -200,7 +201,7 @@ export const sameText: WordingRule = {
       ? [
           {
             place: keyPlace(reading, 'contentId'),
-            message: `This text and ${twin.contentId}, of another colour, say almost the same.`,
+            message: `This text and ${twin.contentId}, of another range, say almost the same.`,
             fix: 'Write what this band means and what to do about it.',
           },
         ]

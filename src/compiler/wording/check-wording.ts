@@ -4,14 +4,21 @@ import type { LinkedContent, LinkedInterpretation } from '../link.ts'
 import type { MdxSource } from '../mdx-source.ts'
 import { direction, headerBand, instruction, otherBand, sameText, urgency } from './band-rules.ts'
 import { definitionRules } from './definition-rules.ts'
-import { foreignNumber, foreignUnit, ownLimits, resultSaid, valueTemplates } from './number-rules.ts'
-import { bannedWording, leftover, physician, repetition, sex, side, title } from './people-rules.ts'
+import { foreignNumber, foreignUnit, resultSaid, valueTemplates } from './number-rules.ts'
+import { bannedWording, leftover, physician, repetition, sex, title } from './people-rules.ts'
 import { readerOf } from './reading.ts'
+import { advice, numberSide } from './advice-rules.ts'
+import { listIntroduced } from './list-rules.ts'
 import type { Glossary, Hit, WordingRule } from './rule.ts'
+import { side } from './side-rules.ts'
+import { otherRange, otherTest, ownLimits, rangeSaid } from './statement-rules.ts'
 
 /** Every rule over what participants read. */
 export const wordingRules: readonly WordingRule[] = [
   otherBand,
+  otherRange,
+  otherTest,
+  rangeSaid,
   headerBand,
   direction,
   urgency,
@@ -29,6 +36,9 @@ export const wordingRules: readonly WordingRule[] = [
   repetition,
   leftover,
   bannedWording,
+  listIntroduced,
+  advice,
+  numberSide,
 ]
 
 interface Cause {

@@ -1,5 +1,10 @@
+import type { Band } from '../../catalogue/catalogue.ts'
+import type { InterpretationFile } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import { bandsOf, type LinkedInterpretation } from '../link.ts'
+import { drawnOrder, idLimits, incidentalLimits, label, state } from './state-rules.ts'
+import { isBandOf, limitsOf, type Limit } from './limits.ts'
+import { sideName } from './side-rules.ts'
 import type { RuleFacts } from './rule.ts'
 
 /** A rule over a definition: the words on the bar against the numbers behind them. */
@@ -19,29 +24,43 @@ export const displayedRange: DefinitionRule = {
   check({ file }) {
     return file.value.interpretationRanges.flatMap((range, index): Finding[] => {
       const bands = bandsOf(range)
-      if (bands.length === 0) return []
-      const shown = new Set([...range.displayedRange.matchAll(/\d+(?:\.\d+)?/g)].map((match) => Number(match[0])))
-      const limits = bands
-        .flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum])
-        .filter((limit): limit is number => limit !== undefined)
-      const ends = new Set(file.value.measures.flatMap((measure) => measure.domain))
-      const wordless = limits.every((limit) => !shown.has(limit)) && shown.size === 0
-      const [first] = [
-        ...limits.filter((limit) => !shown.has(limit)),
-        ...[...shown].filter((number) => !limits.includes(number) && !ends.has(number)),
-      ]
-      if (wordless || first === undefined || excused(range)) return []
+      const shown = limitsOf(range.displayedRange)
+      if (bands.length === 0 || shown.length === 0) return []
+      const decimals = Math.max(0, ...file.value.measures.map((measure) => measure.decimals))
+      const isShown = (band: Band): boolean => shown.some((limit) => isBandOf(limit, band, stepOf(file.value, band)))
+      const isBand = (limit: Limit): boolean => bands.some((band) => isBandOf(limit, band, stepOf(file.value, band)))
+      const numbers = new Set(shown.flatMap((limit) => limit.numbers))
+      const namesAll = bands.every((band) =>
+        [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum].every(
+          (limit) => limit === undefined || numbers.has(limit),
+        ),
+      )
+      if (excused(range) ? namesAll : bands.every(isShown) && shown.every(isBand)) return []
       return [
         {
           rule: 'displayed-range',
           severity: 'error',
           ...file.source.place(file.offsetOf(['interpretationRanges', index, 'displayedRange'])),
-          message: `${range.rangeId} shows "${range.displayedRange}", but its band says ${limits.join(' and ')}.`,
+          message: `${range.rangeId} shows "${range.displayedRange}", but its band is ${bands.map((band) => bandInWords(band, decimals)).join(' and ')}.`,
           fix: 'Change the displayed range and the band together; where they must differ, say why in the source note of the range.',
         },
       ]
     })
   },
+}
+
+function stepOf({ measures }: InterpretationFile, { measure }: Band): number {
+  return 10 ** -((measures.find(({ key }) => key === measure) ?? measures[0])?.decimals ?? 0)
+}
+
+/** "under 200", "200 to 239". */
+function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): string {
+  const low = minimum ?? exclusiveMinimum
+  const high = maximum ?? exclusiveMaximum
+  const said = (limit: number) => limit.toFixed(decimals)
+  if (low !== undefined && high !== undefined) return `${said(low)} to ${said(high)}`
+  if (high !== undefined) return maximum === undefined ? `under ${said(high)}` : `${said(high)} or less`
+  return low === undefined ? 'open' : minimum === undefined ? `over ${said(low)}` : `${said(low)} or more`
 }
 
 /** A range whose source note says that the displayed range differs on purpose. */
@@ -124,4 +143,14 @@ export const unitCode: DefinitionRule = {
 }
 
 /** Every rule over definitions. */
-export const definitionRules: readonly DefinitionRule[] = [displayedRange, styleOrder, unitCode]
+export const definitionRules: readonly DefinitionRule[] = [
+  displayedRange,
+  styleOrder,
+  unitCode,
+  state,
+  label,
+  drawnOrder,
+  idLimits,
+  incidentalLimits,
+  sideName,
+]

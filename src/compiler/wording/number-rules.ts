@@ -4,7 +4,7 @@ import { hasNumbers, numbersOf } from './range-facts.ts'
 
 /** Figures of the specifications, which any text may name (risk-content §9, lab-content §9, portal §9, VOICE). */
 const FIGURES =
-  /\b911\b|\b60 minutes\b|\b1\/2 to 2 (?:lb|pounds?)\b|\b5 ?(?:%|percent)? (?:to|or) 10 ?(?:%|percent)|mL\/min\/1\.73m²|\b(?:7|14) drinks\b|\b(?:30|25) minutes\b|\b20 to 35 (?:%|percent)|\b10 (?:%|percent) of\b|\bunder 10 (?:%|percent)|\b8 hours\b|\b10[- ]years?\b|\b2 (?:of|out of) (?:every )?3\b|\b1\.73\b|\b(?:from|under|over|past|after|before|at|age|aged|or) (?:the age of |age )?(?:40|51|55)\b|\b(?:40|51|55) (?:or older|or over|years)\b|\b20 mmHg or more\b|\b180(?: mmHg)? or more\b/g
+  /\b911\b|\b60 minutes\b|\b1\/2 to 2 (?:lb|pounds?)\b|\b5 ?(?:%|percent)? (?:to|or) 10 ?(?:%|percent)|mL\/min\/1\.73m²|\b(?:7|14) drinks a week\b|\b(?:30|25) minutes\b|\b20 to 35 (?:%|percent)|\b10 (?:%|percent) of\b|\bunder 10 (?:%|percent)|\b8 hours\b|\b10[- ]years?\b|\b2 (?:of|out of) (?:every )?3\b|\b1\.73\b|\b(?:from|under|over|past|after|before|at|age|aged|or) (?:the age of |age )?(?:40|51|55)\b|\b(?:40|51|55) (?:or older|or over|years)\b|\b20 mmHg or more\b|\b180(?: mmHg)? or more\b/g
 
 const testNumbers = once((file: InterpretationFile) => {
   const own = new Set(file.interpretationRanges.flatMap((range) => [...numbersOf(range)]))
@@ -44,37 +44,6 @@ export const foreignNumber: WordingRule = {
   },
 }
 
-/** In the sentence that names the own range, numbers are the own range's limits. */
-export const ownLimits: WordingRule = {
-  id: 'own-limits',
-  severity: 'error',
-  reason: 'The limits that a text names beside its range must be those of that range, as shown on the bar.',
-  bad: 'In High (160-189): "That is in the High range, 130-159."',
-  good: 'In High (160-189): "That is in the High range, 160-189."',
-  check(reading) {
-    const { range } = reading
-    if (!hasNumbers(range)) return []
-    const own = numbersOf(range)
-    const label = range.displayedLabel.toLowerCase()
-    return reading.sentences.flatMap((sentence) => {
-      const start = sentence.text.toLowerCase().indexOf(`the ${label} range`)
-      if (start === -1) return []
-      const rest = sentence.text.slice(start).replace(/\{\w+\}/g, (name) => ' '.repeat(name.length))
-      return [...rest.matchAll(/(?<![A-Za-z\d.])\d+(?:\.\d+)?/g)].flatMap((match): Hit[] =>
-        own.has(Number(match[0]))
-          ? []
-          : [
-              {
-                place: sentence.place(start + match.index),
-                message: `"${match[0]}" is not a limit of ${range.displayedLabel} (${range.displayedRange}).`,
-                fix: `Write the limits of the range: ${range.displayedRange}.`,
-              },
-            ],
-      )
-    })
-  },
-}
-
 const UNITS =
   /(?<![\w/])(?:mg\/dL|g\/cm2|mg\/L|m?IU\/L|ng\/mL|ng\/dL|ug\/dL|pg\/mL|mmol\/L|mL\/min(?:\/1\.73m²)?|mmHg|lbs\/in²)(?![\w/])/g
 
@@ -93,7 +62,7 @@ export const foreignUnit: WordingRule = {
         ? ['mmHg']
         : []),
     ])
-    const wrong = (unit: string) => !allowed.has(unit) && !own.startsWith(unit)
+    const wrong = (unit: string) => !allowed.has(unit)
     const fix = own === '' ? 'This test has no unit: leave it out.' : `Write "${own}".`
     const inText = matches(reading.sentences, UNITS)
       .filter(({ match }) => wrong(match[0]))

@@ -13,40 +13,6 @@ import {
   type WordingRule,
 } from './rule.ts'
 
-/** Left where it should say right, or the reverse. */
-export const side: WordingRule = {
-  id: 'side',
-  severity: 'error',
-  reason: 'A finding of one leg told of the other sends the physician to the wrong side.',
-  bad: 'In the left leg’s result: "The blood flow in your right leg is low."',
-  good: 'In the left leg’s result: "The blood flow in your left leg is low."',
-  check(reading) {
-    const { interpretationId, name } = reading.interpretation.file.value
-    const own = interpretationId.endsWith('Left') ? 'left' : interpretationId.endsWith('Right') ? 'right' : undefined
-    if (own === undefined) return []
-    const other = own === 'left' ? 'right' : 'left'
-    const pattern = patternOf(`\\b${other} (?:leg|foot|ankle|side|arm|calf|toes?|carotid|artery|neck)\\b`)
-    const hits = matches(reading.sentences, pattern)
-      .filter(({ sentence }) => !/\b(?:both|other|each|either)\b/i.test(sentence.text))
-      .map(({ sentence, match }): Hit => ({
-        place: sentence.place(match.index),
-        message: `"${match[0]}" stands in the result of the ${own} side.`,
-        fix: `Write "${own}".`,
-      }))
-    const title = reading.entry.title
-    if (
-      new RegExp(`\\b${other}\\b`, 'i').test(title) ||
-      (new RegExp(`\\b${own}\\b`, 'i').test(name) && !new RegExp(`\\b${own}\\b`, 'i').test(title))
-    )
-      hits.push({
-        place: keyPlace(reading, 'title'),
-        message: `The title "${title}" does not name the ${own} side.`,
-        fix: `Write "${own}" in the title.`,
-      })
-    return hits
-  },
-}
-
 const MALE = 'men|man|male|males|prostate|testicles?|he|him|his'
 const FEMALE = 'women|woman|female|females|menopause|menopausal|pregnant|pregnancy|periods?|breasts?|she|her|hers'
 
@@ -88,7 +54,7 @@ export const sex: WordingRule = {
 }
 
 const PHYSICIAN = /\bphysician\b/gi
-const SHARE = /\b(?:share|tell|talk|contact|discuss|show|ask|call|bring|take)\b/gi
+const SHARE = /\bshare\b|\bdiscuss this result\b/gi
 
 /** A text that never sends the reader to a physician. */
 export const physician: WordingRule = {

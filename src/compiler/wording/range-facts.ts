@@ -39,3 +39,8 @@ export function numbersOf(range: RangeFile): Set<number> {
   for (const match of range.displayedRange.matchAll(/\d+(?:\.\d+)?/g)) numbers.add(Number(match[0]))
   return numbers
 }
+
+/** Whether a range says something of the reader: TEST_NOT_PERFORMED and its like say that there is no result. */
+export function isResult({ rangeId }: Pick<RangeFile, 'rangeId'>): boolean {
+  return !/^(?:TEST_NOT_PERFORMED|UNABLE_TO_)/.test(rangeId)
+}
