@@ -6,8 +6,9 @@ import type { Plugin } from 'vite'
  * All code that it needs comes in one chunk, instead of one for each set of later pages that shares a part of it.
  *
  * And it makes login.html beside index.html: the same document, except that the login's form is what it shows before any
- * script arrives. A server that answers /login with login.html lets a visitor type at once; one that does not still works.
- * Two documents rather than an inline script that looks at the address, so that a strict content security policy holds.
+ * script arrives, and its styles are in it, so that they need no request. A server that answers /login with login.html lets a
+ * visitor type at once; one that does not still works. Two documents rather than an inline script that looks at the
+ * address, so that a strict content security policy holds.
  */
 export function firstLoad(): Plugin {
   return {
@@ -36,10 +37,22 @@ export function firstLoad(): Plugin {
       handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
-        this.emitFile({ type: 'asset', fileName: 'login.html', source: asLogin(String(page.source)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'login.html',
+          source: withStyles(asLogin(String(page.source)), bundle),
+        })
       },
     },
   }
+}
+
+/** Puts the text of each stylesheet in the place of the link to it. */
+function withStyles(html: string, bundle: Readonly<Record<string, { readonly type: string }>>): string {
+  return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, fileName: string) => {
+    const file = bundle[fileName]
+    return file && 'source' in file ? `<style>${String(file.source).trim()}</style>` : link
+  })
 }
 
 function asLogin(html: string): string {

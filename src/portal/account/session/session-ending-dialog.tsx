@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
+import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { ModalDialog } from '../../ui/modal-dialog/modal-dialog.tsx'
 import { useSession } from './session-context.tsx'
 import classes from './session-dialog.module.css'
@@ -7,20 +8,29 @@ import classes from './session-dialog.module.css'
 /** Offers to stay before the session ends; `expiresAt` is in milliseconds since 1970. */
 export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
   const session = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const stay = () => void session.renew()
+  const stay = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailed(false)
+    setFailed(!(await session.renew()))
+    setBusy(false)
+  }
   return (
-    <ModalDialog title={accountMessages.sessionEnding} onClose={stay}>
+    <ModalDialog title={accountMessages.sessionEnding} onClose={() => void stay()}>
       <div className={classes.words}>
         <h2>{accountMessages.sessionEnding}</h2>
         <p>
           {accountMessages.sessionEndingReason} <strong>{clockOf(expiresAt - now)}</strong>
         </p>
-        <button type="button" className="button button-wide" onClick={stay}>
+        {hasFailed && <ErrorBox title={accountMessages.unreachable}>{accountMessages.tryAgain}</ErrorBox>}
+        <button type="button" className="button button-wide" aria-disabled={isBusy} onClick={() => void stay()}>
           {accountMessages.staySignedIn}
         </button>
         <button type="button" className="button button-secondary button-wide" onClick={() => void session.logOut()}>

@@ -110,15 +110,16 @@ export class SessionStore {
     if (this.#hasEnded(session, lifeOf(session) / 2) && this.#surroundings.now() >= this.#nextRenewal) void this.renew()
   }
 
-  /** Renews the session; one that cannot be renewed, because the network is away, goes on to its end. */
-  async renew(): Promise<void> {
+  /** Renews the session, and resolves to whether that worked; one that cannot be renewed, because the network is away, goes on to its end. */
+  async renew(): Promise<boolean> {
     this.#nextRenewal = this.#surroundings.now() + renewalPause
     try {
       await (await this.#surroundings.loadIdentity()).renewSession()
     } catch {
-      return
+      return false
     }
     await this.reread()
+    return true
   }
 
   /** Reads the stored session anew: at the start, and when another tab may have changed it. */

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+const script = /\.js$/
+
+for (const width of [375, 1440]) {
+  test(`/login can be typed into before the scripts arrive, and keeps what was typed, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const scripts = await holdBackScripts(page)
+    await watchFrames(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    const email = page.getByLabel('Email Address')
+    const password = page.getByLabel('Password', { exact: true })
+    await email.click()
+    await page.keyboard.type('alex.with.a.long.name@example.org')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('half a pass')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled()
+    await expectAccessible(page)
+    const places = await placesOf(page)
+    expect(
+      scripts.asked.filter((path) => path.includes('amplify')),
+      'Amplify before',
+    ).toEqual([])
+
+    scripts.release()
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+    await expect(password).toBeFocused()
+    await page.keyboard.type('word')
+    await expect(email).toHaveValue('alex.with.a.long.name@example.org')
+    await expect(password).toHaveValue('half a password')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
+    await expect(page.locator('#first-paint')).toHaveCount(0)
+    expect(await placesOf(page), 'where things stand').toEqual(places)
+    expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
+    await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
+  })
+}
+
+test('/login loads Amplify when a field has the focus, and not before', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.includes('amplify'))).toEqual([])
+  await page.getByLabel('Email Address').focus()
+  await expect.poll(() => asked.filter((path) => path.includes('amplify'))).toHaveLength(1)
+})
+
+declare global {
+  interface Window {
+    /** How many login forms were drawn, each count once, in the order in which they came. */
+    formsPerFrame?: number[]
+  }
+}
+
+/** Has the page count its login forms in every frame: two, or none after the first, would be seen as a flicker. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts: number[] = []
+    window.formsPerFrame = counts
+    const look = () => {
+      const count = document.querySelectorAll('.login-form').length
+      if (count !== counts.at(-1) && (count > 0 || counts.length > 0)) counts.push(count)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Lets no script through until `release`. */
+async function holdBackScripts(page: Page): Promise<{ readonly asked: string[]; release(): void }> {
+  const asked: string[] = []
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(script, async (route, request) => {
+    asked.push(new URL(request.url()).pathname)
+    await released
+    await route.continue()
+  })
+  return { asked, release }
+}
+
+/** Where the parts of the login stand that are drawn before the scripts and after them. */
+function placesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      'h1',
+      '[name=email]',
+      '[name=password]',
+      '.login-forgot',
+      '[type=submit]',
+      '.login-set-up',
+      '.account-promise',
+    ].map((selector) => {
+      const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return `${selector}: ${[x, y, width, height].map(Math.round).join(' ')}`
+    }),
+  )
+}
