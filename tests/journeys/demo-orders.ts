@@ -4,6 +4,14 @@ import type { Page } from '@playwright/test'
 export interface DemoOrder {
   readonly purchaseId: string
   readonly status: string
+  readonly viewedReadyResultsAt: string | null
+  readonly products: readonly { readonly productCode: string; readonly packageCode: string }[]
+  readonly screening: {
+    readonly status: string
+    readonly time: string
+    readonly siteName: string
+    readonly location: { readonly line1: string; readonly city: string; readonly postalCode: string }
+  }
   readonly interpretations: readonly DemoResult[]
 }
 
@@ -25,6 +33,6 @@ export async function loadOrders(page: Page): Promise<readonly DemoOrder[]> {
 }
 
 /** Where the results of an order are read. */
-export function resultsAddress(order: DemoOrder, page: 'summary' | 'details'): string {
+export function resultsAddress(order: DemoOrder, page: 'summary' | 'details' | 'print'): string {
   return `/results/${order.purchaseId}/${page}`
 }

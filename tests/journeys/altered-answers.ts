@@ -1,0 +1,78 @@
+import type { Page, Route } from '@playwright/test'
+
+/** The participant as the back end sends them, for a journey to change before the portal reads it. */
+export interface SentParticipant {
+  orders: SentOrder[]
+}
+
+/** An order as the back end sends it. */
+export interface SentOrder {
+  purchaseId: string
+  status: string
+  viewedReadyResultsAt: string | null
+  allInterpretationsReadyAt: string | null
+  products: { packageCode: string | null; packageId: string | null; productCode: string; productId: string }[]
+  screening: SentScreening | null
+  interpretations: SentResult[]
+}
+
+/** A screening as the back end sends it. */
+export interface SentScreening {
+  screeningId: string
+  status: string
+  time: string
+  siteName: string | null
+  location: Record<string, string | null> | null
+}
+
+/** A result as the back end sends it. */
+export interface SentResult {
+  interpretationId: string
+  productCode: string
+  details: { rangeId: string | null; contentId: string | null; incidentalIds: string[] } | null
+  status: { state: string }
+  values: { key: string; value: string }[]
+}
+
+/** Changes what the back end really answered to LoadParticipantResults, from now on. */
+export async function alterResults(page: Page, change: (participant: SentParticipant) => void): Promise<void> {
+  await onResults(page, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { loadParticipant: SentParticipant } }
+    change(answer.data.loadParticipant)
+    await route.fulfill({ response, json: answer })
+  })
+}
+
+/** Lets every LoadParticipantResults fail on its way, until the function that it returns is called. */
+export async function failResults(page: Page): Promise<() => void> {
+  let isDown = true
+  await onResults(page, (route) => (isDown ? route.abort('connectionfailed') : route.fallback()))
+  return () => {
+    isDown = false
+  }
+}
+
+/** Holds every LoadParticipantResults back, until the function that it returns is called. */
+export async function holdResults(page: Page): Promise<() => void> {
+  const held: (() => void)[] = []
+  let isHolding = true
+  await onResults(page, async (route) => {
+    if (isHolding) await new Promise<void>((resolve) => void held.push(resolve))
+    await route.fallback()
+  })
+  return () => {
+    isHolding = false
+    for (const release of held) release()
+  }
+}
+
+/** What the console says of a call that failed on its way. */
+export const failureLines = [/net::ERR_CONNECTION_FAILED/, /The call LoadParticipantResults failed: TypeError/] as const
+
+async function onResults(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('LoadParticipantResults')) await answer(route)
+    else await route.fallback()
+  })
+}

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test'
+import { guest, member } from './accounts.ts'
+import { alterResults, type SentOrder, type SentParticipant, type SentResult } from './altered-answers.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+test('home shows an order of an unknown status with its date and place, and every other as before', async ({
+  page,
+}) => {
+  await alterResults(page, ({ orders }) => {
+    const [ready, , , scheduled] = orders
+    Object.assign(scheduled!, { status: 'OF_TOMORROW', fieldOfTomorrow: { style: 'Mauve' } })
+    scheduled!.screening!.status = 'OF_TOMORROW'
+    ready!.products.push({ packageCode: 'TOMORROW', packageId: null, productCode: 'ZZ', productId: 'zz' })
+    ready!.screening!.location = null
+    orders.push({ ...structuredClone(ready!), purchaseId: 'bare', screening: null, products: [] })
+  })
+  await enterAs(page, member)
+  await expectPage(page, 'Your screenings')
+  await expect(page.getByRole('main').locator('section > h2')).toHaveText([
+    'Results Ready',
+    'Upcoming Screenings',
+    'Results in Process',
+    'Completed',
+    'Other Screenings',
+  ])
+  const group = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Other Screenings' }) })
+  await expect(group).toContainText('Grace Hall')
+  await expect(group).toContainText('We cannot show how far this screening is. Call (800) 555-0142 to ask about it.')
+  await expect(page.getByRole('link', { name: 'View Results' })).toHaveCount(3)
+  await expect(page.getByRole('main')).toContainText('Date to be announced')
+  await expect(page.getByRole('main')).not.toContainText(/TOMORROW|Mauve|ZZ|undefined|NaN|Invalid/)
+})
+
+/** The results of one purchase, each with something that the catalogue does not know. */
+const changes: readonly {
+  readonly what: string
+  readonly change: (result: SentResult, order: SentOrder) => void
+  /** What the warning names; absent where the result is shown all the same. */
+  readonly missing?: string
+}[] = [
+  { what: 'range', change: ({ details }) => void (details!.rangeId = 'RANGE_OF_TOMORROW'), missing: 'range' },
+  { what: 'content', change: ({ details }) => void (details!.contentId = 'CONTENT_OF_TOMORROW'), missing: 'content' },
+  {
+    what: 'interpretation',
+    change: (result) => void (result.interpretationId = 'testOfTomorrow'),
+    missing: 'interpretation',
+  },
+  { what: 'details', change: (result) => void Object.assign(result, { details: null, values: [] }), missing: 'range' },
+]
+
+for (const [view, heading] of [
+  ['summary', 'Your results'],
+  ['details', 'Result details'],
+  ['print', 'Screening Results'],
+] as const) {
+  test(`${view}: what the catalogue does not know is dropped and logged without values; all else stays`, async ({
+    page,
+    diary,
+  }) => {
+    const lost: SentResult[] = []
+    let kept: SentResult[] = []
+    await alterResults(page, (participant) => {
+      const order = orderOf(participant)
+      lost.splice(0)
+      for (const [at, { change }] of changes.entries()) {
+        const result = order.interpretations[at]!
+        // Unlike any number that belongs to the page.
+        result.values = result.values.map(({ key }) => ({ key, value: '9876.5' }))
+        change(result, order)
+        lost.push(result)
+      }
+      kept = order.interpretations.slice(changes.length)
+      const [product, pkg, finding, state] = kept
+      for (const entry of order.products.filter(({ productCode }) => productCode === product!.productCode))
+        entry.productCode = 'ZZ'
+      product!.productCode = 'ZZ'
+      for (const entry of order.products.filter(({ productCode }) => productCode === pkg!.productCode))
+        entry.packageCode = 'TOMORROW'
+      finding!.details!.incidentalIds.push('findingOfTomorrow')
+      state!.status.state = 'reviewOfTomorrow'
+      Object.assign(finding!.details!, { style: 'Mauve', fieldOfTomorrow: '9876.5' })
+    })
+    await enterAs(page, member, `/results/alex-results-ready/${view}`)
+    await expectPage(page, heading)
+
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Platinum Men')
+    await expect(main).toContainText('Results in Process')
+    if (view !== 'details') await expect(main.getByRole('heading', { name: 'Other tests' }).first()).toBeVisible()
+    const links = view === 'summary' ? main.locator('a[href*="/details#"]:has([data-style])') : undefined
+    if (links) await expect(links).toHaveCount(kept.length)
+    if (view === 'print') await expect(main.locator('tbody tr')).toHaveCount(kept.length)
+    await expect(main).not.toContainText(/9876|TOMORROW|OfTomorrow|Mauve|undefined|NaN|Title Missing/)
+
+    const warnings = diary.warnings.filter((text) => text.includes('it is not shown'))
+    for (const { interpretationId, productCode } of lost)
+      expect(warnings.filter((text) => text.includes(` ${productCode}/${interpretationId}`))).toHaveLength(1)
+    for (const { missing } of changes) expect(warnings.join('\n')).toContain(`Unexpected ${missing} of`)
+    expect(warnings.filter((text) => text.includes('findingOfTomorrow'))).toHaveLength(1)
+    expect(diary.warnings.join('\n')).not.toContain('9876')
+  })
+}
+
+test('a value that was not sent is a dash, and a number without a range has no colour', async ({ page }) => {
+  await alterResults(page, (participant) => {
+    const [bare, unrated] = orderOf(participant, 'sam-results-ready').interpretations.filter(({ interpretationId }) =>
+      interpretationId.endsWith('Cholesterol'),
+    )
+    bare!.values = []
+    unrated!.details = { rangeId: null, contentId: null, incidentalIds: [] }
+  })
+  await enterAs(page, guest, '/results/sam-results-ready/details')
+  await expectPage(page, 'Result details')
+  const panels = page.getByRole('article')
+  await expect(panels.filter({ hasText: '—' }).first()).toBeVisible()
+  await expect(panels.filter({ hasText: /no range/ })).toHaveCount(1)
+  await expect(page.getByRole('main')).not.toContainText(/[{}]|undefined|NaN/)
+})
+
+function orderOf({ orders }: SentParticipant, purchaseId = 'alex-results-ready'): SentOrder {
+  const order = orders.find((each) => each.purchaseId === purchaseId)
+  if (!order) throw new Error(`Unexpected participant without ${purchaseId}, expected the demo's`)
+  return order
+}

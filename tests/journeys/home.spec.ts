@@ -1,0 +1,196 @@
+import { expect, type Page } from '@playwright/test'
+import { guest, member } from './accounts.ts'
+import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
+import { catalogue } from './built-content.ts'
+import { loadOrders, type DemoOrder } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+const partly =
+  'Some of your results are now available for your review. Please check back soon as the remaining results are still being processed.'
+
+/** What a card of each status says and offers (spec/portal §4), in the order of the groups. */
+const cards = [
+  {
+    status: 'RESULTS_READY',
+    group: 'Results Ready',
+    step: 5,
+    direction: -1,
+    actions: ['View Results /results/{id}/summary', 'Download/Print Results (opens in a new tab) /results/{id}/print'],
+  },
+  {
+    status: 'SCHEDULED',
+    group: 'Upcoming Screenings',
+    step: 1,
+    direction: 1,
+    actions: ['Prepare For Your Appointment /prepare'],
+  },
+  {
+    status: 'PRE_REGISTRATION_COMPLETE',
+    group: 'Upcoming Screenings',
+    step: 2,
+    direction: 1,
+    actions: ['Prepare For Your Appointment /prepare'],
+  },
+  {
+    status: 'RESULTS_IN_PROCESS',
+    group: 'Results in Process',
+    step: 4,
+    direction: -1,
+    text: partly,
+    actions: ['View Available Results /results/{id}/summary', 'When Will My Results Be Ready /when-ready'],
+  },
+  {
+    status: 'COMPLETED',
+    group: 'Completed',
+    step: 3,
+    direction: -1,
+    actions: ['When Will My Results Be Ready /when-ready'],
+  },
+] as const
+
+const steps = ['Scheduled', 'Pre-registration complete', 'Completed', 'Results in process', 'Results ready']
+
+test('home shows every order of the member in its group, with its place, its progress and its actions', async ({
+  page,
+}) => {
+  const loading = loadOrders(page)
+  await enterAs(page, member)
+  const orders = await loading
+  await expectPage(page, 'Your screenings')
+  const known = cards.filter(({ status }) => orders.some((order) => order.status === status))
+  expect(known).toEqual(cards)
+  const headings = page.getByRole('main').locator('section > h2')
+  await expect(headings).toHaveText([...new Set(cards.map(({ group }) => group))])
+
+  const expected = cards.flatMap((card) =>
+    orders
+      .filter(({ status }) => status === card.status)
+      .toSorted((a, b) => card.direction * (timeOf(a) - timeOf(b)))
+      .map((order) => ({ card, order })),
+  )
+  const shown = cardsOf(page)
+  await expect(shown).toHaveCount(expected.length)
+  for (const [at, { card, order }] of expected.entries()) {
+    const own = shown.nth(at)
+    const { siteName, location, time } = order.screening
+    await expect(own.getByRole('heading', { level: 3 })).toContainText(
+      new Date(time).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' }),
+    )
+    const map = own.getByRole('link', { name: siteName })
+    await expect(map).toHaveAttribute('target', '_blank')
+    const search = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
+    for (const part of [siteName, location.line1, location.city, location.postalCode]) expect(search).toContain(part)
+
+    const tracker = own.getByRole('list', { name: 'Progress' })
+    await expect(tracker.getByRole('listitem')).toHaveText(
+      steps.map((step, index) => new RegExp(`^${step}${index + 1 < card.step ? ', done' : ''}$`)),
+    )
+    await expect(tracker.locator('[aria-current="step"]')).toHaveText(steps[card.step - 1]!)
+    if ('text' in card) await expect(own).toContainText(card.text)
+    else await expect(own).not.toContainText(partly)
+
+    const actions = own.getByRole('link').and(own.locator('.button'))
+    await expect(actions).toHaveCount(card.actions.length)
+    for (const [index, action] of card.actions.entries()) {
+      const [, name = '', address = ''] = /^(.*) (\S+)$/.exec(action.replace('{id}', order.purchaseId)) ?? []
+      await expect(actions.nth(index)).toHaveAccessibleName(name)
+      await expect(actions.nth(index)).toHaveAttribute('href', address)
+      const isPrimary = index === 0 && card.status !== 'SCHEDULED'
+      await expect(actions.nth(index)).toHaveClass(isPrimary ? /^(?!.*button-secondary)/ : /button-secondary/)
+    }
+  }
+})
+
+test('the order with the latest screening that is not ready lists its tests, without the questionnaires', async ({
+  page,
+}) => {
+  const loading = loadOrders(page)
+  await alterResults(page, ({ orders }) => {
+    const latest = orders.find(({ status }) => status === 'SCHEDULED')!
+    for (const productCode of ['S4L', 'HRA'])
+      latest.products.push({ ...latest.products[0]!, productCode, productId: productCode })
+  })
+  await enterAs(page, member)
+  const orders = (await loading).filter(({ screening }) => screening.status !== 'RESULTS_READY')
+  const [latest] = orders.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const names = latest!.products
+    .map(({ productCode }) => productCode)
+    .filter((code) => !['S4L', 'HRA'].includes(code))
+    .map((code) => catalogue.products[code]!.name)
+  await expect(page.getByRole('button', { name: /Tests Included/ })).toHaveCount(1)
+  const card = cardsOf(page).filter({ has: page.getByRole('button', { name: /Tests Included/ }) })
+  await expect(card.getByRole('link', { name: latest!.screening.siteName })).toBeVisible()
+  await card.getByRole('button', { name: `View All Tests Included (${names.length})` }).click()
+  await expect(card.getByRole('list').last().getByRole('listitem')).toHaveText(names)
+  await expectPage(page, 'Your screenings')
+  await card.getByRole('button', { name: `Hide Tests Included (${names.length})` }).click()
+  await expect(card.getByText(names[0]!, { exact: true })).toBeHidden()
+})
+
+test('the actions of home lead where they say', async ({ page }) => {
+  await enterAs(page, guest)
+  const [print] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Download/Print Results' }).click(),
+  ])
+  await expect(print).toHaveURL(/\/results\/sam-results-ready\/print$/)
+  await expect(print).toHaveTitle('Download Results | Screening Portal')
+  await print.close()
+  await page.getByRole('link', { name: 'View Results' }).click()
+  await expect(page).toHaveURL('/results/sam-results-ready/summary')
+  await page.goBack()
+  for (const [link, address] of [
+    ['Past Results', '/past-results'],
+    ['Prepare For Your Appointment', '/prepare'],
+    ['When Will My Results Be Ready?', '/when-ready'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('home without an order says so', async ({ page }) => {
+  await alterResults(page, (participant) => {
+    participant.orders = participant.orders.filter(({ status }) => status === 'CANCELLED')
+  })
+  await enterAs(page, member)
+  await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
+  await expectPage(page, 'Your screenings')
+})
+
+test('home says that it loads, and then shows the orders', async ({ page }) => {
+  const release = await holdResults(page)
+  await enterAs(page, guest)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
+  release()
+  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('home that cannot be loaded says so, and tries again', async ({ page, diary }) => {
+  for (const line of failureLines) diary.expectError(line)
+  const repair = await failResults(page)
+  await enterAs(page, guest)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('We could not load your screenings')
+  await expect(alert.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
+  await expectPage(page, 'Your screenings')
+  repair()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+function cardsOf(page: Page) {
+  return page.getByRole('main').locator('section section')
+}
+
+function timeOf({ screening }: DemoOrder): number {
+  return Date.parse(screening.time)
+}

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import { guest, member } from './accounts.ts'
+import { alterResults, failResults, failureLines } from './altered-answers.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+/** The pages of text: what each must say (spec/portal §2 and §9), and where it ends. */
+const pages = [
+  {
+    path: '/when-ready',
+    title: 'When Will My Results Be Ready?',
+    says: [
+      /in two weeks or less/,
+      /more than 14 days/,
+      /Lab results are mailed/,
+      /Colon kit results are always mailed/,
+    ],
+  },
+  {
+    path: '/prepare',
+    title: 'Prepare For Your Appointment',
+    says: [/If your screening includes lipids or glucose, do not eat for at least 8 hours/, /two weeks or less/],
+  },
+  {
+    path: '/past-results/action-steps',
+    title: 'What are my action steps?',
+    says: [/Contact your physician today/, /within the next two weeks/],
+  },
+] as const
+
+for (const { path, title, says } of pages) {
+  test(`${path} says what it must, and leads home`, async ({ page }) => {
+    await enterAs(page, guest, path)
+    await expectPage(page, title)
+    await expect(page).toHaveTitle(`${title} | Screening Portal`)
+    for (const words of says) await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    )
+    await page.getByRole('main').getByRole('link', { name: 'Go to Home Page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('/empty-results says that there is nothing yet, and how long it takes', async ({ page }) => {
+  await enterAs(page, guest, '/empty-results')
+  await expectPage(page, 'Nothing to show yet. Please check back.')
+  await page.getByRole('link', { name: 'When Will My Results Be Ready' }).click()
+  await expect(page).toHaveURL('/when-ready')
+})
+
+test('/result-details/for-doctor opens the newest results, on the screen and for paper', async ({ page }) => {
+  await enterAs(page, member, '/result-details/for-doctor')
+  await expectPage(page, 'Results For Your Physician')
+  const [print] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Print PDF (opens in a new tab)' }).click(),
+  ])
+  await expect(print).toHaveURL(/\/results\/alex-results-ready\/print$/)
+  await print.close()
+  await page.getByRole('link', { name: 'View My Results' }).click()
+  await expect(page).toHaveURL('/results/alex-results-ready/summary')
+})
+
+test('/result-details/for-doctor without results, and without the back end, keeps its advice', async ({
+  page,
+  diary,
+}) => {
+  await alterResults(page, (participant) => {
+    participant.orders = []
+  })
+  await enterAs(page, guest, '/result-details/for-doctor')
+  await expect(page.getByRole('button', { name: 'View My Results' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Print PDF' })).toHaveAttribute('aria-disabled', 'true')
+  await expectPage(page, 'Results For Your Physician')
+
+  for (const line of failureLines) diary.expectError(line)
+  const repair = await failResults(page)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('We could not load your results')
+  await expect(page.getByRole('heading', { name: 'On paper' })).toBeVisible()
+  await expectPage(page, 'Results For Your Physician')
+  repair()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'View My Results' })).toBeVisible()
+})
+
+test('the parents of pages lead to one of their children, and info is another way to the details', async ({ page }) => {
+  await enterAs(page, guest, '/result-details')
+  await expect(page).toHaveURL('/past-results')
+  await page.goto('/results/sam-results-ready')
+  await expect(page).toHaveURL('/results/sam-results-ready/summary')
+  await expectPage(page, 'Your results')
+  await page.goto('/result-details/info/sam-results-ready')
+  await expectPage(page, 'Result details')
+  const date = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Results',
+    date,
+  ])
+})
+
+test('a page whose words do not come says so, and tries again', async ({ page, diary }) => {
+  let isDown = true
+  await page.route(/\/assets\/when-ready-(?!page)[^/]+\.js$/, (route) =>
+    isDown ? route.abort('connectionfailed') : route.continue(),
+  )
+  diary.expectError(/net::ERR_CONNECTION_FAILED/)
+  await enterAs(page, guest, '/when-ready')
+  await expect(page.getByRole('alert')).toContainText('We could not load this page')
+  await expect(page.getByRole('alert').getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPage(page, 'When Will My Results Be Ready?')
+})

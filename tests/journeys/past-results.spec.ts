@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { guest, member } from './accounts.ts'
+import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
+import { loadOrders } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+test('past results list what is ready, the newest first, and lead to it', async ({ page }) => {
+  const loading = loadOrders(page)
+  await enterAs(page, member, '/past-results')
+  const ready = (await loading)
+    .filter(({ status }) => status === 'RESULTS_READY')
+    .toSorted((a, b) => Date.parse(b.screening.time) - Date.parse(a.screening.time))
+  expect(ready.length, 'screenings to put in order').toBeGreaterThan(1)
+  await expectPage(page, 'Past Results')
+  const rows = page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(rows).toHaveCount(ready.length)
+  for (const [at, { purchaseId, screening }] of ready.entries()) {
+    const row = rows.nth(at)
+    const date = new Date(screening.time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    await expect(row.getByRole('heading', { level: 2, name: date })).toBeVisible()
+    const { line1, city, postalCode } = screening.location
+    for (const part of [screening.siteName, line1, city, postalCode]) await expect(row).toContainText(part)
+    const [view, print] = [row.getByRole('link').first(), row.getByRole('link').last()]
+    await expect(view).toHaveAccessibleName('View Results')
+    await expect(view).toHaveAttribute('href', `/results/${purchaseId}/summary`)
+    await expect(print).toHaveAccessibleName('Download/Print Results (opens in a new tab)')
+    await expect(print).toHaveAttribute('href', `/results/${purchaseId}/print`)
+    await expect(print).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('the way to the action steps and back is by the crumbs', async ({ page }) => {
+  await enterAs(page, guest, '/past-results')
+  await page.getByRole('link', { name: 'Action Steps' }).click()
+  await expect(page).toHaveURL('/past-results/action-steps')
+  await expectPage(page, 'What are my action steps?')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Past Results', 'What are my action steps?'])
+  await crumbs.getByRole('link', { name: 'Past Results' }).click()
+  await expect(page).toHaveURL('/past-results')
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Past Results'])
+  await crumbs.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('past results without a row have a placeholder, and no error', async ({ page }) => {
+  await alterResults(page, (participant) => {
+    participant.orders = participant.orders.filter(({ status }) => status !== 'RESULTS_READY')
+  })
+  await enterAs(page, member, '/past-results')
+  await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectPage(page, 'Past Results')
+})
+
+test('past results say that they load; then, that they cannot, with the message; then they come', async ({
+  page,
+  diary,
+}) => {
+  const release = await holdResults(page)
+  await enterAs(page, guest, '/past-results')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
+  release()
+  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
+
+  for (const line of failureLines) diary.expectError(line)
+  const repair = await failResults(page)
+  await page.reload()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Failed to fetch')
+  await expectPage(page, 'Past Results')
+  repair()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { guest, member } from './accounts.ts'
+import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+/** The three pages that show the results of a purchase, and the heading of each. */
+const views = [
+  ['summary', 'Your results'],
+  ['details', 'Result details'],
+  ['print', 'Screening Results'],
+] as const
+
+for (const [view, heading] of views) {
+  const address = `/results/sam-results-ready/${view}`
+
+  test(`${view}: loading, then what went wrong, then the results`, async ({ page, diary }) => {
+    const release = await holdResults(page)
+    await enterAs(page, guest, address)
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
+    release()
+    await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()
+
+    for (const line of failureLines) diary.expectError(line)
+    const repair = await failResults(page)
+    await page.reload()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('Error loading products: Failed to fetch')
+    await expect(alert.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
+    await expectPage(page, view === 'print' ? 'We could not load your results' : heading)
+    repair()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expectPage(page, heading)
+    await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()
+  })
+
+  test(`${view}: no products and no results are told apart`, async ({ page }) => {
+    await alterResults(page, ({ orders: [order] }) => {
+      order!.interpretations = []
+    })
+    await enterAs(page, guest, address)
+    await expect(page.getByText('No results found.')).toBeVisible()
+    const title = view === 'print' ? 'Download Results' : heading
+    await expectPage(page, title)
+    await page.goto(`/results/nobodys/${view}`)
+    await expect(page.getByText('No products found.')).toBeVisible()
+    await expectPage(page, title)
+  })
+}
+
+test('the summary has a section for each package, which a phone folds, and ends where it began', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await enterAs(page, member, '/results/alex-in-process/summary')
+  const packages = page.getByRole('button', { name: 'OneLife Membership' })
+  await expect(packages).toHaveAttribute('aria-expanded', 'true')
+  await expectPage(page, 'Your results')
+  const rows = page.getByRole('link', { name: /Results in Process/ })
+  await expect(rows.first()).toBeVisible()
+  await packages.click()
+  await expect(packages).toHaveAttribute('aria-expanded', 'false')
+  await expect(rows.first()).toBeHidden()
+  await packages.click()
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Top' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a result that is still reviewed says so and nothing else, and leads to when it will be ready', async ({
+  page,
+}) => {
+  await enterAs(page, member, '/results/alex-in-process/details')
+  const panel = page.getByRole('article').filter({ hasText: 'Results in Process' }).first()
+  await expect(panel).toContainText('Nothing to show yet for this test. Please check back.')
+  await expect(panel).not.toContainText('What Does It Mean To Me?')
+  await panel.getByRole('link', { name: 'More Information' }).click()
+  await expect(page).toHaveURL('/when-ready')
+})
+
+test('the notice about risk assessments stands once, above the first of them', async ({ page }) => {
+  const notice = page.getByText('We’ve upgraded our risk assessments to give you clearer, more accurate results')
+  await enterAs(page, member, '/results/alex-results-ready/details')
+  await expect(notice).toHaveCount(1)
+  const panel = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Heart Risk Assessment' }) })
+  const [above, below] = [await notice.boundingBox(), await panel.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThan(below!.y)
+  await enterAs(page, guest, '/results/sam-results-ready/details')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

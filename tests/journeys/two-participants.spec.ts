@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { guest, member } from './accounts.ts'
+import { enterAs } from './enter-as.ts'
+import { test } from './portal-test.ts'
+import { signIn } from './signed-in.ts'
+
+/** What only the first participant's pages hold. */
+const firsts = /Alex|Platinum Men|Old Wharf/
+
+test('of the first participant, the second reaches nothing, Back button included', async ({ page }) => {
+  await signIn(page, member)
+  for (const path of [
+    '/past-results',
+    '/results/alex-results-ready/summary',
+    '/results/alex-results-ready/details',
+    '/results/alex-results-ready/print',
+    '/',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(/Results|results/)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  }
+  await expect.poll(() => wholeOf(page)).toMatch(firsts)
+  await logOut(page)
+  expect(await wholeOf(page)).not.toMatch(firsts)
+
+  await signIn(page, guest)
+  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
+  expect(await wholeOf(page)).not.toMatch(firsts)
+  const steps = await page.evaluate(() => history.length)
+  for (let step = 0; step < steps && page.url() !== 'about:blank'; step += 1) {
+    await page.goBack()
+    await settled(page)
+    expect(await wholeOf(page), `after Back, at ${page.url()}`).not.toMatch(firsts)
+  }
+
+  for (const view of ['summary', 'details', 'print']) {
+    await page.goto(`/results/alex-results-ready/${view}`)
+    await expect(page.getByText('No products found.')).toBeVisible()
+    expect(await wholeOf(page)).not.toMatch(firsts)
+  }
+})
+
+test('a page that the browser kept shows nothing of the first participant to the second', async ({
+  playwright,
+  launchOptions,
+  portalUrl,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const context = await browser.newContext({ baseURL: portalUrl })
+  const page = await context.newPage()
+  await enterAs(page, member, '/results/alex-results-ready/summary')
+  await expect(page.getByRole('main')).toContainText('Platinum Men')
+  await page.evaluate((pattern) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      Object.assign(window, { kept: { persisted, isSeen: new RegExp(pattern).test(document.body.innerText) } })
+    })
+  }, firsts.source)
+  await page.goto('/outbox')
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: 'View Results' }).first()).toBeVisible()
+  await logOut(other)
+  await signIn(other, guest)
+
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/alex-results-ready/)
+  const kept = await page.evaluate(() => (window as { kept?: unknown }).kept)
+  expect(kept, 'the page as the browser brought it back').toEqual({ persisted: true, isSeen: false })
+  await expect(page.getByRole('banner')).toContainText(`Hi ${guest.firstName}!`)
+  await expect(page.getByText('No products found.')).toBeVisible()
+  expect(await wholeOf(page)).not.toMatch(firsts)
+  await browser.close()
+})
+
+/** All that the page holds, seen or not, and its title; without the address. */
+async function wholeOf(page: Page): Promise<string> {
+  const whole = await page.evaluate(() => `${document.title} ${document.body.innerHTML}`)
+  // The address is what was asked for; the page repeats it in its links.
+  return whole.replaceAll(/\/results\/alex-[a-z-]+/g, '')
+}
+
+/** Waits until the page has decided what it shows: a page of the portal, or that from which the journey came. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  const isSettled = async () => {
+    if (page.url() === 'about:blank') return true
+    const isWaiting = (await page.getByText(/Loading\.\.\.|Authenticating\.\.\./).count()) > 0
+    return !isWaiting && (await page.getByRole('heading', { level: 1 }).first().isVisible())
+  }
+  await expect.poll(isSettled, { timeout: 30_000 }).toBe(true)
+}
+
+/** Opens the menu behind the logo and logs out. */
+async function logOut(page: Page): Promise<void> {
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: /Screening Portal/ }).click()
+  await banner.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+}

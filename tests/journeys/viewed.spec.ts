@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { high, low, member } from './accounts.ts'
+import { loadOrders, type DemoOrder } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
+import { test } from './portal-test.ts'
+
+test('opening finished results marks them as viewed, once for the purchase, and reads them again', async ({ page }) => {
+  const calls = callsOf(page)
+  await enterAs(page, low)
+  const [order] = await reload(page)
+  expect(order!.viewedReadyResultsAt, 'no journey has opened these results before').toBeNull()
+  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
+  expect(marksIn(calls), 'home alone marks nothing').toEqual([])
+
+  const again = loadedAfterMark(page)
+  await page.getByRole('link', { name: 'View Results' }).click()
+  const marked = (await again).find(({ purchaseId }) => purchaseId === order!.purchaseId)
+  expect(marked?.viewedReadyResultsAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(marksIn(calls)).toEqual([order!.purchaseId])
+
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Result details' })).toBeVisible()
+  await page.goto(`/results/${order!.purchaseId}/summary`)
+  await expect(page.getByRole('heading', { name: 'What to do, and how soon' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(marksIn(calls), 'details and another opening mark nothing again').toEqual([order!.purchaseId])
+  const [kept] = await reload(page)
+  expect(kept!.viewedReadyResultsAt).toBe(marked!.viewedReadyResultsAt)
+})
+
+test('marking that fails is tried again, on every page of results, until the back end takes it', async ({
+  page,
+  diary,
+}) => {
+  diary.expectError(/net::ERR_CONNECTION_FAILED/)
+  diary.expectError(/The call SetViewedReadyResultsAt failed: TypeError/)
+  let failures = 0
+  await page.route('**/graphql', async (route) => {
+    const isMark = (route.request().postData() ?? '').includes('SetViewedReadyResultsAt')
+    if (!isMark || failures > 0) return route.fallback()
+    failures += 1
+    return route.abort('connectionfailed')
+  })
+  const calls = callsOf(page)
+  const again = loadedAfterMark(page)
+  await enterAs(page, high, '/results/casey-results-ready/details')
+  const [marked] = await again
+  expect(marked!.viewedReadyResultsAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(marksIn(calls)).toEqual(['casey-results-ready', 'casey-results-ready'])
+})
+
+test('results that are not finished, or were viewed before, are not marked', async ({ page }) => {
+  const calls = callsOf(page)
+  for (const purchaseId of ['alex-in-process', 'alex-past-results']) {
+    await enterAs(page, member, `/results/${purchaseId}/summary`)
+    await expect(page.getByRole('heading', { name: 'What to do, and how soon' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(marksIn(calls)).toEqual([])
+})
+
+interface Call {
+  readonly operationName: string
+  readonly variables: { readonly setViewedReadyResultsAtInput?: { readonly purchaseId: string } }
+}
+
+/** The calls that the page makes from now on. */
+function callsOf(page: Page): readonly Call[] {
+  const calls: Call[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) calls.push(request.postDataJSON() as Call)
+  })
+  return calls
+}
+
+/** The purchases that were marked, in order. */
+function marksIn(calls: readonly Call[]): (string | undefined)[] {
+  return calls
+    .filter(({ operationName }) => operationName === 'SetViewedReadyResultsAt')
+    .map(({ variables }) => variables.setViewedReadyResultsAtInput?.purchaseId)
+}
+
+/** The orders as the page reads them again after the back end took a mark. */
+async function loadedAfterMark(page: Page): Promise<readonly DemoOrder[]> {
+  const mark = await page.waitForResponse(
+    (response) => response.request().postData()?.includes('SetViewedReadyResultsAt') ?? false,
+  )
+  expect(await mark.json()).toMatchObject({ data: { setViewedReadyResultsAt: { success: true } } })
+  return loadOrders(page)
+}
+
+/** The orders as the back end has them now. */
+async function reload(page: Page): Promise<readonly DemoOrder[]> {
+  const loading = loadOrders(page)
+  await page.reload()
+  return loading
+}
