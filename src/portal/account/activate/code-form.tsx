@@ -49,6 +49,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
     forget()
     void resending.run(async () => {
       await (await session.identity()).resendSignUpCode(username)
+      setCode('')
       setNotice(activateMessages.resent)
     })
   }

@@ -44,6 +44,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
     event.preventDefault()
     if (isDisabled) return
     resending.forget()
+    setNotice(undefined)
     void run(async () => {
       await (await session.identity()).confirmResetPassword(username, code, chosen.password)
       onReset()
@@ -54,6 +55,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
     void resending.run(async () => {
       setNotice(undefined)
       await (await session.identity()).resetPassword(username)
+      setCode('')
       setNotice(forgotPasswordMessages.resent)
     })
   }

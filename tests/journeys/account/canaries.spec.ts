@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './account-test.ts'
+import {
+  askForCode,
+  enterCode,
+  expectGreeting,
+  logIn,
+  openMenu,
+  openSignUp,
+  resetPassword,
+  signUp,
+  updateForm,
+  updatePassword,
+  waitForRedirect,
+} from './forms.ts'
+import { stranger, wrongCodeFor } from './people.ts'
+
+const passwords = {
+  first: 'Canary-First-71!',
+  second: 'Canary-Second-72!',
+  wrong: 'Canary-Wrong-73!',
+  third: 'Canary-Third-74!',
+}
+
+test('passwords, codes and tokens are in no address, title, message, request or store that has no need of them', async ({
+  page,
+  hand,
+  backEnd,
+  diary,
+}) => {
+  diary.mayHaveErrors(/status of 400/)
+  const secrets = new Set<string>(Object.values(passwords))
+  const leaks = watch(page, secrets)
+  const person = { ...stranger(), password: passwords.first }
+  await page.clock.install()
+
+  await openSignUp(page, hand)
+  await signUp(page, hand, person)
+  await expect(page).toHaveURL('/activate')
+  const [signUpCode = ''] = await backEnd.codesFor(person.username)
+  secrets.add(signUpCode)
+  await enterCode(page, hand, wrongCodeFor(signUpCode))
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await storedIn(page), 'stored before the sign-in').toEqual([])
+  await enterCode(page, hand, signUpCode)
+  await expectGreeting(page, person)
+  expect(
+    (await storedIn(page)).filter((entry) => !isOfAmplify(entry)),
+    'stored by others than Amplify',
+  ).toEqual([])
+  for (const [, value] of await storedIn(page)) if (value.length > 60) secrets.add(value)
+
+  await page.goto('/updatePassword')
+  await updatePassword(page, hand, passwords.wrong, passwords.second)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await hand.fill(updateForm(page).current, passwords.first)
+  await hand.press(updateForm(page).submit)
+  await page.getByRole('button', { name: 'Back To Home' }).click()
+  expect(
+    (await storedIn(page)).filter((entry) => !isOfAmplify(entry)),
+    'stored by others than Amplify',
+  ).toEqual([])
+  await logOut(page)
+
+  await logIn(page, hand, { ...person, password: passwords.wrong })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await askForCode(page, hand, person.username)
+  const [resetCode = ''] = await backEnd.codesFor(person.username)
+  secrets.add(resetCode)
+  await resetPassword(page, hand, resetCode, passwords.third)
+  await page.getByRole('button', { name: 'Go To Login' }).click()
+  await logIn(page, hand, { ...person, password: passwords.third })
+  await waitForRedirect(page)
+  await expectGreeting(page, person)
+  for (const [, value] of await storedIn(page)) if (value.length > 60) secrets.add(value)
+  await logOut(page)
+  expect(secrets.size, 'passwords, codes and tokens that were looked for').toBeGreaterThanOrEqual(4 + 2 + 6)
+  expect(leaks(), 'found where they have no business').toEqual([])
+
+  async function logOut(tab: Page): Promise<void> {
+    await openMenu(tab, hand)
+    await hand.press(tab.getByRole('banner').getByRole('button', { name: 'Log Out' }))
+    await expect(tab).toHaveURL('/login')
+    await expect.poll(() => storedIn(tab), { message: 'stored after logging out' }).toEqual([])
+    expect(await tab.evaluate(() => window.history.state as unknown), 'kept with the address').not.toHaveProperty(
+      'usr',
+      expect.anything(),
+    )
+  }
+})
+
+test('what is typed and not sent is gone when the page is left', async ({ page, hand }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  await hand.fill(page.getByLabel('Password', { exact: true }), passwords.first)
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page.getByRole('button', { name: 'Send Code' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await storedIn(page)).toEqual([])
+})
+
+type Entry = readonly [key: string, value: string]
+
+/** All that the portal's origin keeps in the browser. */
+async function storedIn(page: Page): Promise<Entry[]> {
+  return page.evaluate(async () => {
+    const entries = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage) as [string, string][])
+    for (const { name = '' } of await indexedDB.databases()) entries.push(['a database', name])
+    for (const name of await caches.keys()) entries.push(['a cache', name])
+    if (document.cookie !== '') entries.push(['a cookie', document.cookie])
+    return entries
+  })
+}
+
+function isOfAmplify([key]: Entry): boolean {
+  return key.startsWith('CognitoIdentityServiceProvider.local-portal-client.')
+}
+
+/** Writes down every address, title, message of the console and call, and finds the secrets in them when asked. */
+function watch(page: Page, secrets: ReadonlySet<string>): () => string[] {
+  const seen: string[] = []
+  page.on('console', (message) => seen.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => seen.push(`error: ${error.stack ?? error.message}`))
+  page.on('framenavigated', async (frame) => seen.push(`title: ${await frame.title().catch(() => '')}`))
+  page.on('request', (request) => {
+    const headers = Object.entries(request.headers()).filter(([name]) => name !== 'authorization')
+    seen.push(`${request.url()} ${JSON.stringify(headers)}`)
+    // Passwords go to the identity service alone, and tokens nowhere in the text of a call for data.
+    if (!request.url().endsWith('/idp')) seen.push(`body: ${request.postData() ?? ''}`)
+  })
+  return () =>
+    seen.filter((text) =>
+      [...secrets].some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret))),
+    )
+}
