@@ -1,15 +1,18 @@
 import { benchContent } from './bench-content.ts'
 import { benchDefects } from './bench-defects.ts'
+import { benchPortal } from './bench-portal.ts'
 
-const benches: Readonly<Record<string, (root: string) => string>> = { content: benchContent, defects: benchDefects }
+type Bench = (root: string) => string | Promise<string>
+
+const benches: Readonly<Record<string, Bench>> = { content: benchContent, defects: benchDefects, portal: benchPortal }
 
 /** `npm run bench -- <name>`: prints figures; answers with the exit code, 2 for an unknown name. */
-export function runBench(root: string, name: string | undefined): number {
+export async function runBench(root: string, name: string | undefined): Promise<number> {
   const bench = benches[name ?? '']
   if (bench === undefined) {
     process.stderr.write(`Unexpected bench ${name ?? '(none)'}, expected one of ${Object.keys(benches).join(', ')}\n`)
     return 2
   }
-  process.stdout.write(`${bench(root)}\n`)
+  process.stdout.write(`${await bench(root)}\n`)
   return 0
 }
