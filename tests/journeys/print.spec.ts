@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test'
+import { fillPlaceholders } from '../../src/catalogue/placeholder.ts'
+import { guest, member } from './accounts.ts'
+import { catalogue } from './built-content.ts'
+import { loadOrders, type DemoOrder, type DemoResult } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+import { readPdf, type PdfPage } from './read-pdf.ts'
+
+/** 15 mm in points. */
+const margin = 42.5
+
+test.describe('the member prints the largest screening', () => {
+  for (const [format, width, height] of [
+    ['Letter', 612, 792],
+    ['A4', 595, 842],
+  ] as const) {
+    test(`on ${format}: every page, heading, result and value, and no text cut`, async ({ page }) => {
+      const order = await openSheet(page)
+      const pieces = await textsOnSheet(page)
+      const { title, language, isTagged, bookmarks, pages } = await readPdf(
+        await page.pdf({ format, tagged: true, outline: true }),
+      )
+      expect({ title, language, isTagged }).toEqual({
+        title: 'Download Results | Screening Portal',
+        language: 'en',
+        isTagged: true,
+      })
+
+      expect(pages.length).toBeGreaterThan(5)
+      for (const [at, each] of pages.entries()) {
+        expect(Math.abs(each.width - width) + Math.abs(each.height - height), 'points off the paper').toBeLessThan(3)
+        const foot = each.texts.filter(({ baseline }) => baseline < margin).map(({ text }) => text.trim())
+        expect(foot, `the foot of page ${at + 1}`).toContain(`Page ${at + 1} of ${pages.length}`)
+        expect(foot.join(' '), `the foot of page ${at + 1}`).toMatch(/^.*Alex · Event Date: [A-Z][a-z]+ \d+, \d{4}/)
+        const beyond = each.texts.filter((text) => isCut(text, each))
+        expect(beyond, `texts of page ${at + 1} that leave the paper or its margins`).toEqual([])
+        expect(bodyOf(each), `page ${at + 1} is not empty`).not.toBe('')
+      }
+
+      const body = unspaced(pages.map(bodyOf).join(''))
+      for (const piece of pieces) expect(body, piece).toContain(unspaced(piece))
+      for (const result of shownIn(order)) {
+        const { name, value } = expectedOf(result)
+        expect(body).toContain(unspaced(name))
+        expect(body).toContain(unspaced(value))
+      }
+
+      const headings = await page.getByRole('main').getByRole('heading').allInnerTexts()
+      expect(bookmarks.map(unspaced)).toEqual(headings.map((text) => unspaced(text)))
+      const tags = pages.flatMap((each) => each.tags)
+      const levels = [1, 2, 3].map((level) => page.getByRole('main').getByRole('heading', { level }).count())
+      const [first, second, third] = await Promise.all(levels)
+      expect(tags.filter((tag) => tag === 'H1')).toHaveLength(first!)
+      expect(tags.filter((tag) => tag === 'H2')).toHaveLength(second!)
+      expect(tags.filter((tag) => tag === 'H3')).toHaveLength(third!)
+      expect(first).toBe(1)
+      for (const tag of ['Document', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'P', 'Figure'] as const)
+        expect(tags).toContain(tag)
+    })
+  }
+
+  test('in black and white each result still has its word and its shape', async ({ page }) => {
+    await openSheet(page)
+    await page.emulateMedia({ media: 'print' })
+    const rows = await page.locator('tbody tr').evaluateAll((all) =>
+      all.map((row) => ({
+        word: row.lastElementChild!.textContent.trim(),
+        style: row.querySelector('svg')!.dataset['style']!,
+        shape: row.querySelector('svg path')!.getAttribute('d')!,
+        color: getComputedStyle(row.querySelector('svg')!).color,
+      })),
+    )
+    expect(rows.filter(({ word }) => word === '')).toEqual([])
+    const shapes = new Map(
+      rows.filter(({ word }) => !/^(?:Test Not|Unable)/.test(word)).map(({ style, shape }) => [style, shape]),
+    )
+    expect(shapes.size, 'styles on the sheet').toBeGreaterThan(3)
+    expect(new Set(shapes.values()).size, 'a shape for each').toBe(shapes.size)
+    expect(new Set(rows.map(({ color }) => color))).toEqual(new Set(['rgb(22, 27, 38)']))
+
+    const bars = page.locator('article figure').filter({ has: page.locator('[data-readers]') })
+    expect(await bars.count()).toBeGreaterThan(10)
+  })
+
+  test('nothing that is for the screen alone is printed', async ({ page }) => {
+    await openSheet(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Screening Results' })).toBeVisible()
+    await page.goto('/results/alex-results-ready/summary')
+    await expect(page.getByRole('heading', { name: 'What to do, and how soon' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(0)
+  })
+})
+
+test('the print page stands alone, names its participant and prints when its button is pressed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
+  })
+  await enterAs(page, guest, '/results/sam-results-ready/print')
+  await expectPage(page, 'Screening Results')
+  await expect(page).toHaveTitle('Download Results | Screening Portal')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(/Sam\s*·?\s*Event Date: [A-Z][a-z]+ \d+, \d{4}/)
+  await page.getByRole('button', { name: 'Print or Save as PDF' }).click()
+  expect(await page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
+  await page.getByRole('link', { name: 'View Results' }).click()
+  await expect(page).toHaveURL('/results/sam-results-ready/summary')
+})
+
+async function openSheet(page: Page): Promise<DemoOrder> {
+  const orders = loadOrders(page)
+  await enterAs(page, member, '/results/alex-results-ready/print')
+  await expect(page.getByRole('heading', { level: 1, name: 'Screening Results' })).toBeVisible()
+  const order = (await orders).find(({ purchaseId }) => purchaseId === 'alex-results-ready')
+  if (!order) throw new Error('Unexpected member without alex-results-ready, expected the demo')
+  return order
+}
+
+/** The lines of the paragraphs, items, headings and cells that are to be on paper. */
+async function textsOnSheet(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('main').locator(':is(p, li, h1, h2, h3, h4, h5, td, th, figcaption):visible')
+  return (await sheet.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '')
+}
+
+/** The text of a page above its foot. */
+function bodyOf({ texts }: PdfPage): string {
+  return texts
+    .filter(({ baseline }) => baseline >= margin)
+    .map(({ text }) => text)
+    .join('')
+}
+
+function isCut({ left, right, baseline }: PdfPage['texts'][number], { width, height }: PdfPage): boolean {
+  const isFoot = baseline < margin
+  return left < margin - 1 || right > width - margin + 1 || baseline > height - margin || (isFoot && baseline < 9)
+}
+
+/** Without white space, which readers set as they like, and without the dots between the parts of a line. */
+function unspaced(text: string): string {
+  return text.replaceAll(/[\s·]/g, '')
+}
+
+function shownIn(order: DemoOrder): readonly DemoResult[] {
+  return order.interpretations.filter(({ status }) => status.state !== 'reviewPending')
+}
+
+function expectedOf({ interpretationId, details, values }: DemoResult) {
+  const definition = catalogue.interpretations[interpretationId]
+  const entry = definition?.entries[details?.contentId ?? '']
+  const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
+  if (!definition || !entry || !range) throw new Error(`Unexpected ${interpretationId}, expected one of the catalogue`)
+  const isUsable = !/^(?:TEST_NOT|UNABLE_TO)/.test(range.rangeId)
+  const filled = fillPlaceholders(entry.summaryValues[0] ?? '', new Map(values.map(({ key, value }) => [key, value])))
+  return { name: definition.name, value: isUsable ? filled : 'No number' }
+}

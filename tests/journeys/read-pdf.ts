@@ -1,0 +1,77 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'pdfjs-dist'
+
+/** A run of text on a page, in points from its lower left corner. */
+export interface PdfText {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly baseline: number
+}
+
+/** A page as a reader program finds it. */
+export interface PdfPage {
+  readonly width: number
+  readonly height: number
+  readonly texts: readonly PdfText[]
+  /** The tags of its structure, such as H1 and TD, in their order; one that goes on from the page before stands on both. */
+  readonly tags: readonly string[]
+}
+
+/** A PDF file as a reader program finds it. */
+export interface PdfFile {
+  readonly title: string
+  readonly language: string
+  readonly isTagged: boolean
+  /** The titles of its bookmarks, in their order, children after their parents. */
+  readonly bookmarks: readonly string[]
+  readonly pages: readonly PdfPage[]
+}
+
+/** Reads a PDF file: what it says of itself, its bookmarks, and each page's texts and tags. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfFile> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: true })
+  const file = await task.promise
+  const { info } = (await file.getMetadata()) as { info: { Title?: string; Language?: string } }
+  const marks = await file.getMarkInfo()
+  const pages: PdfPage[] = []
+  for (let number = 1; number <= file.numPages; number += 1) pages.push(await readPage(await file.getPage(number)))
+  const read = {
+    title: info.Title ?? '',
+    language: info.Language ?? '',
+    isTagged: marks?.Marked === true,
+    bookmarks: titlesIn(await file.getOutline()),
+    pages,
+  }
+  await task.destroy()
+  return read
+}
+
+async function readPage(page: PDFPageProxy): Promise<PdfPage> {
+  const [, , width = 0, height = 0] = page.view
+  const { items } = await page.getTextContent()
+  const texts = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [, , , , left = 0, baseline = 0] = item.transform as number[]
+    return [{ text: item.str, left, right: left + item.width, baseline }]
+  })
+  return { width, height, texts, tags: tagsIn((await page.getStructTree()) as Tag | null) }
+}
+
+interface Bookmark {
+  readonly title: string
+  readonly items: readonly Bookmark[]
+}
+
+function titlesIn(bookmarks: readonly Bookmark[] | null): readonly string[] {
+  return (bookmarks ?? []).flatMap(({ title, items }) => [title, ...titlesIn(items)])
+}
+
+interface Tag {
+  readonly role?: string
+  readonly children?: readonly Tag[]
+}
+
+function tagsIn(tag: Tag | null): readonly string[] {
+  return [...(tag?.role === undefined ? [] : [tag.role]), ...(tag?.children ?? []).flatMap(tagsIn)]
+}
