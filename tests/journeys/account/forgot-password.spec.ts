@@ -101,6 +101,23 @@ journey('a code that has expired, and another one', async ({ page, hand, backEnd
   await expect(page.getByRole('button', { name: 'Go To Login' })).toBeVisible()
 })
 
+for (const [who, find] of [
+  ['somebody with an account', resident],
+  ['somebody who has not entered the code yet', newcomer],
+  ['somebody without an account', () => Promise.resolve(stranger())],
+] as const) {
+  test(`nobody learns who has an account: ${who} reads the same`, async ({ page, hand, backEnd, diary }) => {
+    diary.expectError(refusalInConsole)
+    const { username } = await find(backEnd)
+    await askForCode(page, hand, username)
+    await hand.press(forgotForm(page).resend)
+    await expectAnnounced(page, words.resent, 'status')
+    const [sent = '000000'] = await backEnd.codesFor(username)
+    await resetPassword(page, hand, wrongCodeFor(sent), newPassword)
+    await expectRefusal(page, hand, words.wrongCode, forgotForm(page).code)
+  })
+}
+
 test.describe('where the service tells who has an account', () => {
   test.use({ backEndName: 'telling' })
 

@@ -105,6 +105,18 @@ for (const backEndName of ['usual', 'telling'] as const) {
   })
 }
 
+test('nobody learns who has an account: a wrong password for one that waits for its code', async ({
+  page,
+  hand,
+  backEnd,
+  diary,
+}) => {
+  diary.expectError(refusalInConsole)
+  await page.goto('/login')
+  await logIn(page, hand, { ...(await newcomer(backEnd)), password: 'Wrong-Horse-2026!' })
+  await expectRefusal(page, hand, words.incorrect)
+})
+
 test.describe('where attempts are few', () => {
   test.use({ backEndName: 'strict' })
   journey('too many wrong passwords, and the wait that helps', async ({ page, hand, backEnd, diary }) => {
