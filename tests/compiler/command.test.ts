@@ -180,7 +180,7 @@ describe('npm run content', () => {
           sectionTitle: 'What Does It Mean To Me?',
           sectionHeader: 'Your result was Low',
           sectionContent:
-            'Your iron was {labIron} ug/dL. **That is low.**\n\n- Eat beans.\n- Eat greens.\n\nTalk with your physician in the next few weeks. Share this result.',
+            'Your iron was {labIron} ug/dL. **That is low.** Two things help:\n\n- Eat beans.\n- Eat greens.\n\nTalk with your physician in the next few weeks. Share this result.',
         },
       },
     })

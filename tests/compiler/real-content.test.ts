@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkContent } from '../../src/compiler/check.ts'
 import { checkEntries } from '../../src/compiler/check-entries.ts'
 import { checkLinks } from '../../src/compiler/check-links.ts'
-import { linkContent } from '../../src/compiler/link.ts'
+import { folderOf, linkContent } from '../../src/compiler/link.ts'
 import { parseContent, type ParseCache } from '../../src/compiler/parse.ts'
 import { readContent } from '../../src/compiler/read.ts'
 import type { SourceFile } from '../../src/compiler/source-file.ts'
@@ -18,9 +18,13 @@ const cache: ParseCache = {
   },
 }
 
-/** The findings about what joins, of some of the files. */
-function findingsOf(some: readonly SourceFile[]) {
-  return checkContent(linkContent(parseContent(some, cache)), [checkLinks, checkEntries])
+/** The findings about what joins, of some of the files; entries of one folder only where one is named. */
+function findingsOf(some: readonly SourceFile[], folder?: string) {
+  const content = linkContent(parseContent(some, cache))
+  const entriesOf = content.interpretations.filter(
+    (interpretation) => folder === undefined || interpretation.folder === folder,
+  )
+  return [...checkContent(content, [checkLinks]), ...checkContent(content, [checkEntries], entriesOf)]
 }
 
 describe('the content that ships', () => {
@@ -34,7 +38,10 @@ describe('the content that ships', () => {
     )
     expect(texts.length).toBeGreaterThan(300)
     const unnoticed = texts.filter((file) => {
-      const findings = findingsOf(files.filter((other) => other !== file))
+      const findings = findingsOf(
+        files.filter((other) => other !== file),
+        folderOf(file.path),
+      )
       return !findings.some(
         ({ severity, line, column, fix }) => severity === 'error' && line > 0 && column > 0 && (fix ?? '') !== '',
       )

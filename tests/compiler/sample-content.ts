@@ -40,12 +40,12 @@ export const sample: Readonly<Record<string, string>> = {
   'interpretations/lab-iron/low.mdx': entry(
     'CONTENT_LOW',
     'LOW',
-    'Your iron was {labIron} ug/dL. **That is low.**\n\n- Eat beans.\n- Eat greens.\n\n<Include fragment="share" />',
+    'Your iron was {labIron} ug/dL. **That is low.** Two things help:\n\n- Eat beans.\n- Eat greens.\n\n<Include fragment="share" />',
   ),
   'interpretations/lab-iron/low-under-10.mdx': entry(
     'CONTENT_LOW_UNDER_10',
     'LOW',
-    'Your iron was {labIron} ug/dL, very low. See [what comes next](/when-ready). Talk with your physician in the next few weeks.',
+    'Your iron was {labIron} ug/dL, very low. See [what comes next](/when-ready). Share this result and talk with your physician in the next few weeks.',
   ),
   'interpretations/lab-iron/normal.mdx': entry(
     'CONTENT_NORMAL',

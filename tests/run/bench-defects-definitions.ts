@@ -12,7 +12,8 @@ type RangeDraft = { -readonly [Key in keyof RangeFile]: RangeFile[Key] }
 /**
  * The faults of one interpretation.json. Every one is visible: bands must tile, the displayed range and the texts say the
  * limits, the texts say the label and, in the words of the colour, how soon to see a physician; colours of states such as
- * TEST_NOT_PERFORMED are fixed by the specification. Invisible are only the ends of a measure's domain, which are not planted.
+ * TEST_NOT_PERFORMED are fixed by the specification. Invisible is only a displayed number that no band has, such as the outer ends
+ * of osteoporosis, which are shown as specified; the ends of a measure's domain are not planted.
  */
 export function* definitionMutants(path: string, text: string): Generator<Mutant> {
   const file = JSON.parse(text) as InterpretationFile
@@ -131,13 +132,18 @@ function* limitMutants(
             })
           }
         }
-    for (const { 0: number, index: at } of range.displayedRange.matchAll(/\d+(?:\.\d+)?/g))
-      yield mutant('thresholds moved', `displayedRange of ${range.rangeId}`, (_, all) => {
+    const limits = JSON.stringify(range.band ?? '')
+    for (const { 0: number, index: at } of range.displayedRange.matchAll(/\d+(?:\.\d+)?/g)) {
+      const planted = mutant('thresholds moved', `displayedRange of ${range.rangeId}: ${number}`, (_, all) => {
         const more = String(Number(number) + 1)
         all[index]!.displayedRange =
           range.displayedRange.slice(0, at) + more + range.displayedRange.slice(at + number.length)
       })
+      const decides = range.band === undefined || new RegExp(`[:\\s]${Number(number)}[,}\\s]`).test(limits)
+      yield { ...planted, isVisible: decides }
+    }
   }
+  yield* directionMutants(file, mutant)
   for (const [index, range] of file.incidentalRanges.entries())
     for (const key of LIMITS)
       if (range.band?.[key] !== undefined)
@@ -146,6 +152,20 @@ function* limitMutants(
             at === index ? { ...other, band: { ...other.band, [key]: range.band![key]! + 1 } } : other,
           )
         })
+}
+
+/** "Under" for "over" on the bar. */
+function* directionMutants(
+  file: InterpretationFile,
+  mutant: (kind: FaultKind, what: string, change: (draft: Draft, ranges: RangeDraft[]) => void) => Mutant,
+): Generator<Mutant> {
+  const flips: Readonly<Record<string, string>> = { under: 'over', over: 'under', more: 'less', less: 'more' }
+  for (const [index, range] of file.interpretationRanges.entries())
+    for (const { 0: word, index: at } of range.displayedRange.matchAll(/\b(?:under|over|more|less)\b/g))
+      yield mutant('direction flipped', `displayedRange of ${range.rangeId}: ${word}`, (_, all) => {
+        all[index]!.displayedRange =
+          range.displayedRange.slice(0, at) + flips[word]! + range.displayedRange.slice(at + word.length)
+      })
 }
 
 /** Every range with a limit moved on both of its sides, on the bar too, so that the bands still tile. */

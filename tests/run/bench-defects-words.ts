@@ -19,6 +19,8 @@ export interface TextFacts {
   /** Whether the text belongs to a coloured range other than green, which lies on one side of normal. */
   readonly isOffNormal: boolean
   readonly isEntry: boolean
+  /** Whether the text says a result; others say that there is none. */
+  readonly isResult: boolean
   /** The placeholders that the test knows. */
   readonly values: readonly string[]
 }
@@ -54,7 +56,15 @@ const DIRECTIONS: readonly (readonly [pattern: string, flip: string])[] = [
 
 /** "Higher than normal" and "a low number": what a sentence says of the reader's own result. */
 const OWN =
-  /^(?:Your|Yours|That|This|It|Both)\b[^.;:]*\b(?:higher|lower|above|below|more|less|wider|too much|too little|high|low)(?: than)?(?: (?:is|the))?(?: (?:normal|usual|in your arm|it should|recommended|most)|[.,]|$)|^(?:A|An?y?) (?:very )?(?:high|low) (?:number|result|score|index)|\b(?:number|index|result|score) (?:is|was) (?:very |a little |much )?(?:high|low)\b/i
+  /(?:^(?:Yours?|That|This|It|Both)|\byours)\b[^.;:]*\b(?:is|was|are|were) [^.;:]*?(?:higher|lower|above|below|more|less|too much|too little)(?: than)?(?: (?:is|the))? (?:normal|usual|recommended|most)|^(?:A|An?y?) (?:very )?(?:high|low) (?:number|result|score|index)|\b(?:number|index|result|score) (?:is|was) (?:very |a little |much )?(?:high|low)\b/i
+
+/** Whether a word stands in what its sentence says of the reader's own result. */
+function isOfOwnResult(text: string, at: number): boolean {
+  const { start, end } = sentenceAt(text, at)
+  const match = OWN.exec(text.slice(start, end))
+  return match !== null && at >= start + match.index && at < start + match.index + match[0].length
+}
+
 /** Advice: a list item or a sentence that begins with what to do. */
 const ADVICE =
   /^(?:[-*] |\d\. )?(?:Eat|Drink|Cut|Bring|Keep|Take|Work|Lower|Raise|Be|Choose|Use|Walk|Lose|Have|Limit|Spread)\b/
@@ -105,7 +115,8 @@ export function* wordMutants(facts: TextFacts): Generator<Mutant> {
         : /^mal/i.test(word)
           ? `fe${word}`
           : `wo${word}`
-    const limits = /\d[^.]*\bmen\b[^.]*\bwomen\b|\bmen\b[^.]*\bwomen\b[^.]*\d/i.test(around(index))
+    const limits =
+      /\d[^.,]* for $/.test(text.slice(0, index)) || /^ (?:under |over )?\d/.test(text.slice(index + word.length))
     yield mutant('male for female', index, word.length, likeCase(word, other.toLowerCase()), facts.sex || limits)
   }
   // Visible where the word compares the reader's own result or stands beside a number or the label, and in advice turned round.
@@ -117,7 +128,7 @@ export function* wordMutants(facts: TextFacts): Generator<Mutant> {
       const label =
         /\b(?:in the|your result was|puts you at|at) (?:[A-Z]\w+ ){0,3}(?:High|Low)/.test(sentence) &&
         /^[HL]/.test(word)
-      const own = facts.isOffNormal && OWN.test(sentence)
+      const own = facts.isOffNormal && !/^(?:rise|fall)/i.test(word) && isOfOwnResult(text, index)
       yield mutant(
         'direction flipped',
         index,
@@ -196,6 +207,7 @@ export function* textFacts({ content }: Judge): Generator<TextFacts> {
         sex: /(?:^|_)(?:FE)?MALE|MENOPAUSAL/.test(`${entry?.contentId ?? ''}${source.text.split('\n---')[0]}`),
         isOffNormal: range !== undefined && ['Yellow', 'Orange', 'Red'].includes(range.displayedStyle),
         isEntry: entry !== undefined,
+        isResult: entry !== undefined && !/^(?:TEST_NOT|UNABLE)_/.test(entry.rangeId),
         values,
       }
     }
@@ -208,6 +220,7 @@ export function* textFacts({ content }: Judge): Generator<TextFacts> {
       sex: false,
       isOffNormal: false,
       isEntry: false,
+      isResult: false,
       values: [],
     }
 }

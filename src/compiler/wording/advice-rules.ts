@@ -20,6 +20,8 @@ const TURNED: readonly (readonly [pattern: string, instead: string])[] = [
     'less',
   ],
   [`\\b(?:take|drink|have) no less\\b`, 'no more'],
+  [`\\bchoose [^.;:]*\\bless often\\b`, 'more often'],
+  [`\\blower your (?:legs|feet)\\b`, 'raise'],
   [`\\b(?:raise|increase) ${PRESSED}(?:${RISKS})\\b(?=[^.]*\\b(?:by|with|through)\\b)`, 'lower'],
   [`\\b(?:help|helps) (?:to )?raise ${PRESSED}(?:${RISKS})\\b`, 'lower'],
   [`^(?:raise|raising) ${PRESSED}(?:${RISKS})\\b`, 'lower'],
@@ -64,10 +66,18 @@ export const numberSide: WordingRule = {
     return matches(
       reading.sentences,
       patternOf(
-        `^(?:A|So) (?:very )?(${wrong}) (?:number|result|score|index|level|TSH|[A-Z]\\w+)\\b|\\b(?:number|result|score|index|level) (?:is|was) (?:very |a little |much |too )?(${wrong})\\b(?! for| in the)`,
+        `^(?:A|So) (?:very )?(${wrong}) (?:number|result|score|index|level|TSH|[A-Z]\\w+)\\b|\\b(?:number|result|score|index|level) (?:is|was) (?:very |a little |much |too )?(${wrong})\\b(?! for| in the)|^(${side === 'low' ? 'above' : 'below'}) the limit\\b`,
       ),
     ).map(({ sentence, match }) => ({
-      place: sentence.place(match.index + match[0].toLowerCase().lastIndexOf(wrong)),
+      place: sentence.place(
+        match.index +
+          match[0].toLowerCase().lastIndexOf(
+            match
+              .slice(1)
+              .find((word) => word !== undefined)!
+              .toLowerCase(),
+          ),
+      ),
       message: `"${match[0]}" is said in ${reading.range.displayedLabel}, which lies on the ${side} side.`,
       fix: `Write "${side}".`,
     }))

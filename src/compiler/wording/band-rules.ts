@@ -79,7 +79,7 @@ export const direction: WordingRule = {
     // Within normal, a value may still be lower or higher than most people's.
     const wrong = side === 'high' ? low : side === 'low' ? high : `${low}|${high}`
     const pattern = patternOf(
-      `^(?:Your|That|This|It)\\b[^.;:]{0,80}?\\b(?:is|was|are|were) (?:just |a little |slightly |much |far |well )?(${wrong})(?: (?:the )?(?:${side === 'normal' ? 'normal|desirable|healthy|expected' : 'normal|usual|desirable|healthy|expected|most people|recommended|best|ideal'})\\b|${side === 'normal' ? '(?!)' : '[.,;]'})`,
+      `(?:^(?:Yours?|That|This|It)|\\byours)\\b[^.;:]{0,80}?\\b(?:is|was|are|were) (?:still |just |a little |slightly |much |far |well )?(${wrong})(?: (?:the |is )?(?:${side === 'normal' ? 'normal|desirable|healthy|expected' : 'normal|usual|desirable|healthy|expected|most people|recommended|best|ideal'})\\b|${side === 'normal' ? '(?!)' : '[.,;]'})`,
     )
     return matches(reading.sentences, pattern).map(({ sentence, match }) => ({
       place: sentence.place(match.index + match[0].lastIndexOf(match[1]!)),

@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts'
 import { nameOf, type LinkedContent, type LinkedText } from '../link.ts'
 import { advice } from './advice-rules.ts'
 import { bannedWording, leftover, repetition } from './people-rules.ts'
+import { sectionLimits } from './limit-rules.ts'
 import { sentencesOf } from './reading.ts'
 import type { Glossary, Hit } from './rule.ts'
 import { incidentalHits } from './side-rules.ts'
@@ -17,6 +18,7 @@ export function checkOtherTexts(content: LinkedContent): Check {
   const seen = new Set<string>()
   const sentencesIn = ({ file, blocks }: LinkedText<object>) =>
     sentencesOf(blocks, { file: file.source, fragment: (name) => fragments.get(name) })
+  const interpretations = new Map(content.interpretations.map((interpretation) => [interpretation.id, interpretation]))
   const judge = (text: LinkedText<object>, more: readonly (Hit & { readonly rule: string })[] = []): Finding[] => {
     const sentences = sentencesIn(text)
     const { excuses = [] } = text.file.frontMatter.data as { excuses?: readonly { rule: string }[] }
@@ -35,7 +37,16 @@ export function checkOtherTexts(content: LinkedContent): Check {
         judge(text, incidentalHits(interpretation, text, sentencesIn(text))),
       ),
     rest: () => [
-      ...content.products.flatMap(({ sections }) => [...sections.values()].flatMap((text) => judge(text))),
+      ...content.products.flatMap((product) =>
+        [...product.sections.values()].flatMap((text) =>
+          judge(
+            text,
+            sentencesIn(text).flatMap((sentence) =>
+              sectionLimits(product, interpretations, sentence).map((hit) => ({ ...hit, rule: 'own-limits' })),
+            ),
+          ),
+        ),
+      ),
       ...[...content.pages.values()].flatMap((text) => judge(text)),
     ],
   }

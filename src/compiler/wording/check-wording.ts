@@ -8,10 +8,11 @@ import { foreignNumber, foreignUnit, resultSaid, valueTemplates } from './number
 import { bannedWording, leftover, physician, repetition, sex, title } from './people-rules.ts'
 import { readerOf } from './reading.ts'
 import { advice, numberSide } from './advice-rules.ts'
-import { listIntroduced } from './list-rules.ts'
+import { limitSide, ownLimits } from './limit-rules.ts'
+import { listIntroduced, sentenceStart } from './list-rules.ts'
 import type { Glossary, Hit, WordingRule } from './rule.ts'
 import { side } from './side-rules.ts'
-import { otherRange, otherTest, ownLimits, rangeSaid } from './statement-rules.ts'
+import { otherRange, otherTest, rangeSaid } from './statement-rules.ts'
 
 /** Every rule over what participants read. */
 export const wordingRules: readonly WordingRule[] = [
@@ -36,7 +37,9 @@ export const wordingRules: readonly WordingRule[] = [
   repetition,
   leftover,
   bannedWording,
+  limitSide,
   listIntroduced,
+  sentenceStart,
   advice,
   numberSide,
 ]
@@ -63,7 +66,10 @@ export function checkWording(content: LinkedContent): Check {
             else addTo(causes, rule, hit, `${reading.entry.interpretationId}/${reading.entry.contentId}`)
           }
       }
-      return [...unusedExcuses(interpretation, used), ...definitionRules.flatMap((rule) => rule.check(interpretation))]
+      return [
+        ...unusedExcuses(interpretation, used),
+        ...definitionRules.flatMap((rule) => rule.check(interpretation, content.interpretations)),
+      ]
     },
     rest: () => [...causes.values()].map(findingOf),
   }

@@ -4,12 +4,13 @@ import type { Finding } from '../finding.ts'
 import { bandsOf, type LinkedInterpretation } from '../link.ts'
 import { drawnOrder, idLimits, incidentalLimits, label, state } from './state-rules.ts'
 import { isBandOf, limitsOf, type Limit } from './limits.ts'
+import { twinBands } from './twin-rules.ts'
 import { sideName } from './side-rules.ts'
 import type { RuleFacts } from './rule.ts'
 
 /** A rule over a definition: the words on the bar against the numbers behind them. */
 export interface DefinitionRule extends RuleFacts {
-  check(interpretation: LinkedInterpretation): Finding[]
+  check(interpretation: LinkedInterpretation, others: readonly LinkedInterpretation[]): Finding[]
 }
 
 const URGENCY: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
@@ -35,7 +36,10 @@ export const displayedRange: DefinitionRule = {
           (limit) => limit === undefined || numbers.has(limit),
         ),
       )
-      if (excused(range) ? namesAll : bands.every(isShown) && shown.every(isBand)) return []
+      const isRight = excused(range)
+        ? namesAll && shown.every((limit) => bands.some((band) => isSideOf(limit, band)))
+        : bands.every(isShown) && shown.every(isBand)
+      if (isRight) return []
       return [
         {
           rule: 'displayed-range',
@@ -51,6 +55,14 @@ export const displayedRange: DefinitionRule = {
 
 function stepOf({ measures }: InterpretationFile, { measure }: Band): number {
   return 10 ** -((measures.find(({ key }) => key === measure) ?? measures[0])?.decimals ?? 0)
+}
+
+/** Whether words and band are open on the same side. */
+function isSideOf({ kind }: Limit, { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): boolean {
+  const isUpper = (maximum ?? exclusiveMaximum) !== undefined
+  const isLower = (minimum ?? exclusiveMinimum) !== undefined
+  if (kind === 'under' || kind === 'or less') return isUpper && !isLower
+  return kind === 'over' || kind === 'or more' ? isLower && !isUpper : true
 }
 
 /** "under 200", "200 to 239". */
@@ -153,4 +165,5 @@ export const definitionRules: readonly DefinitionRule[] = [
   idLimits,
   incidentalLimits,
   sideName,
+  twinBands,
 ]

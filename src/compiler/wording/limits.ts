@@ -11,10 +11,11 @@ export interface Limit {
   readonly words: string
 }
 
-const UNIT = '(?: ?(?:%|percent|mmHg|inches|[a-zA-Z]{1,3}[gU]?/(?:dL|L|mL|cm2)))?'
+const UNIT =
+  '(?: ?(?:%|percent|mmHg|inches|years?|cigarettes(?: a day)?|drinks(?: a week)?|[a-zA-Z]{1,3}[gU]?/(?:dL|L|mL|cm2)))?'
 const NUMBER = '(\\d+(?:,\\d{3})*(?:\\.\\d+)?)'
 const LIMIT = new RegExp(
-  `\\b(?:(under|below|less than|over|above|more than) )?(?<![\\w.-])${NUMBER}${UNIT}(?:(?: ?[-–] ?| to )${NUMBER}${UNIT})?( or more| or less| and above| or higher| or lower)?(?![\\w.]*\\d)`,
+  `\\b(?:(under|below|less than|over|above|more than) )?(?<![\\w.-])${NUMBER}${UNIT}(?:(?: ?[-–] ?| to +)${NUMBER}${UNIT})?( or more| or less| and above| and below| or above| or below| or higher| or lower)?(?![\\w.]*\\d)`,
   'gi',
 )
 
@@ -37,7 +38,7 @@ export function limitsOf(text: string): Limit[] {
 function kindOf(before: string | undefined, after: string | undefined, isStretch: boolean): Limit['kind'] {
   if (isStretch) return 'to'
   if (before) return /^(?:under|below|less)/i.test(before) ? 'under' : 'over'
-  if (after) return /less|lower/i.test(after) ? 'or less' : 'or more'
+  if (after) return /less|lower|below/i.test(after) ? 'or less' : 'or more'
   return 'is'
 }
 
@@ -52,6 +53,20 @@ export function isSameLimit(said: Limit, shown: Limit): boolean {
   if (said.sex !== undefined && shown.sex !== undefined && said.sex !== shown.sex) return false
   if (said.kind === 'is') return said.numbers.every((number) => shown.numbers.includes(number))
   return said.kind === shown.kind && said.numbers.join() === shown.numbers.join()
+}
+
+/** Whether a band ends where the words end, whatever its other end. */
+export function isEndOf(
+  limit: Limit,
+  { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
+  step: number,
+): boolean {
+  if (limit.kind === 'to' || limit.kind === 'is') return true
+  const up = limit.kind === 'over' || limit.kind === 'or more'
+  const end = up
+    ? { ...(minimum === undefined ? {} : { minimum }), ...(exclusiveMinimum === undefined ? {} : { exclusiveMinimum }) }
+    : { ...(maximum === undefined ? {} : { maximum }), ...(exclusiveMaximum === undefined ? {} : { exclusiveMaximum }) }
+  return isBandOf(limit, end, step)
 }
 
 /** Whether a band begins and ends where the words say; `step` is the last digit that is reported. */

@@ -74,3 +74,25 @@ function hit(reading: Reading, block: Block, message: string, fix: string): Hit 
       : keyPlace(reading, reading.entry.family ? 'family' : 'contentId')
   return { place, message: block.from === undefined ? message : `${message} (Fragment "${block.from}".)`, fix }
 }
+
+/** A sentence whose beginning was cut off. */
+export const sentenceStart: WordingRule = {
+  id: 'sentence-start',
+  severity: 'error',
+  reason: 'A sentence that begins with a small letter has lost its beginning.',
+  bad: '"Your LDL was {labLdlCholesterol} mg/dL. that is high."',
+  good: '"Your LDL was {labLdlCholesterol} mg/dL. That is high."',
+  check: ({ sentences }) =>
+    sentences.flatMap((sentence, index): Hit[] => {
+      const before = sentences[index - 1]
+      if (before?.text.endsWith(':') || sentence.kind === 'item' || !/^["'(]?(?:[a-z]|\{\w+\}\.$)/.test(sentence.text))
+        return []
+      return [
+        {
+          place: sentence.place(0),
+          message: `"${sentence.text.slice(0, 40)}" begins with a small letter.`,
+          fix: 'Write the beginning of the sentence, or a capital letter.',
+        },
+      ]
+    }),
+}

@@ -1,10 +1,10 @@
 import type { InterpretationFile } from '../content-file.ts'
-import { keyPlace, matches, once, type Hit, type WordingRule } from './rule.ts'
+import { keyPlace, matches, once, type Hit, type Reading, type WordingRule } from './rule.ts'
 import { hasNumbers, numbersOf } from './range-facts.ts'
 
 /** Figures of the specifications, which any text may name (risk-content §9, lab-content §9, portal §9, VOICE). */
 const FIGURES =
-  /\b911\b|\b60 minutes\b|\b1\/2 to 2 (?:lb|pounds?)\b|\b5 ?(?:%|percent)? (?:to|or) 10 ?(?:%|percent)|mL\/min\/1\.73m²|\b(?:7|14) drinks a week\b|\b(?:30|25) minutes\b|\b20 to 35 (?:%|percent)|\b10 (?:%|percent) of\b|\bunder 10 (?:%|percent)|\b8 hours\b|\b10[- ]years?\b|\b2 (?:of|out of) (?:every )?3\b|\b1\.73\b|\b(?:from|under|over|past|after|before|at|age|aged|or) (?:the age of |age )?(?:40|51|55)\b|\b(?:40|51|55) (?:or older|or over|years)\b|\b20 mmHg or more\b|\b180(?: mmHg)? or more\b/g
+  /\b911\b|\b60 minutes\b|\b1\/2 to 2 (?:lb|pounds?)\b|\b5 ?(?:%|percent)? (?:to|or) 10 ?(?:%|percent)|mL\/min\/1\.73m²|\b(?:7|14) drinks a week\b|\b(?:30|25) minutes\b|\b20 to 35 (?:%|percent)|\b10 (?:%|percent) of\b|\bunder 10 (?:%|percent)|\b8 hours\b|\b10[- ]years?\b|\b2 (?:of|out of) (?:every )?3\b|\b1\.73\b|\b(?:from|under|over|past|after|before|at|age|aged|or) (?:the age of |age )?(?:40|51|55)\b(?! ?(?:mg|%|percent))|\b(?:40|51|55) (?:or older|or over|years)\b|\b20 mmHg or more\b|\b180(?: mmHg)? or more\b/g
 
 const testNumbers = once((file: InterpretationFile) => {
   const own = new Set(file.interpretationRanges.flatMap((range) => [...numbersOf(range)]))
@@ -45,7 +45,7 @@ export const foreignNumber: WordingRule = {
 }
 
 const UNITS =
-  /(?<![\w/])(?:mg\/dL|g\/cm2|mg\/L|m?IU\/L|ng\/mL|ng\/dL|ug\/dL|pg\/mL|mmol\/L|mL\/min(?:\/1\.73m²)?|mmHg|lbs\/in²)(?![\w/])/g
+  /(?<![\w/])(?:mg\/dL|g\/cm2|mg\/L|m?IU\/L|ng\/mL|ng\/dL|ug\/dL|pg\/mL|mmol\/L|mL\/min(?:\/1\.73m²)?|mmHg|lbs\/in²|(?<=(?:\d|\}) )(?:inches|cm|centimeters|feet|meters|kg|kilograms))(?![\w/])/g
 
 /** A unit that is not the test's. */
 export const foreignUnit: WordingRule = {
@@ -89,8 +89,31 @@ export const foreignUnit: WordingRule = {
           : [],
       ),
     )
-    return [...inText, ...inValues, ...bare]
+    return [...inText, ...inValues, ...bare, ...spans(reading)]
   },
+}
+
+const SPAN =
+  /(?<![\w.])\d+(?:\.\d+)?[ -](minutes?|hours?|days?|weeks?|months?|years?|drinks)\b|\bcigarettes a (week|month|year)\b|(?<![\w.])\d+(?:\.\d+)? ?(%|percent)/g
+
+/** "60 hours" and "7 drinks a day": figures with another unit than the specifications give them. */
+function spans({ sentences, range, interpretation }: Reading): Hit[] {
+  const known = `${range.displayedRange} ${interpretation.file.value.arrowFormat.labelFormat}`
+  return sentences.flatMap((sentence) => {
+    if (!/\d|cigarettes/.test(sentence.text)) return []
+    const text = sentence.text.replace(FIGURES, (figure) => ' '.repeat(figure.length))
+    return [...text.matchAll(SPAN)].flatMap((match): Hit[] =>
+      known.includes((match[1] ?? match[2] ?? '%').replace(/s$/, ''))
+        ? []
+        : [
+            {
+              place: sentence.place(match.index),
+              message: `"${match[0]}" is no figure of this test or of the specifications.`,
+              fix: 'Compare the unit with the specification: 60 minutes, 10 years, 7 drinks a week.',
+            },
+          ],
+    )
+  })
 }
 
 /** Values that differ between texts of one test without a cap that says why. */

@@ -1,70 +1,6 @@
-import { bandsOf, type LinkedInterpretation } from '../link.ts'
-import { isBandOf, isSameLimit, limitsOf } from './limits.ts'
+import type { LinkedInterpretation } from '../link.ts'
 import { isResult } from './range-facts.ts'
 import { keyPlace, literal, once, patternOf, type Hit, type Reading, type WordingRule } from './rule.ts'
-
-/** In the sentence that names the own range, limits are the own range's. */
-export const ownLimits: WordingRule = {
-  id: 'own-limits',
-  severity: 'error',
-  reason: 'The limits that a text names beside its range must be those of that range, as shown on the bar.',
-  bad: 'In High (160-189): "That is in the High range, 130-159."',
-  good: 'In High (160-189): "That is in the High range, 160-189."',
-  check(reading) {
-    const { displayedRange } = reading.range
-    const shown = limitsOf(displayedRange)
-    if (shown.length === 0) return []
-    const step = 10 ** -(reading.interpretation.file.value.measures[0]?.decimals ?? 0)
-    const bands = bandsOf(reading.range)
-    return statementsOf(reading).flatMap(({ text, place }) => [
-      ...limitsOf(text.replace(/\{\w+\}/g, (name) => ' '.repeat(name.length)))
-        .filter(
-          (said) =>
-            ![...shown].some((limit) => isSameLimit(said, limit)) && !bands.some((band) => isBandOf(said, band, step)),
-        )
-        .map(({ index, words }): Hit => ({
-          place: place(index),
-          message: `"${words}" is not a limit of ${reading.range.displayedLabel} (${displayedRange}).`,
-          fix: `Write the limits of the range: ${displayedRange}.`,
-        })),
-      ...(bands.length > 0
-        ? []
-        : [...text.matchAll(/\b(?:hour|day|week|month|year)s?\b/g)]
-            .filter(([unit]) => !displayedRange.includes(unit.replace(/s$/, '')))
-            .map(({ 0: unit, index }): Hit => ({
-              place: place(index),
-              message: `"${unit}" does not stand in ${displayedRange}, which the bar shows.`,
-              fix: `Write the limits of the range: ${displayedRange}.`,
-            }))),
-    ])
-  },
-}
-
-/** What a text says of the limits: behind "the High range", to the end of what a colon begins; without bands, the first sentence. */
-function statementsOf({ sentences, range }: Reading): { text: string; place(index: number): Hit['place'] }[] {
-  if (bandsOf(range).length === 0) {
-    const [first] = sentences
-    return first && isResult(range)
-      ? [
-          {
-            text: first.text.replace(/\bup to (?=\d)/g, '1 to  ').replace('less than a year', 'under 1 year'),
-            place: (index) => first.place(index),
-          },
-        ]
-      : []
-  }
-  const label = range.displayedLabel.toLowerCase()
-  return sentences.flatMap((sentence, index) => {
-    const words = sentence.text.toLowerCase()
-    const start = words.includes(`the range called ${label}`) ? 0 : words.indexOf(`the ${label} range`)
-    if (start === -1) return []
-    const rest = { text: sentence.text.slice(start), place: (at: number) => sentence.place(start + at) }
-    const next = sentences[index + 1]
-    return next && sentence.text.endsWith(':') && next.kind === 'paragraph'
-      ? [rest, { text: next.text, place: (at: number) => next.place(at) }]
-      : [rest]
-  })
-}
 
 /** A range named that is not the own. */
 export const otherRange: WordingRule = {
@@ -98,6 +34,7 @@ export const otherRange: WordingRule = {
 interface Usual {
   readonly values: string | undefined
   readonly resultValues: string | undefined
+  readonly summaryValues: string | undefined
   readonly subject: string | undefined
 }
 
@@ -112,8 +49,9 @@ const usualOf = once((interpretation: LinkedInterpretation): Usual => {
     interpretationRanges.some((range) => range.rangeId === rangeId && isResult(range)),
   )
   return {
-    values: most(results.map((entry) => valuesIn(JSON.stringify(entry.blocks)))),
+    values: usualValues(results.map((entry) => valuesIn(JSON.stringify(entry.blocks)))),
     resultValues: most(results.map((entry) => JSON.stringify(entry.resultValues))),
+    summaryValues: most(results.map((entry) => JSON.stringify(entry.summaryValues))),
     subject: most(texts.flatMap((entry) => SUBJECT.exec(textIn(entry.blocks))?.[1] ?? [])),
   }
 })
@@ -125,6 +63,18 @@ function textIn(blocks: unknown): string {
 function valuesIn(json: string): string {
   return [...new Set([...json.matchAll(/"kind":"value"[^}]*?"name":"(\w+)"/g)].map((match) => match[1]))].join(' and ')
 }
+
+/** The values that most texts say; texts say none only where none of them does. */
+function usualValues(all: readonly string[]): string | undefined {
+  const said = all.filter((values) => values !== '')
+  return said.length * 2 >= all.length ? most(said) : most(all)
+}
+
+/** The values that a test has; another name is a slip that the placeholder rule reports. */
+const knownValues = once(
+  ({ file }: LinkedInterpretation) =>
+    new Set([...file.value.measures.map(({ key }) => key), ...(file.value.placeholders ?? [])]),
+)
 
 /** What more than half of the texts say. */
 function most(all: readonly string[]): string | undefined {
@@ -161,11 +111,18 @@ export const otherTest: WordingRule = {
     const isCapped =
       entry.graphValues !== undefined ||
       (range.contentRules ?? []).some(({ contentId, blocks }) => contentId === entry.contentId && blocks)
+    if (usual.subject !== undefined && said === undefined && !mentions(sentences, usual.subject))
+      hits.push({
+        place: keyPlace(reading, 'contentId'),
+        message: `The text never speaks of "${usual.subject}", as the others of this test do.`,
+        fix: `Say "your ${usual.subject}", or move the text to its own test.`,
+      })
     if (!isResult(range) || isCapped || (range.band === undefined && hasBands(interpretation))) return hits
     const values = [
       ...new Set(sentences.flatMap(({ text }) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))),
     ].join(' and ')
-    if (usual.values !== undefined && values !== usual.values)
+    const isKnown = values === '' || values.split(' and ').every((name) => knownValues(interpretation).has(name))
+    if (usual.values !== undefined && values !== usual.values && isKnown)
       hits.push({
         place: sentences.find(({ text }) => text.includes('{'))?.place(0) ?? keyPlace(reading, 'contentId'),
         message:
@@ -174,14 +131,27 @@ export const otherTest: WordingRule = {
             : `The text shows ${values}, the others of this test ${usual.values || 'no value'}.`,
         fix: usual.values === '' ? 'Leave the value out.' : `Show {${usual.values.replaceAll(' and ', '} and {')}}.`,
       })
-    if (usual.resultValues !== undefined && JSON.stringify(entry.resultValues) !== usual.resultValues)
-      hits.push({
-        place: keyPlace(reading, 'resultValues'),
-        message: `resultValues are ${JSON.stringify(entry.resultValues)}, in the others of this test ${usual.resultValues}.`,
-        fix: `Write ${usual.resultValues}.`,
-      })
+    for (const key of ['resultValues', 'summaryValues'] as const) {
+      const own = JSON.stringify(entry[key])
+      const others = usual[key]
+      if (others !== undefined && own !== others)
+        hits.push({
+          place: keyPlace(reading, key),
+          message: `${key} are ${own}, in the others of this test ${others}.`,
+          fix: `Write ${others}.`,
+        })
+    }
     return hits
   },
+}
+
+/** Whether a word of a subject is said, in the singular or the plural. */
+function mentions(sentences: Reading['sentences'], subject: string): boolean {
+  const words = subject
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.slice(0, 6))
+  return sentences.some(({ text }) => words.some((word) => text.toLowerCase().includes(word)))
 }
 
 /** A text that does not name its range, where the others do. */
@@ -216,7 +186,7 @@ const hasBands = ({ file }: LinkedInterpretation) =>
 
 const rangeName = (label: string) => `\\bthe ${literal(label)} (?:range|group)|\\brange called ${literal(label)}\\b`
 
-/** Whether more than two thirds of the results' texts name their range. */
+/** Whether at least half of the results' texts name their range. */
 const namesRanges = once(({ entries, file }: LinkedInterpretation): boolean => {
   const ranges = new Map(
     file.value.interpretationRanges.filter(isResult).map((range) => [range.rangeId, range.displayedLabel]),
@@ -225,5 +195,5 @@ const namesRanges = once(({ entries, file }: LinkedInterpretation): boolean => {
   const named = results.filter(
     (entry) => textIn(entry.blocks).search(patternOf(rangeName(ranges.get(entry.rangeId)!))) !== -1,
   )
-  return named.length * 3 > results.length * 2
+  return named.length * 2 >= results.length
 })
