@@ -59,6 +59,12 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
       field(`label of ${measure.key}`, old.label ?? '', measure.label ?? '')
     }
   }
+  const keys = ({ measures }: InterpretationDefinition) => measures.map(({ key }) => key)
+  if (keys(before).toSorted().join() === keys(after).toSorted().join())
+    field('order of the values', keys(before).join(', '), keys(after).join(', '))
+  const drawings = ({ images }: InterpretationDefinition) =>
+    images.map(({ contentId, image, label }) => `${image} "${label}" beside ${contentId}`).join('; ')
+  field('drawings', drawings(before), drawings(after))
   for (const old of before.measures)
     if (!after.measures.some((measure) => measure.key === old.key)) add(`no longer reads ${old.key}`, old.key, '')
   for (const range of after.interpretationRanges) {

@@ -28,7 +28,7 @@ export function diffContent(before: Compilation, after: Compilation): ContentDif
     const to = added.find(
       (id) =>
         folderOf(id) === folderOf(from) &&
-        now.get(id)!.join('\n') === old.get(from)!.join('\n') &&
+        now.get(id)!.marked.join('\n') === old.get(from)!.marked.join('\n') &&
         !renamed.some((pair) => pair.to === id),
     )
     if (to !== undefined) renamed.push({ from, to })
@@ -66,27 +66,40 @@ function clinicalOf(before: Compilation, after: Compilation, comparable: (id: st
   for (const [id, definition] of Object.entries(old))
     if (!now[id] && comparable(id))
       changes.push({ interpretationId: id, change: `${testName(definition)}: the test is gone`, before: id, after: '' })
-  for (const [code, product] of Object.entries(products)) {
-    const [was, is] = [oldProducts[code]?.interpretationIds.join(', '), product.interpretationIds.join(', ')]
-    if (was !== undefined && was !== is)
+  const sold = (change: string, was: string, is: string) => {
+    if (was !== is)
       changes.push({
         interpretationId: '',
-        change: `Product ${code} (${product.name}) now yields ${is} (was ${was})`,
+        change: `${change} ${is || 'none'} (was ${was || 'none'})`,
         before: was,
         after: is,
       })
   }
-  for (const [code, sold] of Object.entries(packages)) {
-    const [was, is] = [oldPackages[code]?.productCodes.join(', '), sold.productCodes.join(', ')]
-    if (was !== undefined && was !== is)
-      changes.push({
-        interpretationId: '',
-        change: `Package ${code} (${sold.name}) now holds ${is} (was ${was})`,
-        before: was,
-        after: is,
-      })
+  for (const [code, product] of Object.entries(products)) {
+    const was = oldProducts[code]
+    if (!was) continue
+    const name = `Product ${code} (${product.name})`
+    sold(`${name} now yields`, was.interpretationIds.join(', '), product.interpretationIds.join(', '))
+    sold(`${name} now shows the sections`, was.sections.join(', '), product.sections.join(', '))
+    sold(
+      `${name}: one bar for all results is now`,
+      String(was.groupedGraph ?? false),
+      String(product.groupedGraph ?? false),
+    )
+    for (const key of ['tieredOverview', 'nonTieredOverview'] as const)
+      sold(`${name}: ${key} is now`, overviewOf(before, code, key), overviewOf(after, code, key))
+  }
+  for (const [code, one] of Object.entries(packages)) {
+    const was = oldPackages[code]
+    if (!was) continue
+    sold(`Package ${code} (${one.name}) now holds`, was.productCodes.join(', '), one.productCodes.join(', '))
+    sold(`Package ${code} (${one.name}): its tier is now`, was.tier ?? '', one.tier ?? '')
   }
   return changes
+}
+
+function overviewOf({ content }: Compilation, code: string, key: 'tieredOverview' | 'nonTieredOverview'): string {
+  return content.products.find(({ product }) => product.productCode === code)?.file.value[key] ?? ''
 }
 
 function folderOf(id: string): string {

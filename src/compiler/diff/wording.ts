@@ -1,7 +1,8 @@
 import { diffArrays } from 'diff'
 import type { Compilation } from '../compile.ts'
 import { nameOf } from '../link.ts'
-import { toPlainText } from '../prose-output.ts'
+import type { Block } from '../prose.ts'
+import { toMarkdown, toPlainText } from '../prose-output.ts'
 
 /** A change of words, with every text that it reaches. */
 export interface WordingChange {
@@ -11,56 +12,69 @@ export interface WordingChange {
   readonly after: string
 }
 
-/** Every text of a compilation as participants read it, a line per heading, value, paragraph or list item. */
-export function renderedTexts({ content }: Compilation): Map<string, string[]> {
-  const texts = new Map<string, string[]>()
-  const lines = (text: string) => text.split('\n').filter((line) => line !== '')
-  for (const { definition, entries, incidentals } of content.interpretations) {
+/** A text as participants read it. */
+export interface RenderedText {
+  /** A line per heading, value, paragraph or list item, without marks. */
+  readonly lines: readonly string[]
+  /** The same with its marks and links, for texts whose words are the same. */
+  readonly marked: readonly string[]
+}
+
+/** Every text of a compilation as participants read it. */
+export function renderedTexts({ content }: Compilation): Map<string, RenderedText> {
+  const texts = new Map<string, RenderedText>()
+  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
+  const set = (id: string, heads: readonly string[], blocks: readonly Block[] = []) =>
+    texts.set(id, {
+      lines: [...heads.flatMap(linesOf), ...linesOf(toPlainText(blocks))],
+      marked: [...heads, ...linesOf(toMarkdown(blocks))],
+    })
+  for (const { id: test, entries, incidentals } of content.interpretations) {
     for (const entry of entries)
-      texts.set(`${definition.interpretationId}/${entry.contentId}`, [
-        entry.title,
-        ...entry.resultValues,
-        ...entry.summaryValues.map((value) => `${value} (summary)`),
-        ...(entry.graphValues ?? []).map((value) => `${value} (bar)`),
-        entry.sectionTitle,
-        ...lines(entry.sectionHeader),
-        ...lines(toPlainText(entry.blocks)),
-      ])
+      set(
+        `${test}/${entry.contentId}`,
+        [
+          entry.title,
+          ...entry.resultValues,
+          ...entry.summaryValues.map((value) => `${value} (summary)`),
+          ...(entry.graphValues ?? []).map((value) => `${value} (bar)`),
+          entry.sectionTitle,
+          entry.sectionHeader,
+        ],
+        entry.blocks,
+      )
     for (const [id, { facts, blocks }] of incidentals)
-      texts.set(`${definition.interpretationId}/${id}`, [
-        facts.sectionTitle,
-        ...lines(facts.sectionHeader),
-        ...lines(toPlainText(blocks)),
-      ])
+      set(`${test}/${id}`, [facts.sectionTitle, facts.sectionHeader], blocks)
   }
   for (const { product, sections } of content.products) {
-    texts.set(`products/${product.productCode}`, [product.name])
+    set(`products/${product.productCode}`, [product.name])
     for (const [name, { facts, blocks }] of sections)
-      texts.set(`products/${product.productCode}/${name}`, [
-        facts.sectionTitle,
-        ...lines(facts.sectionHeader),
-        ...lines(toPlainText(blocks)),
-      ])
+      set(`products/${product.productCode}/${name}`, [facts.sectionTitle, facts.sectionHeader], blocks)
   }
-  for (const { package: sold } of content.packages) texts.set(`packages/${sold.packageCode}`, [sold.name])
+  for (const { package: sold } of content.packages) set(`packages/${sold.packageCode}`, [sold.name])
   for (const [route, { facts, blocks }] of content.pages)
-    texts.set(`pages/${route}`, [facts.title, ...lines(facts.description ?? ''), ...lines(toPlainText(blocks))])
+    set(`pages/${route}`, [facts.title, facts.description ?? ''], blocks)
   for (const file of content.parsed.messages)
     for (const [key, text] of Object.entries(file.value.messages))
-      texts.set(`messages/${nameOf(file.source.path)}/${key}`, [text])
+      texts.set(`messages/${nameOf(file.source.path)}/${key}`, { lines: [text], marked: [text] })
+  for (const { path, text } of content.parsed.images) {
+    const words = [...text.matchAll(/>([^<]*\S[^<]*)</g)].map((match) => match[1]!.trim())
+    texts.set(path.replace(/\.svg$/, ''), { lines: words, marked: text.replace(/\s+/g, ' ').split(/(?<=>) ?(?=<)/) })
+  }
   return texts
 }
 
 /** Every change of words between two sets of texts, grouped by distinct change. */
 export function wordingChanges(
-  before: ReadonlyMap<string, readonly string[]>,
-  after: ReadonlyMap<string, readonly string[]>,
+  before: ReadonlyMap<string, RenderedText>,
+  after: ReadonlyMap<string, RenderedText>,
 ): WordingChange[] {
   const groups = new Map<string, { entries: string[]; before: string; after: string }>()
   for (const [id, now] of after) {
     const old = before.get(id)
-    if (!old || old.join('\n') === now.join('\n')) continue
-    for (const [was, is] of hunksOf(old.flatMap(sentencesOf), now.flatMap(sentencesOf))) {
+    if (!old || old.marked.join('\n') === now.marked.join('\n')) continue
+    const by = old.lines.join('\n') === now.lines.join('\n') ? 'marked' : 'lines'
+    for (const [was, is] of hunksOf(old[by].flatMap(sentencesOf), now[by].flatMap(sentencesOf))) {
       const key = `${was}\0${is}`
       const group = groups.get(key) ?? { entries: [], before: was, after: is }
       group.entries.push(id)
