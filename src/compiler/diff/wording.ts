@@ -73,8 +73,9 @@ export function wordingChanges(
   for (const [id, now] of after) {
     const old = before.get(id)
     if (!old || old.marked.join('\n') === now.marked.join('\n')) continue
-    const by = old.lines.join('\n') === now.lines.join('\n') ? 'marked' : 'lines'
-    for (const [was, is] of hunksOf(old[by].flatMap(sentencesOf), now[by].flatMap(sentencesOf))) {
+    const words = hunksOf(old.lines.flatMap(sentencesOf), now.lines.flatMap(sentencesOf))
+    // The same words in other paragraphs, lists or marks, or with another link.
+    for (const [was, is] of words.length > 0 ? words : hunksOf(old.marked, now.marked)) {
       const key = `${was}\0${is}`
       const group = groups.get(key) ?? { entries: [], before: was, after: is }
       group.entries.push(id)
