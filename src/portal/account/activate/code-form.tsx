@@ -59,7 +59,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
       <PageHeading>{isPhone ? activateMessages.phoneTitle : activateMessages.emailTitle}</PageHeading>
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <p>
-          {activateMessages.sentTo} <strong>{username}</strong>
+          {activateMessages.sentTo} <strong className={classes.address}>{username}</strong>
         </p>
         {refused && (
           <ErrorToast title={refused.title} onClose={forget}>
@@ -75,7 +75,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
         />
         <p>
           {isPhone ? activateMessages.textQuestion : activateMessages.spamQuestion}{' '}
-          <button type="button" className={`link ${classes.textButton}`} onClick={resend}>
+          <button type="button" className={`link ${classes.textButton} ${classes.resend}`} onClick={resend}>
             {activateMessages.resend}
           </button>
           .

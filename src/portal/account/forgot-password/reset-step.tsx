@@ -64,7 +64,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
       <PageHeading announce>{forgotPasswordMessages.resetTitle}</PageHeading>
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <p>
-          {forgotPasswordMessages.sentTo} <strong>{email}</strong>
+          {forgotPasswordMessages.sentTo} <strong className={classes.address}>{email}</strong>
         </p>
         <StatusMessage>{notice}</StatusMessage>
         <FormError error={refused} />
@@ -80,7 +80,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
         />
         <p>
           {forgotPasswordMessages.resendQuestion}{' '}
-          <button type="button" className={`link ${classes.textButton}`} onClick={resend}>
+          <button type="button" className={`link ${classes.textButton} ${classes.resend}`} onClick={resend}>
             {forgotPasswordMessages.resend}
           </button>
           .

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { ModalDialog } from '../../ui/modal-dialog/modal-dialog.tsx'
@@ -11,10 +12,7 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
   const stay = async () => {
     if (isBusy) return
     setBusy(true)
