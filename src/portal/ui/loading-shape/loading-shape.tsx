@@ -1,5 +1,6 @@
+import { useTimeout } from '@mantine/hooks'
 import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 import classes from './loading-shape.module.css'
 
@@ -12,13 +13,10 @@ const patience = 10_000
  */
 export function LoadingShape(props: { cards?: number; label?: string; onRetry?: () => void }) {
   const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (isSlow) return undefined
-    const timer = setTimeout(() => setSlow(true), patience)
-    return () => clearTimeout(timer)
-  }, [isSlow])
+  const wait = useTimeout(() => setSlow(true), patience, { autoInvoke: true })
   const retry = () => {
     setSlow(false)
+    wait.start()
     if (props.onRetry) props.onRetry()
     else window.location.reload()
   }

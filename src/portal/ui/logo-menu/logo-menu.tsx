@@ -1,7 +1,10 @@
+import { useClickOutside, useWindowEvent } from '@mantine/hooks'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { LogoTile } from '../logo/logo-tile.tsx'
 import classes from './logo-menu.module.css'
+
+const leaving = ['pointerdown', 'focusin']
 
 /** The logo with the portal's name (and a word under it for members), which opens the menu of `children`, one list item each. */
 export function LogoMenu(props: {
@@ -11,28 +14,15 @@ export function LogoMenu(props: {
   large?: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
-  const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const closeOutside = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) setOpen(false)
-    }
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [isOpen])
+  // The focus counts as a click: it has left the menu by the keyboard.
+  const menu = useClickOutside<HTMLDivElement>(() => setOpen(false), leaving, undefined, isOpen)
+  useWindowEvent('keydown', ({ key }) => {
+    if (!isOpen || key !== 'Escape') return
+    setOpen(false)
+    button.current?.focus()
+  })
   return (
     <div ref={menu} className={classes.menu} data-large={props.large ? true : undefined}>
       <button

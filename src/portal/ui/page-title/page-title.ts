@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect } from 'react'
+import { useDocumentTitle } from '@mantine/hooks'
+import { createContext, useContext } from 'react'
 
 /** Carries the portal's configured name to the titles of its pages. */
 export const PortalNameContext = createContext('')
@@ -6,7 +7,5 @@ export const PortalNameContext = createContext('')
 /** Names the page in the browser's tab and history: "{title} | {portal name}". Never pass personal data. */
 export function usePageTitle(title: string): void {
   const portalName = useContext(PortalNameContext)
-  useEffect(() => {
-    document.title = portalName === '' ? title : `${title} | ${portalName}`
-  }, [title, portalName])
+  useDocumentTitle(portalName === '' ? title : `${title} | ${portalName}`)
 }
