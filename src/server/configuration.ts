@@ -24,6 +24,7 @@ export interface PortalConfiguration {
     readonly deploymentKey: string
     readonly organisationId: string
     readonly routingTarget: string
+    readonly helpUrl?: string
   }
   readonly monitoring?: Readonly<Record<string, unknown>>
   /** Where changes of the content are told while it is edited; never set where participants read. */

@@ -9,7 +9,7 @@ import { PortalConfigContext } from '../../src/portal/config/portal-config.ts'
 import { PortalNameContext } from '../../src/portal/ui/page-title/page-title.ts'
 import { portalConfig } from './portal-config.fixtures.ts'
 
-const chat = { open: () => undefined }
+const chat = { open: () => undefined, end: () => undefined }
 
 /** Draws `page` as it stands inside the portal, at `path`, on `store`. */
 export function renderInPortal(page: ReactNode, { store, path }: { store: SessionStore; path: string }): RenderResult {

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 /** What the Chat entry of a page does. */
 export interface Chat {
   readonly open: () => void
+  /** Ends what is open, because whoever opened it leaves. */
+  readonly end: () => void
 }
 
 /** Carries the chat from the shell to the pages that offer it. */

@@ -6,3 +6,9 @@ export function logProblem(problem: string): void {
   // oxlint-disable-next-line no-console -- This is the one place that may.
   console.error(problem)
 }
+
+/** As logProblem, for what works all the same. */
+export function logWarning(problem: string): void {
+  // oxlint-disable-next-line no-console -- This is the other.
+  console.warn(problem)
+}

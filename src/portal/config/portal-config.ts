@@ -14,13 +14,16 @@ export interface IdentityConfig {
   readonly userPoolEndpoint?: string
 }
 
-/** The contact-centre script behind Chat and how it is reached. */
+/** The contact-centre script behind Chat (Genesys Widgets' bus) and how it is reached. */
 export interface ChatConfig {
   readonly scriptUrl: string
+  /** Where the script's websocket transport begins: the contact centre's API. */
   readonly websocketUrl: string
   readonly deploymentKey: string
   readonly organisationId: string
   readonly routingTarget: string
+  /** The page that helps to understand results; without it, the contact page. */
+  readonly helpUrl?: string
 }
 
 /** The real-user-monitoring client's settings, handed to it as they are. */

@@ -49,7 +49,7 @@ function identity(value: unknown): IdentityConfig {
 }
 
 function chat(value: unknown): ChatConfig {
-  const keys = ['scriptUrl', 'websocketUrl', 'deploymentKey', 'organisationId', 'routingTarget']
+  const keys = ['scriptUrl', 'websocketUrl', 'deploymentKey', 'organisationId', 'routingTarget', 'helpUrl']
   const fields = record(value, 'chat', keys)
   return {
     scriptUrl: address(fields, 'scriptUrl', 'chat'),
@@ -57,6 +57,7 @@ function chat(value: unknown): ChatConfig {
     deploymentKey: text(fields, 'deploymentKey', 'chat'),
     organisationId: text(fields, 'organisationId', 'chat'),
     routingTarget: text(fields, 'routingTarget', 'chat'),
+    ...(fields['helpUrl'] !== undefined && { helpUrl: webAddress(fields, 'helpUrl', 'chat') }),
   }
 }
 

@@ -1,15 +1,36 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { ChatContext } from '../config/chat.ts'
+import { usePortalConfig } from '../config/portal-config.ts'
 import { ChatDialog } from './chat-dialog.tsx'
 
-/** Gives every page below it the chat. */
+const ChatForm = lazy(async () => ({ default: (await import('./chat-form.tsx')).ChatForm }))
+
+/** Gives every page below it the chat; without a configured one, Chat says how else to reach support. */
 export function ChatProvider({ children }: { children: ReactNode }) {
+  const { chat: configured } = usePortalConfig()
   const [isOpen, setOpen] = useState(false)
-  const chat = useMemo(() => ({ open: () => setOpen(true) }), [])
+  const chat = useMemo(
+    () => ({
+      open: () => setOpen(true),
+      end: () => {
+        setOpen(false)
+        if (configured) void import('./chat-bus.ts').then(({ endChat }) => endChat())
+      },
+    }),
+    [configured],
+  )
+  const close = () => setOpen(false)
   return (
     <ChatContext value={chat}>
       {children}
-      {isOpen && <ChatDialog onClose={() => setOpen(false)} />}
+      {isOpen &&
+        (configured ? (
+          <Suspense>
+            <ChatForm chat={configured} onClose={close} />
+          </Suspense>
+        ) : (
+          <ChatDialog onClose={close} />
+        ))}
     </ChatContext>
   )
 }

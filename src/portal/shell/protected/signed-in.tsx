@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { Session } from '../../account/session/identity.ts'
 import { useSession } from '../../account/session/session-context.tsx'
+import { useChat } from '../../config/chat.ts'
 import { ParticipantContext } from '../../config/participant.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
@@ -29,6 +30,8 @@ export function SignedIn({ session, layout, children }: SignedInProps) {
   const { participantId } = session
   const [client] = useState(() => createDataClient(graphqlUrl, store))
   const participant = useMemo(() => ({ participantId }), [participantId])
+  const { end: endChat } = useChat()
+  useEffect(() => endChat, [endChat])
   useEffect(
     () => () => {
       client.stop()

@@ -1,0 +1,122 @@
+import type { ChatConfig } from '../config/portal-config.ts'
+import { logProblem, logWarning } from '../config/log.ts'
+import type { ChatRequest } from './chat-request.ts'
+
+/** The part of the contact centre's bus (Genesys Widgets) that the portal uses. */
+export interface ChatBus {
+  configure(settings: { debug: boolean; pluginsPath: string }): unknown
+  loadPlugin(name: string): unknown
+  command(name: string, options?: unknown): unknown
+  subscribe?(event: string, listener: () => void): unknown
+}
+
+interface ChatWindow {
+  CXBus?: ChatBus
+  _genesys?: unknown
+}
+
+/** How long the script may take, in milliseconds; whoever waits for support is told another way then. */
+const patience = 20_000
+
+let loading: Promise<ChatBus> | undefined
+let isOpen = false
+
+/** The bus: its script is loaded once, when the chat is first opened. A failure is logged, and the next call tries again. */
+export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
+  loading ??= load(config).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** Opens the chat with what the form says; rejects where the bus is gone or refuses. */
+export async function openChat(request: ChatRequest): Promise<void> {
+  const { CXBus: bus } = chatWindow()
+  if (!bus) {
+    logProblem('CXBus is not available.')
+    throw new Error('Unexpected lack of the chat bus, expected window.CXBus')
+  }
+  const opened = bus.command('WebChat.open', optionsOf(request))
+  if (isPromise(opened)) await opened
+  else logWarning('WebChat command did not return a promise when opening from button.')
+  isOpen = true
+}
+
+/** Brings a chat that is open back into sight; false where there is none. */
+export function showOpenChat(): boolean {
+  if (isOpen) chatWindow().CXBus?.command('WebChat.minimize', { minimized: false })
+  return isOpen
+}
+
+/** Ends a chat and forgets what the contact centre keeps of it in this browser: the next participant must not find it. */
+export function endChat(): void {
+  if (isOpen) for (const command of ['WebChat.endChat', 'WebChat.close']) chatWindow().CXBus?.command(command)
+  isOpen = false
+  for (const [, name] of document.cookie.matchAll(/(?:^|; )(_genesys[^=]*)=/g))
+    // oxlint-disable-next-line unicorn/no-document-cookie -- The Cookie Store is missing in participants' browsers.
+    document.cookie = `${name}=; path=/; max-age=0`
+}
+
+async function load(config: ChatConfig): Promise<ChatBus> {
+  const { scriptUrl } = config
+  // The bus reads this when it starts.
+  chatWindow()._genesys = { widgets: { webchat: { transport: transportOf(config), userData: { addressState: 'WI' } } } }
+  await loadScript(scriptUrl)
+  const { CXBus: bus } = chatWindow()
+  if (!bus) {
+    logProblem('CXBus not available after loading script.')
+    throw new Error('Unexpected script, expected one that makes window.CXBus')
+  }
+  bus.configure({ debug: false, pluginsPath: new URL('plugins/', new URL(scriptUrl, location.href)).href })
+  bus.subscribe?.('WebChat.closed', () => (isOpen = false))
+  await bus.loadPlugin('widgets-core')
+  return bus
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      clearTimeout(timer)
+      script.remove()
+      logProblem('Failed to load CXBus script.')
+      reject(new Error('Unexpected failure of the chat script, expected it to load'))
+    }
+    const timer = setTimeout(fail, patience)
+    script.src = address
+    script.async = true
+    script.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    script.addEventListener('error', fail)
+    document.head.append(script)
+  })
+}
+
+function transportOf({ websocketUrl, deploymentKey, organisationId, routingTarget }: ChatConfig) {
+  return {
+    type: 'purecloud-v2-sockets',
+    dataURL: websocketUrl,
+    deploymentKey,
+    orgGuid: organisationId,
+    interactionData: { routing: { targetType: 'QUEUE', targetAddress: routingTarget, priority: 2 } },
+  }
+}
+
+function optionsOf({ firstName, lastName, email, phone, reason }: ChatRequest) {
+  return {
+    form: { autoSubmit: true, firstname: firstName, lastname: lastName, email, subject: reason },
+    userData: { addressState: 'WI', phoneNumber: phone, customField1Label: 'Reason', customField1: reason },
+  }
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+}
+
+/** The window, on which the contact centre's script and the portal meet. */
+function chatWindow(): ChatWindow {
+  return globalThis as unknown as ChatWindow
+}

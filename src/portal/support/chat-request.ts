@@ -1,0 +1,60 @@
+import { supportMessages } from 'virtual:messages/support'
+
+/** What the form before a chat asks. */
+export interface ChatRequest {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly reason: string
+}
+
+/** The form before anything is typed. */
+export const emptyRequest: ChatRequest = { firstName: '', lastName: '', email: '', phone: '', reason: '' }
+
+/** What somebody may want to talk about, as the contact centre gets it and the reader sees it; the first is answered by a page. */
+export const reasons: readonly string[] = [
+  supportMessages.reasonUnderstanding,
+  supportMessages.reasonMissing,
+  supportMessages.reasonPrint,
+  supportMessages.reasonIncorrect,
+  supportMessages.reasonFilms,
+  supportMessages.reasonPending,
+  supportMessages.reasonUltrasound,
+]
+
+/** The most characters that a name and an e-mail address may have, and that a phone number may have beside its country's. */
+export const limits = { name: 100, email: 100, phone: 10 } as const
+
+/** What is wrong with each field; fields that are right are absent. */
+export function errorsOf(request: ChatRequest): Partial<Record<keyof ChatRequest, string>> {
+  const errors = {
+    firstName: nameErrorOf(request.firstName),
+    lastName: nameErrorOf(request.lastName),
+    email: request.email.trim().length > limits.email ? supportMessages.emailLong : undefined,
+    phone: phoneErrorOf(request.phone),
+    reason: reasons.includes(request.reason) ? undefined : supportMessages.reasonMissed,
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
+}
+
+/** The request as it is sent: without spaces at its ends. */
+export function trimmed({ firstName, lastName, email, phone, reason }: ChatRequest): ChatRequest {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), reason }
+}
+
+/** Letters of any script, with the marks that belong to them, and spaces. */
+function nameErrorOf(typed: string): string | undefined {
+  const name = typed.trim()
+  if (name === '') return supportMessages.empty
+  if (!/^[\p{L}\p{M} ]+$/u.test(name)) return supportMessages.nameLetters
+  if (name.length < 3) return supportMessages.nameShort
+  return name.length > limits.name ? supportMessages.nameLong : undefined
+}
+
+/** Digits, after a country's number or none. */
+function phoneErrorOf(typed: string): string | undefined {
+  const phone = typed.trim()
+  if (phone === '') return supportMessages.empty
+  return /^(?:\+\d{1,3}[ -]?)?\d{1,10}$/.test(phone) ? undefined : supportMessages.phoneDigits
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { member } from './accounts.ts'
+import { expectAccessible } from './expect-page.ts'
+import { test } from './portal-test.ts'
+import { signIn } from './signed-in.ts'
+
+const bus = readFileSync(join(import.meta.dirname, 'chat/bus.js'), 'utf8')
+const configured = {
+  scriptUrl: '/contact-centre/cxbus.js',
+  websocketUrl: 'https://api.chat.example.com',
+  deploymentKey: 'deployment-1',
+  organisationId: 'organisation-1',
+  routingTarget: 'Portal Queue',
+  helpUrl: 'https://www.example.com/understand-your-results',
+}
+const typed = { firstName: 'Canaria', lastName: 'Von Finch', email: 'canaria@finch.example', phone: '+1 5550100200' }
+
+/** What the contact centre's script was told, as the stand-in writes it down. */
+interface Told {
+  readonly settings: unknown
+  readonly plugins: readonly string[]
+  readonly commands: readonly { readonly name: string; readonly options: unknown }[]
+  readonly widgets: unknown
+}
+
+/** Configures the chat, and answers its script with `answer`, or not at all. */
+async function withChat(page: Page, answer?: string): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), chat: configured } })
+  })
+  await page.route('**/contact-centre/cxbus.js', (route) =>
+    answer === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: answer }),
+  )
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill(typed.firstName)
+  await page.getByLabel('Last Name').fill(typed.lastName)
+  await page.getByLabel('Email Address (optional)').fill(typed.email)
+  await page.getByLabel('Phone Number').fill(typed.phone)
+  await page.getByLabel('Reason for Chat').selectOption('Results cannot print')
+}
+
+const formOf = (page: Page) => page.getByRole('dialog', { name: 'Chat with us' })
+const chatOf = (page: Page) => page.getByRole('region', { name: 'Chat with support' })
+const chatEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Chat' })
+
+test('a participant chats: form, chat, back to it, its end, and nothing left after logging out', async ({ page }) => {
+  const leaks: string[] = []
+  const look = (text: string | null) => /canaria|finch|5550100200/i.test(text ?? '') && leaks.push(text!)
+  page.on('request', (request) => look(`${request.url()} ${request.postData() ?? ''}`))
+  page.on('console', (message) => look(message.text()))
+  await withChat(page, bus)
+  await signIn(page, member)
+  await chatEntry(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(formOf(page)).toBeVisible()
+  await fill(page)
+  await page.getByLabel('Reason for Chat').press('Enter')
+  await page.getByRole('button', { name: 'Start Chat' }).press('Enter')
+
+  await expect(chatOf(page)).toContainText('Results cannot print')
+  await expect(formOf(page)).toBeHidden()
+  const told = await page.evaluate(() => (globalThis as unknown as { standInChat: Told }).standInChat)
+  expect(told.settings).toEqual({
+    debug: false,
+    pluginsPath: `${new URL(page.url()).origin}/contact-centre/plugins/`,
+  })
+  expect(told.plugins).toEqual(['widgets-core'])
+  expect(told.widgets).toEqual({
+    webchat: {
+      transport: {
+        type: 'purecloud-v2-sockets',
+        dataURL: configured.websocketUrl,
+        deploymentKey: configured.deploymentKey,
+        orgGuid: configured.organisationId,
+        interactionData: { routing: { targetType: 'QUEUE', targetAddress: configured.routingTarget, priority: 2 } },
+      },
+      userData: { addressState: 'WI' },
+    },
+  })
+  expect(told.commands).toEqual([
+    {
+      name: 'WebChat.open',
+      options: {
+        form: {
+          autoSubmit: true,
+          firstname: typed.firstName,
+          lastname: typed.lastName,
+          email: typed.email,
+          subject: 'Results cannot print',
+        },
+        userData: {
+          addressState: 'WI',
+          phoneNumber: typed.phone,
+          customField1Label: 'Reason',
+          customField1: 'Results cannot print',
+        },
+      },
+    },
+  ])
+
+  await chatEntry(page).press('Enter')
+  await expect(chatOf(page).getByRole('button', { name: 'End Chat' })).toBeFocused()
+  await expect(formOf(page)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(chatOf(page)).toBeHidden()
+
+  await chatEntry(page).press('Enter')
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await fill(page)
+  await page.getByRole('button', { name: 'Start Chat' }).click()
+  await expect(chatOf(page)).toBeVisible()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: /Screening Portal/ }).click()
+  await banner.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(chatOf(page)).toBeHidden()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  look(kept)
+  expect(leaks, 'what was typed, in requests, logs or storage').toEqual([])
+})
+
+for (const width of [320, 820, 1440])
+  test(`the form says what is wrong, and passes axe, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await withChat(page, bus)
+    await page.goto('/login')
+    await page.getByRole('button', { name: /chat/i }).click()
+    await expect(formOf(page)).toBeVisible()
+    await expectAccessible(page, 'dialog')
+    await page.getByRole('button', { name: 'Start Chat' }).click()
+    await expect(page.getByLabel('First Name')).toBeFocused()
+    await expect(formOf(page).getByText('This field cannot be empty.')).toHaveCount(3)
+    await expect(formOf(page).getByText('Please choose a reason.')).toHaveCount(1)
+    await expectAccessible(page, 'dialog')
+
+    for (const [name, error] of [
+      ['A1', 'Please enter letters and spaces only.'],
+      ['Al', 'Please enter at least 3 letters.'],
+    ] as const) {
+      await page.getByLabel('First Name').fill(name)
+      await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(error)
+    }
+    await page.getByLabel('First Name').fill('José Luís')
+    await expect(page.getByLabel('First Name')).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByLabel('Last Name')).toHaveAttribute('maxlength', '100')
+    for (const wrong of ['12345678901', '555-0100', 'abc']) {
+      await page.getByLabel('Phone Number').fill(wrong)
+      await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/Please enter up to 10 digits/)
+    }
+    await page.getByLabel('Phone Number').fill('5550100200')
+    await expect(page.getByLabel('Phone Number')).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Escape')
+    await expect(formOf(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: /chat/i })).toBeFocused()
+  })
+
+test('understanding results opens the help page: at once when pointed at, when left with the keyboard', async ({
+  page,
+  context,
+}) => {
+  await context.route(`${configured.helpUrl}*`, (route) => route.fulfill({ body: 'Help', contentType: 'text/html' }))
+  await withChat(page, bus)
+  await page.goto('/login')
+  await page.getByRole('button', { name: /chat/i }).click()
+  const reason = page.getByLabel('Reason for Chat')
+  const [pointed] = await Promise.all([context.waitForEvent('page'), reason.selectOption('Understanding your results')])
+  expect(pointed.url()).toBe(configured.helpUrl)
+  await pointed.close()
+  await expect(page.getByRole('link', { name: 'Read how to understand your results' })).toHaveAttribute(
+    'href',
+    configured.helpUrl,
+  )
+  await reason.selectOption('Results Pending')
+  await reason.focus()
+  await page.keyboard.press('Home')
+  await expect(reason).toHaveValue('Understanding your results')
+  expect(context.pages()).toHaveLength(1)
+  const [left] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Tab')])
+  expect(left.url()).toBe(configured.helpUrl)
+  await left.close()
+})
+
+const failures = [
+  { when: 'the script cannot be loaded', answer: undefined, logs: [/^Failed to load CXBus script\.$/, /ERR_FAILED/] },
+  { when: 'the script brings no bus', answer: '', logs: [/^CXBus not available after loading script\.$/] },
+  {
+    when: 'the bus is gone when the chat is opened',
+    answer: `${bus}\nwindow.CXBus.loadPlugin = () => { window.CXBus = undefined }`,
+    logs: [/^CXBus is not available\.$/],
+  },
+] as const
+
+for (const { when, answer, logs } of failures)
+  test(`where ${when}, Chat says how else to reach support`, async ({ page, diary }) => {
+    for (const log of logs) diary.expectError(log)
+    await withChat(page, answer)
+    await page.goto('/login')
+    await page.getByRole('button', { name: /chat/i }).click()
+    await fill(page)
+    await page.getByRole('button', { name: 'Start Chat' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })
+    await expect(dialog.getByRole('link', { name: /800/ })).toHaveAttribute('href', 'tel:8005550142')
+    await expectAccessible(page, 'dialog')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+test('a bus that promises nothing opens all the same, with a warning; one that is slow is waited for', async ({
+  page,
+  diary,
+}) => {
+  const slow = `${bus}
+    const { command } = window.CXBus
+    window.CXBus.loadPlugin = () => new Promise((resolve) => { window.finishLoading = resolve })
+    window.CXBus.command = (name, options) => { command(name, options) }`
+  await withChat(page, slow)
+  await page.goto('/login')
+  await page.getByRole('button', { name: /chat/i }).click()
+  await fill(page)
+  await page.getByRole('button', { name: 'Start Chat' }).click()
+  await expect(formOf(page).getByText('Opening the chat...')).toBeVisible()
+  await expectAccessible(page, 'dialog')
+  await page.evaluate(() => (globalThis as unknown as { finishLoading: () => void }).finishLoading())
+  await expect(chatOf(page)).toBeVisible()
+  expect(diary.warnings).toContain('WebChat command did not return a promise when opening from button.')
+})
