@@ -1,8 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { guest } from './accounts.ts'
+import { expect } from '@playwright/test'
+import { guest, member } from './accounts.ts'
+import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 import { redirectDelay } from './signed-in.ts'
+import { tabAndEnter, tabTo } from './tab-to.ts'
 
 test('the keyboard alone signs in, opens the results and logs out', async ({ page }) => {
   await page.clock.install()
@@ -33,19 +35,56 @@ test('the keyboard alone signs in, opens the results and logs out', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-/** Presses Tab until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focus = await page.evaluate(() => {
-      const element = document.activeElement
-      if (element === null || element === document.body) return undefined
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return { html: element.outerHTML.slice(0, 120), isOutlined: outlineStyle !== 'none' && outlineWidth !== '0px' }
-    })
-    if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Unexpected 60 presses of Tab without reaching ${String(target)}, expected it in the order of focus`)
-}
+test('the keyboard alone goes through the tests, past results, action steps and what to show a physician', async ({
+  page,
+}) => {
+  await enterAs(page, member)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Your screenings' })).toBeVisible()
+  await tabAndEnter(page, main.getByRole('button', { name: /View All Tests Included/ }))
+  await expect(main.getByRole('button', { name: /Hide Tests Included/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('button', { name: /View All Tests Included/ })).toBeFocused()
+  await tabAndEnter(page, main.getByRole('link', { name: 'Past Results' }))
+  await expect(main.getByRole('heading', { level: 1, name: 'Past Results' })).toBeVisible()
+  await tabAndEnter(page, main.getByRole('link', { name: 'Action Steps' }))
+  await expect(main.getByRole('heading', { level: 1, name: 'What are my action steps?' })).toBeVisible()
+  await tabAndEnter(page, main.getByRole('link', { name: 'Show or print your results' }))
+  await expect(main.getByRole('heading', { level: 1, name: 'Results For Your Physician' })).toBeVisible()
+  const popup = page.waitForEvent('popup')
+  await tabAndEnter(page, main.getByRole('link', { name: 'Print PDF' }))
+  const print = await popup
+  await expect(print.getByRole('heading', { level: 1, name: 'Screening Results' })).toBeVisible()
+  await tabTo(print, print.getByRole('button', { name: 'Print or Save as PDF' }))
+  await tabAndEnter(print, print.getByRole('link', { name: 'View Results' }))
+  await expect(print).toHaveURL('/results/alex-results-ready/summary')
+  await print.close()
+})
+
+test('on a phone the keyboard alone folds a package, unfolds texts, and comes back to the top', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await enterAs(page, guest, '/results/sam-results-ready/summary')
+  const main = page.getByRole('main')
+  const fold = main.getByRole('button', { name: 'Silver Chronic Disease' })
+  await tabAndEnter(page, fold)
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Space')
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await tabAndEnter(page, main.getByRole('button', { name: 'Back to Top' }))
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabAndEnter(page, main.getByRole('link', { name: /^LDL Cholesterol .*(?:High|Optimal|Low|Desirable)/ }))
+  await expect(page).toHaveURL(/\/details#labLdlCholesterol$/)
+  const panel = main.getByRole('article', { name: 'LDL Cholesterol' })
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport()
+  const section = main.locator('details').filter({ hasText: 'Why it matters' }).last()
+  await tabAndEnter(page, section.locator('summary'))
+  await expect(section).toHaveAttribute('open')
+})
+
+test('the link that skips the bar and the navigation is there for the keyboard', async ({ page }) => {
+  await enterAs(page, guest)
+  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
+  await tabAndEnter(page, page.getByRole('link', { name: 'Skip to main content' }))
+  await tabTo(page, page.getByRole('main').getByRole('link').first())
+})

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses Tab until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return { html: element.outerHTML.slice(0, 120), isOutlined: outlineStyle !== 'none' && outlineWidth !== '0px' }
+    })
+    if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Unexpected 60 presses of Tab without reaching ${String(target)}, expected it in the order of focus`)
+}
+
+/** Reaches `target` by Tab, sees that no bar covers it, and presses Enter. */
+export async function tabAndEnter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  const isClear = target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return there !== null && (element.contains(there) || there.contains(element))
+  })
+  expect(await isClear, 'the focus is not covered').toBe(true)
+  await page.keyboard.press('Enter')
+}
