@@ -35,6 +35,9 @@ const TURNED: readonly (readonly [pattern: string, instead: string])[] = [
   [`\\b(?:losing|lose|gain(?:ing)?) [^.;:]{0,20}more than it weighs`, 'a share of it'],
 ]
 
+/** Any of them: one search for the many sentences that turn nothing around. */
+const ANY = patternOf(TURNED.map(([pattern]) => pattern).join('|'))
+
 /** Advice that says the opposite. */
 export const advice: TextRule = {
   id: 'advice',
@@ -43,13 +46,15 @@ export const advice: TextRule = {
   bad: '"Eat more salt, and less vegetables and fruit."',
   good: '"Eat less salt, and more vegetables and fruit."',
   check: ({ sentences }) =>
-    TURNED.flatMap(([pattern, instead]) =>
-      matches(sentences, patternOf(pattern)).map(({ sentence, match }) => ({
-        place: sentence.place(match.index),
-        message: `"${match[0]}" says the opposite of what helps.`,
-        fix: `Write "${instead}".`,
-      })),
-    ),
+    matches(sentences, ANY).length === 0
+      ? []
+      : TURNED.flatMap(([pattern, instead]) =>
+          matches(sentences, patternOf(pattern)).map(({ sentence, match }) => ({
+            place: sentence.place(match.index),
+            message: `"${match[0]}" says the opposite of what helps.`,
+            fix: `Write "${instead}".`,
+          })),
+        ),
 }
 
 /** "A low number" in a text for high ones. */

@@ -1,4 +1,5 @@
 import type { Band } from '../../catalogue/catalogue.ts'
+import { recent } from '../recent.ts'
 
 /** Limits that words name: "over 40 for men" is `over`, 40, MALE. */
 export interface Limit {
@@ -11,6 +12,10 @@ export interface Limit {
   readonly words: string
 }
 
+/** How many texts with their limits to keep: more than people have written. */
+const KEPT = 8_000
+const NONE: readonly Limit[] = []
+
 const UNIT =
   '(?: ?(?:%|percent|mmHg|inches|years?|cigarettes(?: a day)?|drinks(?: a week)?|[a-zA-Z]{1,3}[gU]?/(?:dL|L|mL|cm2)))?'
 const NUMBER = '(\\d+(?:,\\d{3})*(?:\\.\\d+)?)'
@@ -20,7 +25,9 @@ const LIMIT = new RegExp(
 )
 
 /** Every limit that a displayed range or a sentence names, in order. */
-export function limitsOf(text: string): Limit[] {
+export const limitsOf = recent(KEPT, (text: string): readonly Limit[] => (/\d/.test(text) ? readLimits(text) : NONE))
+
+function readLimits(text: string): Limit[] {
   return [...text.matchAll(LIMIT)].map((match) => {
     const [words, before, first, second, after] = match
     return {

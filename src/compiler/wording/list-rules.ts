@@ -11,7 +11,7 @@ export const listIntroduced: WordingRule = {
   bad: '"Three things can help:" and then two points.',
   good: '"Three things can help:" and then three points.',
   check(reading) {
-    return reading.entry.blocks.flatMap((block, index, blocks): Hit[] => {
+    return reading.blocks.flatMap((block, index, blocks): Hit[] => {
       const before = blocks[index - 1]
       const after = blocks[index + 1]
       if (block.kind === 'list') {

@@ -1,10 +1,14 @@
 import type { InterpretationFile } from '../content-file.ts'
+import { recent } from '../recent.ts'
 import { keyPlace, matches, once, type Hit, type Reading, type WordingRule } from './rule.ts'
 import { hasNumbers, numbersOf } from './range-facts.ts'
 
 /** Figures of the specifications, which any text may name (risk-content §9, lab-content §9, portal §9, VOICE). */
 const FIGURES =
   /\b911\b|\b60 minutes\b|\b1\/2 to 2 (?:lb|pounds?)\b|\b5 ?(?:%|percent)? (?:to|or) 10 ?(?:%|percent)|mL\/min\/1\.73m²|\b(?:7|14) drinks a week\b|\b(?:30|25) minutes\b|\b20 to 35 (?:%|percent)|\b10 (?:%|percent) of\b|\bunder 10 (?:%|percent)|\b8 hours\b|\b10[- ]years?\b|\b2 (?:of|out of) (?:every )?3\b|\b1\.73\b|\b(?:from|under|over|past|after|before|at|age|aged|or) (?:the age of |age )?(?:40|51|55)\b(?! ?(?:mg|%|percent))|\b(?:40|51|55) (?:or older|or over|years)\b|\b20 mmHg or more\b|\b180(?: mmHg)? or more\b/g
+
+/** A sentence with the figures of the specifications blanked out. */
+const withoutFigures = recent(8_000, (text: string) => text.replace(FIGURES, (figure) => ' '.repeat(figure.length)))
 
 const testNumbers = once((file: InterpretationFile) => {
   const own = new Set(file.interpretationRanges.flatMap((range) => [...numbersOf(range)]))
@@ -26,9 +30,7 @@ export const foreignNumber: WordingRule = {
       for (const match of template.matchAll(/\d+(?:\.\d+)?/g)) own.add(Number(match[0]))
     return reading.sentences.flatMap((sentence) => {
       if (!/\d/.test(sentence.text)) return []
-      const text = sentence.text
-        .replace(FIGURES, (figure) => ' '.repeat(figure.length))
-        .replace(/\{\w+\}/g, (name) => ' '.repeat(name.length))
+      const text = withoutFigures(sentence.text).replace(/\{\w+\}/g, (name) => ' '.repeat(name.length))
       return [...text.matchAll(/(?<![A-Za-z\d.])\d+(?:,\d{3})*(?:\.\d+)?(?![A-Za-z\d])/g)].flatMap((match): Hit[] =>
         own.has(Number(match[0].replaceAll(',', '')))
           ? []
@@ -101,7 +103,7 @@ function spans({ sentences, range, interpretation }: Reading): Hit[] {
   const known = `${range.displayedRange} ${interpretation.file.value.arrowFormat.labelFormat}`
   return sentences.flatMap((sentence) => {
     if (!/\d|cigarettes/.test(sentence.text)) return []
-    const text = sentence.text.replace(FIGURES, (figure) => ' '.repeat(figure.length))
+    const text = withoutFigures(sentence.text)
     return [...text.matchAll(SPAN)].flatMap((match): Hit[] =>
       known.includes((match[1] ?? match[2] ?? '%').replace(/s$/, ''))
         ? []

@@ -25,7 +25,8 @@ export function readerOf(content: LinkedContent): (interpretation: LinkedInterpr
       const range = ranges.get(entry.rangeId)
       if (!range) continue
       const source = { file: entry.origin.source, fragment: (name: string) => fragments.get(name) }
-      yield { entry, interpretation, range, sentences: sentencesOf(entry.blocks, source) }
+      const { blocks } = entry
+      yield { entry, interpretation, range, blocks, sentences: sentencesOf(blocks, source) }
     }
   }
 }

@@ -2,6 +2,7 @@ import type { RangeFile } from '../content-file.ts'
 import type { Entry } from '../entry.ts'
 import type { Edit, Place, Severity } from '../finding.ts'
 import type { LinkedInterpretation } from '../link.ts'
+import type { Block } from '../prose.ts'
 
 /** A sentence as a participant reads it, placeholders in braces. */
 export interface Sentence {
@@ -19,6 +20,8 @@ export interface Reading {
   readonly entry: Entry
   readonly interpretation: LinkedInterpretation
   readonly range: RangeFile
+  /** The expanded text. */
+  readonly blocks: readonly Block[]
   readonly sentences: readonly Sentence[]
 }
 

@@ -191,7 +191,10 @@ const namesRanges = once(({ entries, file }: LinkedInterpretation): boolean => {
   const ranges = new Map(
     file.value.interpretationRanges.filter(isResult).map((range) => [range.rangeId, range.displayedLabel]),
   )
-  const results = entries.filter(({ rangeId }) => ranges.has(rangeId))
+  // One text of each file: the combinations of a family name their range alike.
+  const results = [...new Map(entries.map((entry) => [entry.origin, entry])).values()].filter(({ rangeId }) =>
+    ranges.has(rangeId),
+  )
   const named = results.filter(
     (entry) => textIn(entry.blocks).search(patternOf(rangeName(ranges.get(entry.rangeId)!))) !== -1,
   )
