@@ -26,8 +26,17 @@ export interface ChatConfig {
   readonly helpUrl?: string
 }
 
-/** The real-user-monitoring client's settings, handed to it as they are. */
-export type MonitoringConfig = Readonly<Record<string, unknown>>
+/** Where Amazon CloudWatch RUM takes what the portal's pages measure; what is measured is no setting. */
+export interface MonitoringConfig {
+  readonly applicationId: string
+  readonly applicationVersion: string
+  readonly region: string
+  /** Absent, the region's own. */
+  readonly endpoint?: string
+  /** Absent where the endpoint takes calls that are not signed. */
+  readonly identityPoolId?: string
+  readonly guestRoleArn?: string
+}
 
 /** What differs between one installation of the portal and another: the content of /config.json. */
 export interface PortalConfig {

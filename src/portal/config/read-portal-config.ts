@@ -1,4 +1,4 @@
-import type { ChatConfig, IdentityConfig, PortalConfig, SocialLink } from './portal-config.ts'
+import type { ChatConfig, IdentityConfig, MonitoringConfig, PortalConfig, SocialLink } from './portal-config.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ export function readPortalConfig(content: unknown): PortalConfig {
     graphqlUrl: address(fields, 'graphqlUrl'),
     identity: identity(fields['identity']),
     ...(fields['chat'] !== undefined && { chat: chat(fields['chat']) }),
-    ...(fields['monitoring'] !== undefined && { monitoring: record(fields['monitoring'], 'monitoring') }),
+    ...(fields['monitoring'] !== undefined && { monitoring: monitoring(fields['monitoring']) }),
     ...(fields['contentChangesUrl'] !== undefined && { contentChangesUrl: address(fields, 'contentChangesUrl') }),
   }
 }
@@ -58,6 +58,20 @@ function chat(value: unknown): ChatConfig {
     organisationId: text(fields, 'organisationId', 'chat'),
     routingTarget: text(fields, 'routingTarget', 'chat'),
     ...(fields['helpUrl'] !== undefined && { helpUrl: webAddress(fields, 'helpUrl', 'chat') }),
+  }
+}
+
+function monitoring(value: unknown): MonitoringConfig {
+  const optional = ['identityPoolId', 'guestRoleArn']
+  const required = ['applicationId', 'applicationVersion', 'region']
+  const fields = record(value, 'monitoring', [...required, 'endpoint', ...optional])
+  const present = optional.filter((key) => fields[key] !== undefined)
+  return {
+    applicationId: text(fields, 'applicationId', 'monitoring'),
+    applicationVersion: text(fields, 'applicationVersion', 'monitoring'),
+    region: text(fields, 'region', 'monitoring'),
+    ...(fields['endpoint'] !== undefined && { endpoint: webAddress(fields, 'endpoint', 'monitoring') }),
+    ...Object.fromEntries(present.map((key) => [key, text(fields, key, 'monitoring')])),
   }
 }
 

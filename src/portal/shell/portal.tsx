@@ -9,6 +9,13 @@ import { PortalNameContext } from '../ui/page-title/page-title.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PortalRoutes } from './routes.tsx'
 
+/** Whatever keeps the monitoring from being loaded, such as a blocker of the participant's, is no matter of the portal. */
+const Monitoring = lazy(() =>
+  import('./monitoring/monitoring.tsx').then(
+    (module) => ({ default: module.Monitoring }),
+    () => ({ default: () => null }),
+  ),
+)
 const LiveContent = lazy(async () => ({ default: (await import('./live-content/live-content.tsx')).LiveContent }))
 
 /** The whole portal: what every page stands on, and the pages. */
@@ -24,6 +31,11 @@ export function Portal({ config }: { config: PortalConfig }) {
                 {/* Without transitions a page that is still on its way says "Loading..." instead of leaving the old one up. */}
                 <BrowserRouter useTransitions={false}>
                   <PortalRoutes />
+                  {config.monitoring && (
+                    <Suspense>
+                      <Monitoring config={config.monitoring} />
+                    </Suspense>
+                  )}
                 </BrowserRouter>
                 {config.contentChangesUrl !== undefined && (
                   <Suspense>

@@ -16,7 +16,8 @@ describe('readPortalConfig', () => {
       organisationId: 'organisation',
       routingTarget: 'target',
     }
-    const config = { ...portalConfig, identity, chat, monitoring: { applicationId: 'id', sampleRate: 1 } }
+    const monitoring = { applicationId: 'id', applicationVersion: '1.0.0', region: 'us-east-1' }
+    const config = { ...portalConfig, identity, chat, monitoring }
     expect(readPortalConfig(config)).toEqual(config)
   })
 
