@@ -8,6 +8,7 @@ import type { Root } from 'mdast'
 import { allowedProse } from './allow-list.ts'
 import type { Finding } from './finding.ts'
 import { readFrontMatter, type FrontMatter, type FrontMatterData } from './front-matter.ts'
+import { plainTree } from './plain-markdown.ts'
 import { visitBlocks, type Block } from './prose.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -60,7 +61,7 @@ export function parseMdx(source: SourceFile): MdxData {
     })
   } else {
     try {
-      const tree = fromMarkdown(body, { extensions, mdastExtensions })
+      const tree = plainTree(body) ?? parseTree(body)
       const allowed = allowedProse(tree, source, frontMatter.bodyStart)
       blocks = allowed.blocks
       findings.push(...allowed.findings)
