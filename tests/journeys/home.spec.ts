@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { guest, member } from './accounts.ts'
 import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
 import { catalogue } from './built-content.ts'
@@ -82,6 +82,8 @@ test('home shows every order of the member in its group, with its place, its pro
     await expect(map).toHaveAttribute('target', '_blank')
     const search = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
     for (const part of [siteName, location.line1, location.city, location.postalCode]) expect(search).toContain(part)
+
+    if (at === 0) await expectPinOpens(page, own, map)
 
     const tracker = own.getByRole('list', { name: 'Progress' })
     await expect(tracker.getByRole('listitem')).toHaveText(
@@ -186,6 +188,18 @@ test('home that cannot be loaded says so, and tries again', async ({ page, diary
   await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
   await expect(alert).toHaveCount(0)
 })
+
+/** Presses the pin itself, which lies beside the name. */
+async function expectPinOpens(page: Page, card: Locator, map: Locator): Promise<void> {
+  const address = await map.getAttribute('href')
+  await page.context().route(address!, (route) => route.fulfill({ body: '' }))
+  const { x, y, width, height } = (await card.locator('address > svg').boundingBox())!
+  const popup = page.waitForEvent('popup')
+  await page.mouse.click(x + width / 2, y + height / 2)
+  const opened = await popup
+  await opened.waitForURL(address!)
+  await opened.close()
+}
 
 function cardsOf(page: Page) {
   return page.getByRole('main').locator('section section')

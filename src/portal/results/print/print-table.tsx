@@ -52,7 +52,12 @@ function Row({ view }: { view: ResultView }) {
           <ResultIcon word={word} />
           <span>
             <span className={classes.word}>{word.label === '' ? resultsMessages.outlookUnrated : word.label}</span>
-            {range !== '' && ` ${fillPlaceholders(printMessages.rangeInNumbers, { range })}`}
+            {range !== '' && (
+              <>
+                {' '}
+                <span className={classes.limits}>{fillPlaceholders(printMessages.rangeInNumbers, { range })}</span>
+              </>
+            )}
           </span>
         </span>
       </td>
