@@ -116,3 +116,33 @@ test('a page whose words do not come says so, and tries again', async ({ page, d
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectPage(page, 'When Will My Results Be Ready?')
 })
+
+test('a page whose code is on its way says "Loading..."; one whose code does not come says so, and tries again', async ({
+  page,
+  diary,
+}) => {
+  let isDown = false
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/prepare-page-[^/]+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => void held.push(resolve))
+    await (isDown ? route.abort('connectionfailed') : route.continue())
+  })
+  await enterAs(page, guest)
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Prepare' }).click()
+  await expect(page.getByRole('main')).toContainText('Loading...')
+  for (const release of held.splice(0)) release()
+  await expectPage(page, 'Prepare For Your Appointment')
+
+  diary.expectError(/net::ERR_CONNECTION_FAILED/)
+  diary.expectError(/A part of the portal failed: TypeError/)
+  isDown = true
+  await page.reload()
+  await expect.poll(() => held.length).toBe(1)
+  for (const release of held.splice(0)) release()
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => held.length).toBe(1)
+  for (const release of held.splice(0)) release()
+  await expectPage(page, 'Prepare For Your Appointment')
+})
