@@ -80,8 +80,19 @@ test.describe('the member prints the largest screening', () => {
     expect(new Set(shapes.values()).size, 'a shape for each').toBe(shapes.size)
     expect(new Set(rows.map(({ color }) => color))).toEqual(new Set(['rgb(22, 27, 38)']))
 
-    const bars = page.locator('article figure').filter({ has: page.locator('[data-readers]') })
-    expect(await bars.count()).toBeGreaterThan(10)
+    const bands = await page.locator('article div[data-style]').evaluateAll((all) =>
+      all.map((band) => ({
+        isReaders: 'readers' in (band as HTMLElement).dataset,
+        height: band.getBoundingClientRect().height,
+        adjust: getComputedStyle(band).getPropertyValue('print-color-adjust'),
+      })),
+    )
+    const [own, others] = [bands.filter(({ isReaders }) => isReaders), bands.filter(({ isReaders }) => !isReaders)]
+    expect(own.length, 'bars on the sheet').toBeGreaterThan(10)
+    expect(Math.min(...own.map(({ height }) => height)), "the reader's band stands out").toBeGreaterThan(
+      Math.max(...others.map(({ height }) => height)) * 1.3,
+    )
+    expect(new Set(bands.map(({ adjust }) => adjust))).toEqual(new Set(['exact']))
   })
 
   test('nothing that is for the screen alone is printed', async ({ page }) => {
