@@ -47,11 +47,16 @@ export function firstLoad(): Plugin {
   }
 }
 
-/** Puts the text of each stylesheet in the place of the link to it. */
+/**
+ * Puts the text of each stylesheet before the link to it, which stays without effect: pages that are loaded later look for
+ * it, and would fetch the stylesheet again.
+ */
 function withStyles(html: string, bundle: Readonly<Record<string, { readonly type: string }>>): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, fileName: string) => {
     const file = bundle[fileName]
-    return file && 'source' in file ? `<style>${String(file.source).trim()}</style>` : link
+    return file && 'source' in file
+      ? `<style>${String(file.source).trim()}</style>${link.replace('>', ' disabled>')}`
+      : link
   })
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { emptyRequest, errorsOf, reasons, trimmed } from '../../../src/portal/support/chat-request.ts'
+
+const right = { firstName: 'José', lastName: 'de la Cruz', email: '', phone: '5550100200', reason: 'Results Pending' }
+const empty = 'This field cannot be empty.'
+
+describe('the form before a chat', () => {
+  test('needs names, a phone number and a reason, and no e-mail address', () => {
+    expect(errorsOf(emptyRequest)).toEqual({
+      firstName: empty,
+      lastName: empty,
+      phone: empty,
+      reason: 'Please choose a reason.',
+    })
+    expect(errorsOf(right)).toEqual({})
+  })
+
+  test.each([
+    ['firstName', 'Al', 'Please enter at least 3 letters.'],
+    ['firstName', '  Al  ', 'Please enter at least 3 letters.'],
+    ['firstName', 'Ann', undefined],
+    ['lastName', 'a'.repeat(100), undefined],
+    ['lastName', 'a'.repeat(101), 'Please enter 100 letters or fewer.'],
+    ['lastName', 'Smith3', 'Please enter letters and spaces only.'],
+    ['lastName', '<b>Smith', 'Please enter letters and spaces only.'],
+    ['lastName', 'Đặng Thị', undefined],
+    ['email', 'a'.repeat(100), undefined],
+    ['email', 'a'.repeat(101), 'Please enter 100 characters or fewer.'],
+    ['phone', '+1 5550100200', undefined],
+    ['phone', '+15550100200', undefined],
+    ['phone', '55501002001', 'Please enter up to 10 digits, with or without a country code.'],
+    ['phone', '(555) 010-0200', 'Please enter up to 10 digits, with or without a country code.'],
+    ['reason', 'Something else', 'Please choose a reason.'],
+  ] as const)('%s "%s": %s', (field, value, error) => {
+    expect(errorsOf({ ...right, [field]: value })).toEqual(error === undefined ? {} : { [field]: error })
+  })
+
+  test('offers the reasons of the specification, and sends what was typed without spaces at its ends', () => {
+    expect(reasons).toEqual([
+      'Understanding your results',
+      'Missing Test Results',
+      'Results cannot print',
+      'Incorrect results',
+      'Requesting copies of films',
+      'Results Pending',
+      'Copies of Ultrasound Images',
+    ])
+    expect(trimmed({ ...right, firstName: ' José ', phone: ' 5550100200 ' })).toEqual(right)
+  })
+})
