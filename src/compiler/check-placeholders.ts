@@ -19,6 +19,16 @@ export function checkPlaceholders(content: LinkedContent): Check {
           : `Unexpected placeholder {${name}}: this text has no values.`,
       fix: known.length > 0 ? mend(name, known) : 'Write the sentence without it.',
     })
+  const unclosed = (file: MdxSource, offset: number, braces: string, known: readonly string[]) => {
+    const name = known.find((candidate) => braces.startsWith(`{${candidate}`))
+    findings.push({
+      rule: 'placeholder',
+      severity: 'error',
+      ...file.source.place(offset),
+      message: `The brace in "${braces}" is opened but not closed.`,
+      fix: name ? `Write "{${name}}".` : 'Write "}" behind the name of the value.',
+    })
+  }
   /** The values that every text including a fragment has. */
   const shared = new Map<string, readonly string[]>()
   const checkBody = (file: MdxSource, known: readonly string[]) => {
@@ -44,8 +54,9 @@ export function checkPlaceholders(content: LinkedContent): Check {
       for (const file of texts) {
         checkBody(file, known)
         for (const [path, template] of templatesOf(file.frontMatter.data))
-          for (const [braces, name = braces.slice(1, -1)] of template.matchAll(BRACES))
-            if (!known.includes(name)) report(file, file.frontMatter.offsetOf(path), name, known)
+          for (const [braces, name = braces.replace(/^\{|\}$/g, '')] of template.matchAll(BRACES))
+            if (!braces.endsWith('}')) unclosed(file, file.frontMatter.offsetOf(path), braces, known)
+            else if (!known.includes(name)) report(file, file.frontMatter.offsetOf(path), name, known)
       }
       return taken()
     },

@@ -181,19 +181,35 @@ function reportSyntax(yaml: string, yamlStart: number, error: Error, report: Rep
       'Remove one of the two.',
     )
   } else if (problem) {
-    report(
-      yamlStart + (quote === -1 ? problem.pos[0] : quote),
-      'yaml-syntax',
-      `The front matter cannot be read here: ${problem.message.split('\n')[0]!.replace(/ at line.*$/, '')}.`,
-      'Put the value in double quotes, and check the spaces before the key.',
-    )
+    report(yamlStart + (quote === -1 ? problem.pos[0] : quote), 'yaml-syntax', ...plainWords(problem.message))
   } else {
     const mark = (error as { mark?: { position?: number } }).mark?.position ?? 0
-    report(
-      yamlStart + Math.max(0, mark),
-      'yaml-syntax',
-      `The front matter cannot be read here: ${error.message.split('\n')[0]!.replace(/ at line.*$/, '')}.`,
-      'Put the value in double quotes, and check the spaces before the key.',
-    )
+    report(yamlStart + Math.max(0, mark), 'yaml-syntax', ...plainWords(error.message))
   }
+}
+
+/** The parser's words as an editor understands them: what is wrong, and the mend. */
+function plainWords(reason: string): [message: string, fix: string] {
+  const where = 'The lines between the two "---" cannot be read here'
+  if (/quote/i.test(reason))
+    return [
+      `${where}: a quote (") is opened but not closed.`,
+      'Write a second " at the end of the words that the first one begins.',
+    ]
+  if (/nested mappings|mapping values/i.test(reason))
+    return [
+      `${where}: a colon (:) stands among the words.`,
+      'Put all words behind the name into double quotes: name: "words: more words".',
+    ]
+  if (/flow|bracket|sequence/i.test(reason))
+    return [
+      `${where}: a square bracket ([ or ]) or a comma is missing.`,
+      'Write the list as ["first", "second"], or [] where it is empty.',
+    ]
+  if (/tab|indent/i.test(reason))
+    return [`${where}: the line is moved to the right.`, 'Begin the line at its very left, without spaces or tabs.']
+  return [
+    `${where}.`,
+    'Compare with a text that works: each line is a name, a colon, a space and the words. Put the words into double quotes.',
+  ]
 }

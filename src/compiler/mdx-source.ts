@@ -164,12 +164,15 @@ function openingOf(reason: string, source: SourceFile, bodyStart: number): numbe
 /** The parser's words as an editor understands them. */
 function plainWords(reason: string): [message: string, fix: string] {
   if (/closing brace|expression/.test(reason))
-    return ['An opening brace "{" has no closing brace "}".', 'Close it, or write the sentence without braces.']
+    return [
+      'An opening brace "{" has no closing brace "}".',
+      'Write "}" behind the name, as in {labGlucose}, or leave the brace out.',
+    ]
   const unclosed = /closing tag for `<(\w*)>`/.exec(reason)
   if (unclosed)
     return [
       `The tag <${unclosed[1]}> is opened but not closed in the same place.`,
-      `Put </${unclosed[1]}> on a line of its own after the passage.`,
+      `Write </${unclosed[1]}> behind the words that the tag is about: on the same line where they are part of a sentence, else on a line of its own.`,
     ]
   if (/Unexpected closing (?:tag|slash)/.test(reason))
     return ['A closing tag stands where nothing is open.', 'Delete it, or open the tag before the passage.']

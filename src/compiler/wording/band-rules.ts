@@ -86,8 +86,8 @@ export const direction: WordingRule = {
       message: `"${match[1]}" contradicts ${reading.range.displayedLabel}, which lies ${side === 'normal' ? 'in the normal range' : `on the ${side} side`}.`,
       fix:
         side === 'normal'
-          ? 'Say that the result is normal.'
-          : `Say ${side === 'high' ? '"higher than"' : '"lower than"'}.`,
+          ? 'Write that the result is normal.'
+          : `Write ${side === 'high' ? '"higher than"' : '"lower than"'}.`,
     }))
   },
 }
@@ -130,7 +130,9 @@ export const urgency: WordingRule = {
         message: `The range is ${range.displayedStyle}, but the text says ${SAID[level]}.`,
         fix: `Write ${SAID[expected]}.`,
       }))
-    if (hits.length === 0 && !said.some(({ level }) => level === expected))
+    // Where the result is not to be shared at all, the physician rule says which sentence to add.
+    const isShared = reading.sentences.some(({ text }) => /\bshare\b/i.test(text))
+    if (hits.length === 0 && isShared && !said.some(({ level }) => level === expected))
       hits.push({
         place: keyPlace(reading, reading.entry.family ? 'family' : 'contentId'),
         message: `The range is ${range.displayedStyle}, but the text does not say how soon to see a physician.`,

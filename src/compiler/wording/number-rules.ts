@@ -141,7 +141,7 @@ export const valueTemplates: WordingRule = {
             message: `"${template}" names the values in another order than the test.`,
             fix: `Write them in the order ${order.join(', ')}.`,
           })
-        else if (named.length === 0 && order.length > 0)
+        else if (named.length === 0 && order.length > 0 && !template.includes('{'))
           hits.push({
             place: keyPlace(reading, key, index),
             message: `"${template}" does not name the value of this test.`,

@@ -1,3 +1,4 @@
+import type { Place } from '../finding.ts'
 import type { LinkedInterpretation } from '../link.ts'
 import {
   keyPlace,
@@ -56,6 +57,25 @@ export const sex: WordingRule = {
 const PHYSICIAN = /\bphysician\b/gi
 const SHARE = /\bshare\b|\bdiscuss this result\b/gi
 
+/** Whom to see and how soon, in the words of each colour. */
+const SHARING: Readonly<Record<string, string>> = {
+  Green: 'Share this result with your physician at your next visit.',
+  Yellow: 'Talk with your physician in the next few weeks. Share this result.',
+  Orange: 'Make an appointment with your physician soon, within the next two weeks. Share this result.',
+  Red: 'Call your physician today, and share this result.',
+}
+
+const SOON = /\bat your next visit\b|\bin the next few weeks\b|\bnext two weeks\b|\bphysician today\b/gi
+
+/** The last sentence that the entry's own file wrote. */
+function endOf(reading: Reading): Place {
+  const { file } = reading.entry.origin.source
+  return (
+    reading.sentences.map((sentence) => sentence.place(0)).findLast((place) => place.file === file) ??
+    keyPlace(reading, reading.entry.family ? 'family' : 'contentId')
+  )
+}
+
 /** A text that never sends the reader to a physician. */
 export const physician: WordingRule = {
   id: 'physician',
@@ -68,9 +88,9 @@ export const physician: WordingRule = {
     if (says(PHYSICIAN) && says(SHARE)) return []
     return [
       {
-        place: keyPlace(reading, reading.entry.family ? 'family' : 'contentId'),
-        message: 'The text does not tell the reader to share the result with their physician.',
-        fix: 'Add when to share it with the physician.',
+        place: endOf(reading),
+        message: 'The text does not tell the reader to share the result with their physician, and how soon.',
+        fix: `Add at the end: "${says(SOON) ? 'Share this result with your physician.' : (SHARING[reading.range.displayedStyle] ?? SHARING['Green'])}"`,
       },
     ]
   },
@@ -135,7 +155,7 @@ export const repetition: TextRule = {
 }
 
 const LEFTOVER =
-  /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum|undefined|NaN)\b|\[[^\]]*\]|\*+|~~+|_{2,}|\?\?+|&\w+;|[[\]|`\\]|\{(?!\w+\})|(?<!\{\w+)\}|^#+/gi
+  /(?<=^|\s)[-•](?=[A-Za-z])|\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum|undefined|NaN)\b|\[[^\]]*\]|\*+|~~+|_{2,}|\?\?+|&\w+;|[[\]|`\\]|\{(?!\w+\})|(?<!\{\w+)\}|^#+/gi
 
 /** What a text still holds of its making. */
 export const leftover: TextRule = {

@@ -52,9 +52,9 @@ function wrongSides(sentences: readonly Sentence[], own: Side | undefined): Hit[
           .map(({ sentence, match }): Hit => ({
             place: sentence.place(match.index),
             message: `"${match[0]}" stands in the result of the ${own} side.`,
-            fix: `Write "${own}".`,
+            fix: `Write "${match[0].replace(/^\w+/, own!)}".`,
           }))
-  return [...named, ...sentences.flatMap(valueSides)]
+  return named.length > 0 ? named : sentences.flatMap(valueSides)
 }
 
 /** "in your left arm {rightArmSystolic}": the sides that are named and the sides of the values, in order. */

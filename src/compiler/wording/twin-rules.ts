@@ -2,12 +2,23 @@ import type { RangeFile } from '../content-file.ts'
 import type { Finding } from '../finding.ts'
 import { bandsOf, type LinkedInterpretation } from '../link.ts'
 import type { DefinitionRule } from './definition-rules.ts'
+import { once } from './rule.ts'
 
 /** Tests that share their bands: the two sides, lab and finger-stick, the conditions of one programme. */
 const familyOf = (id: string): string | undefined =>
   /^(?:sixForLife)/.exec(id)?.[0] ??
   /^(?:lab|pointOfCare)(?!Cortisol)(.+)$/.exec(id)?.[1] ??
   /^(.+?)(?:Left|Right)$/.exec(id)?.[1]
+
+/** The tests of each kin. */
+const twinsOf = once((all: readonly LinkedInterpretation[]) => {
+  const twins = new Map<string, LinkedInterpretation[]>()
+  for (const one of all) {
+    const kin = familyOf(one.id)
+    if (kin !== undefined) twins.set(kin, [...(twins.get(kin) ?? []), one])
+  }
+  return twins
+})
 
 /** Definitions that must decide alike, decide alike. */
 export const twinBands: DefinitionRule = {
@@ -23,7 +34,11 @@ export const twinBands: DefinitionRule = {
 function twinFindings(interpretation: LinkedInterpretation, others: readonly LinkedInterpretation[]): Finding[] {
   const kin = familyOf(interpretation.id)
   const twin =
-    kin === undefined ? undefined : others.find((other) => other !== interpretation && familyOf(other.id) === kin)
+    kin === undefined
+      ? undefined
+      : twinsOf(others)
+          .get(kin)
+          ?.find((other) => other !== interpretation)
   if (!twin) return []
   const ranges = new Map(twin.file.value.interpretationRanges.map((range) => [range.rangeId, range]))
   return interpretation.file.value.interpretationRanges.flatMap((range, index): Finding[] => {
