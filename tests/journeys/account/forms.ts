@@ -164,8 +164,9 @@ export async function updatePassword(page: Page, hand: Hand, current: string, pa
   await hand.press(form.submit)
 }
 
-/** Opens the menu behind the logo. */
+/** Opens the menu behind the logo, at home not before its heading has taken the focus, which closes a menu. */
 export async function openMenu(page: Page, hand: Hand): Promise<void> {
+  if (new URL(page.url()).pathname === '/') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const logo = page.getByRole('banner').getByRole('button', { name: /Screening Portal/ })
   await expect(logo).toHaveAttribute('aria-expanded', 'false')
   await hand.press(logo)

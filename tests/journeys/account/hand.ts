@@ -24,9 +24,11 @@ export function createHand(page: Page, name: HandName): Hand {
     fill: async (field, text) => {
       await reach(field)
       await expect(field).toBeFocused()
-      await page.keyboard.press('ControlOrMeta+A')
-      if (text === '') await page.keyboard.press('Delete')
-      else await page.keyboard.type(text)
+      // A thumb has no Ctrl+A, and what a tap selects comes later.
+      if (name === 'phone') await field.fill('')
+      else await page.keyboard.press('ControlOrMeta+A')
+      if (text !== '') await page.keyboard.type(text)
+      else if (name !== 'phone') await page.keyboard.press('Delete')
     },
     press: async (control) => {
       await reach(control)

@@ -38,7 +38,7 @@ for (const weather of ['cut', 'broken', 'silent'] as const) {
       await arriveHome(page, hand, person)
       const faults = await Faults.on(page, 'GetTokensFromRefreshToken')
       faults.weather = weather
-      await passTime(page, backEnd, 58 * minutes + 10)
+      await passTime(page, backEnd, 58 * minutes)
       const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
       const stay = dialog.getByRole('button', { name: 'Stay signed in' })
       await hand.press(stay)

@@ -131,7 +131,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   },
   session: async ({ page, hand, backEnd }, show) => {
     await arriveHome(page, hand, await resident(backEnd))
-    await passTime(page, backEnd, 58 * minutes + 5)
+    await passTime(page, backEnd, 58 * minutes)
     await expect(page.getByRole('dialog')).toBeVisible()
     await show('session-ending')
     await page.route('**/idp', (route) => route.abort())
