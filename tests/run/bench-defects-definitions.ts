@@ -34,8 +34,10 @@ export function* definitionMutants(path: string, text: string): Generator<Mutant
                 keys[0] === 'displayedStyle' ? 'styles swapped' : 'bands swapped',
                 `${keys.join(', ')} of ${pair}`,
                 (_, all) => {
-                  for (const key of keys)
-                    (Object.assign(all[first]!, { [key]: b[key] }), Object.assign(all[second]!, { [key]: a[key] }))
+                  for (const key of keys) {
+                    Object.assign(all[first]!, { [key]: b[key] })
+                    Object.assign(all[second]!, { [key]: a[key] })
+                  }
                 },
               ),
             ]

@@ -8,7 +8,7 @@ const REQUIRED =
 /** Whether a sentence is the only one that says what every text must say, or announces the list that follows. */
 function isRequired(sentence: string, text: string, lineEnd: number): boolean {
   if (
-    /:$/.test(sentence) &&
+    sentence.endsWith(':') &&
     /^\s*(?:[-*]|\d+\.) /.test(text.slice(lineEnd)) &&
     text.slice(lineEnd - sentence.length, lineEnd).includes(sentence.slice(-20))
   )

@@ -107,7 +107,7 @@ export function* wordMutants(facts: TextFacts): Generator<Mutant> {
   }
   // Visible in a text for one sex, and where the limits of both sexes stand side by side as on the bar.
   for (const { 0: word, index } of found(/\b(?:(?:wo)?m[ae]n|(?:fe)?males?)\b/gi, 0)) {
-    if (index < start && !/phrase:/.test(lineAt(text, index))) continue
+    if (index < start && !lineAt(text, index).includes('phrase:')) continue
     const other = /^w/i.test(word)
       ? word.slice(2)
       : /^fe/i.test(word)
@@ -181,7 +181,7 @@ function* unitMutants(
 ): Generator<Mutant> {
   for (const [pattern, to] of UNITS)
     for (const { 0: unit, index } of found(new RegExp(`(?<![\\w/])${pattern}(?![\\w/])`, 'g'), 0)) {
-      if (unit === to || (index < bodyStart(facts.text) && !/Values:/.test(lineAt(facts.text, index)))) continue
+      if (unit === to || (index < bodyStart(facts.text) && !lineAt(facts.text, index).includes('Values:'))) continue
       yield mutant('units changed', index, unit.length, to, facts.isEntry)
     }
 }

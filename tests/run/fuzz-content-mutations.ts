@@ -148,9 +148,13 @@ export const mutators: Readonly<Record<string, Mutator>> = {
     const old = holder[key]
     const kind = random.pick(['gone', 'null', 'renamed', 'number', 'text', 'list', 'twice', 'proto', 'swapped'])
     const put = (to: unknown) => void (holder[key] = to)
-    if (kind === 'gone') Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key]
+    if (kind === 'gone' && Array.isArray(holder)) holder.splice(Number(key), 1)
+    else if (kind === 'gone') delete holder[key]
     if (kind === 'null') put(null)
-    if (kind === 'renamed') (delete holder[key], (holder[`${key}x`] = old))
+    if (kind === 'renamed') {
+      delete holder[key]
+      holder[`${key}x`] = old
+    }
     if (kind === 'number') put(typeof old === 'number' ? old + random.pick([1, -1, 0.1, 1000]) : random.below(1000))
     if (kind === 'text')
       put(

@@ -55,7 +55,7 @@ function wordsAgainstBar({ sentences: [first], range }: Reading, shown: readonly
 }
 
 /** What a text says of the limits: behind "the High range", to the end of what a colon begins. */
-function statementsOf({ sentences, range }: Reading): { text: string; place(index: number): Hit['place'] }[] {
+function statementsOf({ sentences, range }: Reading): { text: string; place: Sentence['place'] }[] {
   const label = range.displayedLabel.toLowerCase()
   return sentences.flatMap((sentence, index) => {
     const words = sentence.text.toLowerCase()

@@ -12,7 +12,7 @@ export interface Sentence {
   /** What holds it. */
   readonly kind: 'paragraph' | 'item' | 'quote' | 'heading'
   /** The place in the source of the character at an index of the text. */
-  place(index: number): Place
+  readonly place: (index: number) => Place
 }
 
 /** An entry as a participant reads it. */

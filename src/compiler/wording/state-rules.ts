@@ -137,16 +137,18 @@ export const idLimits: DefinitionRule = {
         (match) =>
           match.slice(1).flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)])),
       )
-      const limits = bands.flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) => [
-        minimum,
-        exclusiveMinimum,
-        maximum,
-        exclusiveMaximum,
-      ])
+      const limits = new Set(
+        bands.flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) => [
+          minimum,
+          exclusiveMinimum,
+          maximum,
+          exclusiveMaximum,
+        ]),
+      )
       const sex = /^(FEMALE|MALE)_/.exec(id)?.[1]
       if (bands.length === 0) return []
       if (
-        numbers.every((number) => limits.includes(number)) &&
+        numbers.every((number) => limits.has(number)) &&
         bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
       )
         return []

@@ -51,9 +51,10 @@ describe('hostile and broken content', () => {
   it.each(cases.map((hostile) => [hostile.name, hostile.rule, hostile] as const))(
     'finds %s (%s)',
     (_, rule, hostile) => {
-      const started = performance.now()
+      const started = process.cpuUsage()
       const { files, findings, content, failed } = compileCase(hostile)
-      expect(performance.now() - started).toBeLessThan(5_000)
+      // Time of the processor, because the machine may be busy with something else.
+      expect(process.cpuUsage(started).user).toBeLessThan(5_000_000)
       const found = findings.filter((finding) => finding.rule === rule)
       const shown = findings
         .slice(0, 8)
