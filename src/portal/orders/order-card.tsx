@@ -4,6 +4,7 @@ import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { statusOf, type Order } from '../config/order.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { Card } from '../ui/card/card.tsx'
+import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { OrderActions } from './order-actions.tsx'
 import classes from './order-card.module.css'
 import { dateLineOf, packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
@@ -48,6 +49,14 @@ function StatusText({ order }: { order: Order }) {
   const { supportPhone } = usePortalConfig()
   const status = statusOf(order)
   if (status === 'RESULTS_IN_PROCESS') return <p>{ordersMessages.someResultsAvailable}</p>
-  if (status === undefined) return <p>{fillPlaceholders(ordersMessages.unknownStatus, { phone: supportPhone })}</p>
+  if (status === undefined)
+    return (
+      <p>
+        <TextWithPhone
+          text={fillPlaceholders(ordersMessages.unknownStatus, { phone: supportPhone })}
+          phone={supportPhone}
+        />
+      </p>
+    )
   return null
 }
