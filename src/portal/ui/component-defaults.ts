@@ -1,27 +1,24 @@
 import type { MantineThemeComponents } from '@mantine/core'
-import classes from './component-defaults.module.css'
 
 /**
- * How Mantine's components differ from their defaults, by name: a component that no page uses is not part of the build.
- * theme.ts says what whoever uses one first has to do.
+ * A field of Mantine's with the classes of controls.css instead of Mantine's styles, so that it and the plain fields before the
+ * sign-in are one design; its error stands above it, where a phone's keyboard does not cover it.
  */
-export const componentDefaults: MantineThemeComponents = {
-  // The classes of controls.css, so that a plain button before the sign-in and Mantine's after it are one design.
-  Button: {
-    classNames: (_theme: unknown, { variant }: { variant?: string }) => ({
-      root: variant === 'default' ? 'button button-secondary' : 'button',
-      label: classes.buttonLabel,
-      section: classes.buttonSection,
-    }),
+const field = {
+  defaultProps: {
+    unstyled: true,
+    withAsterisk: false,
+    inputWrapperOrder: ['label', 'description', 'error', 'input'],
   },
-  Anchor: { defaultProps: { underline: 'always' }, classNames: { root: 'link' } },
-  Accordion: {
-    defaultProps: { chevron: null },
-    classNames: {
-      item: classes.accordionItem,
-      control: classes.accordionControl,
-      label: classes.accordionLabel,
-      content: classes.accordionContent,
-    },
+  classNames: {
+    root: 'field',
+    label: 'field-label',
+    description: 'field-description',
+    error: 'field-error',
+    wrapper: 'field-frame',
+    input: 'field-input',
   },
 }
+
+/** How Mantine's components differ from their defaults, by name; whoever uses another adds it here. */
+export const componentDefaults: MantineThemeComponents = { TextInput: field, NativeSelect: field }

@@ -3,9 +3,7 @@ import { componentDefaults } from './component-defaults.ts'
 
 /**
  * The portal's look on Mantine: colour ramps, type, space and radii of the design, and how its components differ from Mantine's.
- * tokens.css and tokens-signed-in.css carry its values to the browser. Mantine's provider is not sent as long as no page uses one
- * of its components: the first that does wraps itself in MantineProvider with this theme and imports
- * `@mantine/core/styles/global.layer.css` and the component's own styles.
+ * tokens.css and tokens-signed-in.css carry its values to the browser; WithMantine its components to what is loaded on demand.
  */
 export const theme = createTheme({
   white: '#ffffff',

@@ -23,7 +23,7 @@ function contentSecurityPolicy({ chat, identity, graphqlUrl, monitoring }: Porta
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...watching.filter(isHttp)],
-    // Mantine writes the theme's variables into a style element.
+    // login.html carries its styles in itself, and Mantine writes the theme's variables into a style element.
     'style-src': ["'self'", "'unsafe-inline'", ...scripts],
     'img-src': ["'self'", 'data:', ...scripts],
     'font-src': ["'self'", ...scripts],
