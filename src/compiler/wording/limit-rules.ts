@@ -160,16 +160,16 @@ export function sectionLimits(
   interpretations: ReadonlyMap<string, LinkedInterpretation>,
   { text, place }: Sentence,
 ): Hit[] {
+  const said = limitsOf(text).filter(({ sex }) => sex !== undefined)
+  if (said.length === 0) return []
+  // Asked for only where it is needed: in much content, a definition is read from the cache again.
   const shown = product.product.interpretationIds.flatMap((id) =>
     (interpretations.get(id)?.file.value.interpretationRanges ?? []).flatMap(({ displayedRange }) =>
       limitsOf(displayedRange),
     ),
   )
-  return limitsOf(text)
-    .filter(
-      ({ sex, numbers }) =>
-        sex !== undefined && !shown.some((limit) => limit.sex === sex && limit.numbers.includes(numbers[0]!)),
-    )
+  return said
+    .filter(({ sex, numbers }) => !shown.some((limit) => limit.sex === sex && limit.numbers.includes(numbers[0]!)))
     .map(({ words, index, sex }) => ({
       place: place(index),
       message: `"${words}" is not the limit for ${sex === 'MALE' ? 'men' : 'women'} in this product's tests.`,

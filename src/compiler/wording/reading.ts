@@ -48,8 +48,8 @@ type SameWords = Map<string, Sentence['found']>
 
 const words: SameWords = new Map()
 
-/** How many different sentences to keep; people have written a third of them. */
-const KEPT_WORDS = 30_000
+/** How many different sentences to keep; there are fewer in any content that people wrote. */
+const KEPT_WORDS = 10_000
 
 /** The sentences of settled blocks. */
 const known = new WeakMap<Block, { readonly kind: Sentence['kind']; readonly sentences: readonly Sentence[] }>()
