@@ -16,7 +16,7 @@ import type { Finding } from './finding.ts'
 import { locateFrontMatter } from './front-matter.ts'
 import { locateJson, parseJson, type JsonData, type JsonSource } from './json-source.ts'
 import { parseMdx, type MdxData, type MdxSource } from './mdx-source.ts'
-import { JsonFile, MdxFile, type Reader } from './parsed-file.ts'
+import { JsonFile, MdxFile, type Known, type Reader } from './parsed-file.ts'
 import { recent } from './recent.ts'
 import type { SourceFile } from './source-file.ts'
 import { strayCharacter, strayCharacters } from './stray-characters.ts'
@@ -167,6 +167,13 @@ function parseMdxFile(file: SourceFile, place: 'text' | MdxKind, content: Parsed
 const KEPT = 1_000
 
 function readerOf(cache: ParseCache): Reader {
+  const mdx = ({ source, kind }: Known<'text' | MdxKind>): MdxSource => {
+    const data = cache.take(source, () => mdxOf(source, kind))
+    return { ...data, source, frontMatter: locateFrontMatter(source, data.frontMatter) }
+  }
+  const texts = recent(KEPT, mdx)
+  // Many tests include the same passages, from all over the content.
+  const fragments = recent(Number.POSITIVE_INFINITY, mdx)
   return {
     json: recent(KEPT, ({ source, kind }) =>
       locateJson(
@@ -174,10 +181,7 @@ function readerOf(cache: ParseCache): Reader {
         cache.take(source, () => jsonOf(source, kind)),
       ),
     ),
-    mdx: recent(KEPT, ({ source, kind }) => {
-      const data = cache.take(source, () => mdxOf(source, kind))
-      return { ...data, source, frontMatter: locateFrontMatter(source, data.frontMatter) }
-    }),
+    mdx: (file) => (file.kind === 'fragments' ? fragments : texts)(file),
   }
 }
 
