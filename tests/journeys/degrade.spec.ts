@@ -122,6 +122,18 @@ test('a value that was not sent is a dash, and a number without a range has no c
   await expect(page.getByRole('main')).not.toContainText(/[{}]|undefined|NaN/)
 })
 
+test('an order without its lists says so, and leaves the others as they are', async ({ page }) => {
+  await alterResults(page, (participant) => {
+    Object.assign(orderOf(participant), { products: null, interpretations: null })
+    Object.assign(participant.orders, { [participant.orders.length]: null })
+  })
+  await enterAs(page, member)
+  await expect(page.getByRole('link', { name: 'View Results' })).toHaveCount(2)
+  await page.getByRole('link', { name: 'View Results' }).first().click()
+  await expectPage(page, 'Your results')
+  await expect(page.getByText('No products found.')).toBeVisible()
+})
+
 function orderOf({ orders }: SentParticipant, purchaseId = 'alex-results-ready'): SentOrder {
   const order = orders.find((each) => each.purchaseId === purchaseId)
   if (!order) throw new Error(`Unexpected participant without ${purchaseId}, expected the demo's`)

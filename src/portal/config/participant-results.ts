@@ -1,5 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
+import { asOrders, type SentOrder } from './as-orders.ts'
 import type { Order } from './order.ts'
 import { useParticipant } from './participant.ts'
 
@@ -42,7 +44,7 @@ const orderInfo = gql`
 `
 
 interface LoadParticipantResultsData {
-  readonly loadParticipant: { readonly participantId: string; readonly orders: readonly Order[] }
+  readonly loadParticipant: { readonly participantId: string; readonly orders: readonly (SentOrder | null)[] }
 }
 
 /**
@@ -108,7 +110,8 @@ export function useParticipantResults(): ParticipantResults {
   })
   // Where loading anew fails, Apollo has no data any more; what was shown before is still true and stays.
   const before = previousData?.loadParticipant?.participantId === participantId ? previousData : undefined
-  const orders = (data ?? before)?.loadParticipant?.orders
+  const sent = (data ?? before)?.loadParticipant?.orders
+  const orders = useMemo(() => sent && asOrders(sent), [sent])
   if (orders) return { state: 'ready', orders }
   if (loading) return { state: 'loading' }
   return {

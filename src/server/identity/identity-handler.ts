@@ -39,8 +39,7 @@ function refusalOf(error: unknown): IdentityError | undefined {
   return error instanceof IdentityError ? error : undefined
 }
 
-const serverFailure = (): IdentityError =>
-  new IdentityError('InternalErrorException', 'Something went wrong')
+const serverFailure = (): IdentityError => new IdentityError('InternalErrorException', 'Something went wrong')
 
 async function answerTo(identity: Identity, name: string, request: IncomingMessage): Promise<object> {
   const operation = Object.hasOwn(identity.operations, name) ? identity.operations[name] : undefined

@@ -14,7 +14,7 @@ function silent() {
 
 describe('patient', () => {
   test('gives up on a call that is not answered for half a minute', async () => {
-    const outcome = vi.fn()
+    const outcome = vi.fn<(reason: unknown) => void>()
     patient(silent()).signIn('robin@example.com', 'secret').catch(outcome)
     await vi.advanceTimersByTimeAsync(29_999)
     expect(outcome).not.toHaveBeenCalled()
