@@ -78,7 +78,7 @@ export function readContent(folder: string, shown: string): Reading {
     }
   }
   visit('', 0)
-  if (files.length > MANY) setFlagsFromString('--heap-growing-percent=30')
+  if (files.length > MANY) setFlagsFromString('--heap-growing-percent=15')
   return { files, findings }
 }
 
