@@ -107,6 +107,14 @@ export const realExamples: readonly RealExample[] = [
   ['advice', text('blood-pressure/high'), 'Eat less salt', 'Eat more salt', /says the opposite of what helps/],
   ['advice', text('abdominal-aortic-aneurysm/moderate'), 'pressure down', 'pressure up', /says the opposite/],
   ['number-side', text('creatinine/low'), 'A low number', 'A high number', /lies on the low side/],
+  ['direction', text('lab-ldl-cholesterol/high'), 'well above', 'well below', /"below" contradicts High/],
+  [
+    'outcome',
+    text('lab-ldl-cholesterol/high'),
+    'may raise your',
+    'may lower your',
+    /contradicts High, which is Yellow/,
+  ],
   [
     'direction',
     text('lab-cortisol-pm/low'),

@@ -56,7 +56,7 @@ const DIRECTIONS: readonly (readonly [pattern: string, flip: string])[] = [
 
 /** "Higher than normal" and "a low number": what a sentence says of the reader's own result. */
 const OWN =
-  /(?:^(?:Yours?|That|This|It|Both)|\byours)\b[^.;:]*\b(?:is|was|are|were) [^.;:]*?(?:higher|lower|above|below|more|less|too much|too little)(?: than)?(?: (?:is|the))? (?:normal|usual|recommended|most)|^(?:A|An?y?) (?:very )?(?:high|low) (?:number|result|score|index)|\b(?:number|index|result|score) (?:is|was) (?:very |a little |much )?(?:high|low)\b/i
+  /(?:^(?:Yours?|That|This|It|Both)|\byours)\b[^.;:]*\b(?:is|was|are|were) [^.;:]*?(?:higher|lower|above|below|more|less|too much|too little)(?: than)?(?: (?:is|the))? (?:\w+ ){0,3}?(?:normal|usual|recommended|most|best|healthy)|^(?:It|This|That)\b(?! is\b)[^.;:,]*\b(?:raises?|lowers?) (?:your|the) (?:chance|risk)|^(?:A|An?y?) (?:very )?(?:high|low) (?:number|result|score|index)|\b(?:number|index|result|score) (?:is|was) (?:very |a little |much )?(?:high|low)\b/i
 
 /** Whether a word stands in what its sentence says of the reader's own result. */
 function isOfOwnResult(text: string, at: number): boolean {

@@ -1,6 +1,6 @@
 import type { RangeFile } from '../content-file.ts'
 import { keyPlace, literal, matches, once, patternOf, type Hit, type Reading, type WordingRule } from './rule.ts'
-import { directionOf, isResult } from './range-facts.ts'
+import { isResult } from './range-facts.ts'
 
 /** "in the X range", "Your result was X", "your risk is X", "puts you at X risk": what a sentence says of the reader's own band. */
 const claimPattern = once((ranges: readonly RangeFile[]): RegExp => {
@@ -61,34 +61,6 @@ export const headerBand: WordingRule = {
           : {}),
       },
     ]
-  },
-}
-
-/** A direction that contradicts the band. */
-export const direction: WordingRule = {
-  id: 'direction',
-  severity: 'error',
-  reason: '"Lower than normal" in a High text turns the advice around.',
-  bad: 'In High: "Your blood sugar is lower than normal."',
-  good: 'In High: "Your blood sugar is higher than normal."',
-  check(reading) {
-    const side = directionOf(reading)
-    if (side === undefined) return []
-    const low = 'lower than|less than|below|under|too low|too little of'
-    const high = 'higher than|more than|above|over|too high|too much of'
-    // Within normal, a value may still be lower or higher than most people's.
-    const wrong = side === 'high' ? low : side === 'low' ? high : `${low}|${high}`
-    const pattern = patternOf(
-      `(?:^(?:Yours?|That|This|It)|\\byours)\\b[^.;:]{0,80}?\\b(?:is|was|are|were) (?:still |just |a little |slightly |much |far |well )?(${wrong})(?: (?:the |is )?(?:${side === 'normal' ? 'normal|desirable|healthy|expected' : 'normal|usual|desirable|healthy|expected|most people|recommended|best|ideal'})\\b|${side === 'normal' ? '(?!)' : '[.,;]'})`,
-    )
-    return matches(reading.sentences, pattern).map(({ sentence, match }) => ({
-      place: sentence.place(match.index + match[0].lastIndexOf(match[1]!)),
-      message: `"${match[1]}" contradicts ${reading.range.displayedLabel}, which lies ${side === 'normal' ? 'in the normal range' : `on the ${side} side`}.`,
-      fix:
-        side === 'normal'
-          ? 'Write that the result is normal.'
-          : `Write ${side === 'high' ? '"higher than"' : '"lower than"'}.`,
-    }))
   },
 }
 

@@ -2,7 +2,8 @@ import type { Check } from '../check.ts'
 import type { Finding } from '../finding.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link.ts'
 import type { MdxSource } from '../mdx-source.ts'
-import { direction, headerBand, instruction, otherBand, sameText, urgency } from './band-rules.ts'
+import { headerBand, instruction, otherBand, sameText, urgency } from './band-rules.ts'
+import { direction, outcome } from './direction-rules.ts'
 import { definitionRules } from './definition-rules.ts'
 import { foreignNumber, foreignUnit, resultSaid, valueTemplates } from './number-rules.ts'
 import { bannedWording, leftover, physician, repetition, sex, title } from './people-rules.ts'
@@ -22,6 +23,7 @@ export const wordingRules: readonly WordingRule[] = [
   rangeSaid,
   headerBand,
   direction,
+  outcome,
   urgency,
   instruction,
   sameText,
