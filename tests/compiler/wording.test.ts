@@ -59,6 +59,7 @@ const bad: readonly Example[] = [
   ['repetition', LOW, say('Eat beans.'), /stands twice/],
   ['repetition', FAMILY, swap('You have no history.', 'You have no no history.'), /CONTENT_HIGH_NO_HISTORY/],
   ['leftover', LOW, say('TODO.'), /"TODO" is left over/],
+  ['leftover', LOW, say('That is **low.'), /"\*\*" is left over/],
   ['banned-wording', LOW, say('Unfortunately, that is low.'), /not used here/],
   ['displayed-range', DEFINITION, swap('"under 50.0"', '"under 55.0"'), /LOW shows "under 55\.0"/],
   ['displayed-range', DEFINITION, swap('"minimum": 50', '"minimum": 51'), /NORMAL shows/],

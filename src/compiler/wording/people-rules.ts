@@ -168,7 +168,9 @@ export const leftover: TextRule = {
     matches(reading.sentences, LEFTOVER).map(({ sentence, match }) => ({
       place: sentence.place(match.index),
       message: `"${match[0]}" is left over.`,
-      fix: 'Write the words.',
+      fix: /^\*\*?$/.test(match[0])
+        ? `Write ${match[0]} before and behind the words that it is to mark, without a space between, or delete it.`
+        : 'Write what participants are to read, or delete it.',
     })),
 }
 
