@@ -21,7 +21,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     ...(browser === undefined ? {} : { launchOptions: { executablePath: browser } }),
   },

@@ -74,7 +74,7 @@ describe('ActivatePage', () => {
     identity.next = () => Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.'))
     const { enter, user, address } = await openActivate(byEmail, identity)
     await enter('407321')
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your Account is Activated')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Account is Activated' })).toBeVisible()
     expect(screen.getByText('You have successfully set up your account.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back To Login' }))
     expect(address()).toBe('/login')
