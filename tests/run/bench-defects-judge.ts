@@ -6,11 +6,12 @@ import { checkPlaceholders } from '../../src/compiler/check-placeholders.ts'
 import { checkContent, type Check } from '../../src/compiler/check.ts'
 import type { Finding } from '../../src/compiler/finding.ts'
 import { folderOf, linkContent, nameOf, type LinkedContent } from '../../src/compiler/link.ts'
-import { parseContent, type ParseCache } from '../../src/compiler/parse.ts'
+import { parseContent } from '../../src/compiler/parse.ts'
 import { readContent } from '../../src/compiler/read.ts'
 import { SourceFile } from '../../src/compiler/source-file.ts'
 import { checkOtherTexts } from '../../src/compiler/wording/check-other-texts.ts'
 import { checkWording } from '../../src/compiler/wording/check-wording.ts'
+import { parsedOnce } from './parsed-once.ts'
 
 /** Judges copies of the content in which one file is another. */
 export interface Judge {
@@ -63,18 +64,4 @@ function includersOf({ parsed }: LinkedContent): Map<string, Set<string>> {
       folders.set(fragment, known.add(folderOf(file.source.path)))
     }
   return folders
-}
-
-/** Keeps what the content's own files parse to; a mutant is parsed once and forgotten. */
-function parsedOnce(): ParseCache {
-  const known = new Map<string, { readonly text: string; readonly value: unknown }>()
-  return {
-    take<Value>(file: SourceFile, parse: () => Value): Value {
-      const before = known.get(file.path)
-      if (before?.text === file.text) return before.value as Value
-      const value = parse()
-      if (!before) known.set(file.path, { text: file.text, value })
-      return value
-    },
-  }
 }

@@ -5,12 +5,11 @@ import { compileWithCode } from '../../src/compiler/compile-folder.ts'
 import type { Compilation } from '../../src/compiler/compile.ts'
 import { diffContent } from '../../src/compiler/diff/diff.ts'
 import { renderedTexts } from '../../src/compiler/diff/wording.ts'
-import type { ParseCache } from '../../src/compiler/parse.ts'
 import { readContent } from '../../src/compiler/read.ts'
-import type { SourceFile } from '../../src/compiler/source-file.ts'
 import { readFiles } from './bench-copies.ts'
 import { mutators, type Mutation } from './fuzz-content-mutations.ts'
 import { randomOf } from './fuzz-content-random.ts'
+import { parsedOnce } from './parsed-once.ts'
 
 /** How a mutation ended: found by the check, shown by the diff, or the same to a participant. */
 export type Outcome = 'found' | 'shown by diff' | 'reads the same'
@@ -146,18 +145,4 @@ function readBy(compilation: Compilation): string {
     .map(([id, { marked }]) => [id, marked])
     .sort(([a], [b]) => (a! < b! ? -1 : 1))
   return JSON.stringify([unordered, products, packages, overviews, texts])
-}
-
-/** Keeps what the content's own files parse to; a mutant is parsed anew. */
-function parsedOnce(): ParseCache {
-  const known = new Map<string, { readonly text: string; readonly value: unknown }>()
-  return {
-    take<Value>(file: SourceFile, parse: () => Value): Value {
-      const before = known.get(file.path)
-      if (before?.text === file.text) return before.value as Value
-      const value = parse()
-      if (!before) known.set(file.path, { text: file.text, value })
-      return value
-    },
-  }
 }

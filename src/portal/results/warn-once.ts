@@ -1,3 +1,5 @@
+import { logWarning } from '../config/log.ts'
+
 const warned = new Set<string>()
 
 /**
@@ -8,6 +10,5 @@ export function warnOnce(message: string, occasion = ''): void {
   const key = `${occasion} ${message}`
   if (warned.has(key)) return
   warned.add(key)
-  // oxlint-disable-next-line no-console -- The specification asks for a warning on the console.
-  console.warn(message)
+  logWarning(message)
 }

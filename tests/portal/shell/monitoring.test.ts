@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin, PluginContext } from 'aws-rum-web'
 import { describe, expect, test } from 'vitest'
 import { impersonal, numbersOf } from '../../../src/portal/shell/monitoring/impersonal-plugin.ts'
@@ -15,6 +16,13 @@ describe('pageIdOf', () => {
     ['/results/alex-results-ready', '/404'],
   ])('%s is %s', (pathname, pageId) => {
     expect(pageIdOf(pathname)).toBe(pageId)
+  })
+
+  test('knows every page that the portal has', () => {
+    const routes = readFileSync('src/portal/shell/routes.tsx', 'utf8')
+    const pages = [...routes.matchAll(/<Route path="(\/[^"]*)" element=\{<(?!Navigate)/g)].map(([, path]) => path!)
+    expect(pages.length).toBeGreaterThan(15)
+    for (const path of pages) expect(pageIdOf(path.replace(/:\w+/, 'an-order'))).toBe(path.replace(/:\w+/, ':order'))
   })
 })
 

@@ -2,11 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 import { loadSections, loadTexts } from 'virtual:catalogue'
 import type { PackageSection } from '../package-sections.ts'
 import { isLoaded, preload } from '../panel/use-loaded.ts'
+import { workOff } from '../work-off.ts'
 
 /** After how long the page is shown without the texts that are still on their way, in milliseconds. */
 const patience = 1_500
 
-/** How many are asked for at a time: asking for all in one go would hold up the page. */
+/** How many are asked for at a time. */
 const atOnce = 8
 
 /**
@@ -27,18 +28,13 @@ export function useTextsAtHand(sections: readonly PackageSection[]): boolean {
       ...interpretationsIn(sections).map((id) => () => preload(loadTexts, id)),
       ...productsIn(sections).map((code) => () => preload(loadSections, code)),
     ]
-    void Promise.all(Array.from({ length: atOnce }, () => workOff(jobs))).then(settle)
+    void workOff(jobs, atOnce).then(settle)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [sections])
   return settled === sections || isAllLoaded(sections)
-}
-
-/** Does one job after another until none is left; what fails is asked for again by the panel that needs it. */
-async function workOff(jobs: (() => Promise<void>)[]): Promise<void> {
-  for (let job = jobs.shift(); job; job = jobs.shift()) await job().catch(() => undefined)
 }
 
 function isAllLoaded(sections: readonly PackageSection[]): boolean {

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { images, loadTexts } from 'virtual:catalogue'
 import { isLoaded, preload } from '../panel/use-loaded.ts'
 import type { ResultView } from '../result-view.ts'
+import { workOff } from '../work-off.ts'
 
 /** How far the texts of a page have come: on their way, or all settled; `missing` says whether one could not be had. */
 export type AllTexts = { readonly state: 'loading' } | { readonly state: 'settled'; readonly missing: boolean }
 
-/** How many are asked for at a time: asking for all in one go would hold up the page. */
+/** How many are asked for at a time. */
 const atOnce = 6
 
 /** Loads all texts and drawings of the results, because paper cannot wait for them. */
@@ -18,7 +19,7 @@ export function useAllTexts(views: readonly ResultView[]): AllTexts {
       ...namesOf(views).map((id) => () => preload(loadTexts, id)),
       ...drawingsOf(views).map((address) => () => draw(address)),
     ]
-    void Promise.all(Array.from({ length: atOnce }, () => workOff(jobs))).then(() => {
+    void workOff(jobs, atOnce).then(() => {
       if (isCurrent) setSettled(views)
     })
     return () => {
@@ -27,11 +28,6 @@ export function useAllTexts(views: readonly ResultView[]): AllTexts {
   }, [views])
   if (settled !== views) return { state: 'loading' }
   return { state: 'settled', missing: namesOf(views).some((id) => !isLoaded(loadTexts, id)) }
-}
-
-/** Does one job after another until none is left; what fails is told by what is then missing. */
-async function workOff(jobs: (() => Promise<void>)[]): Promise<void> {
-  for (let job = jobs.shift(); job; job = jobs.shift()) await job().catch(() => undefined)
 }
 
 function namesOf(views: readonly ResultView[]): readonly string[] {

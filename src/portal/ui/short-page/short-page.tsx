@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { MarkerLine } from '../marker-line/marker-line.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { usePageTitle } from '../page-title/page-title.ts'
+import classes from './short-page.module.css'
+
+/** A page that says one thing under an empty line, and then, in `children`, where to go. */
+export function ShortPage(props: {
+  marker: ComponentProps<typeof MarkerLine>['marker']
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  usePageTitle(props.title)
+  return (
+    <div className={classes.page}>
+      <MarkerLine marker={props.marker} />
+      <PageHeading>{props.title}</PageHeading>
+      <p>{props.text}</p>
+      {props.children}
+    </div>
+  )
+}
