@@ -4,8 +4,8 @@ import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
-import { compiledDocuments } from './src/portal/shell/data/compiled-documents.ts'
-import { firstLoad } from './src/portal/shell/first-load.ts'
+import { compiledDocuments } from './src/portal/data/compiled-documents.ts'
+import { firstLoad } from './src/portal/app/first-load.ts'
 import { usedIconWeights } from './src/server/build/used-icon-weights.ts'
 
 const compiler = await load<typeof import('./src/compiler/vite-plugin.ts')>('src/compiler/vite-plugin.ts')

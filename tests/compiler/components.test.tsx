@@ -5,7 +5,7 @@ import { catalogue, loadPage, loadSections, loadTexts } from 'virtual:catalogue'
 import { describe, expect, it } from 'vitest'
 import { compileFolder } from '../../src/compiler/compile-folder.ts'
 import { joinPhrases } from '../../src/compiler/prose.ts'
-import { liveBody } from '../../src/portal/shell/live-content/live-body.tsx'
+import { liveBody } from '../../src/portal/app/live-content/live-body.tsx'
 import { toHtml } from '../../src/compiler/prose-output.ts'
 
 const { content } = compileFolder('content')

@@ -48,9 +48,9 @@ describe('roomBoundaries', () => {
     ['src/server/identity/tokens.ts', 'jose'],
     ['src/studio/page.tsx', '../portal/results/result-panel.tsx'],
     ['src/studio/page.tsx', '../portal/ui/card.tsx'],
-    ['src/portal/shell/routes.tsx', '../orders/home-page.tsx'],
-    ['src/portal/shell/client.ts', '@apollo/client'],
-    ['src/portal/shell/session.ts', 'aws-amplify/auth'],
+    ['src/portal/app/routes.tsx', '../orders/home-page.tsx'],
+    ['src/portal/app/client.ts', '@apollo/client'],
+    ['src/portal/app/session.ts', 'aws-amplify/auth'],
     ['src/portal/account/sign-in.ts', 'aws-amplify/auth'],
     ['src/portal/orders/home-page.tsx', '../ui/card.tsx'],
     ['src/portal/orders/home-page.tsx', '../config/portal-config.ts'],
@@ -76,7 +76,7 @@ describe('roomBoundaries', () => {
     ['src/server/start-server.ts', '../../tests/fixtures/panel.ts'],
     ['src/studio/page.tsx', '../portal/orders/home-page.tsx'],
     ['src/studio/page.tsx', '../compiler/read.ts'],
-    ['src/portal/shell/routes.tsx', '../../studio/page.tsx'],
+    ['src/portal/app/routes.tsx', '../../studio/page.tsx'],
     ['src/portal/orders/home-page.tsx', '../results/result-panel.tsx'],
     ['src/portal/results/result-panel.tsx', '../shell/client.ts'],
     ['src/portal/results/result-panel.tsx', 'aws-amplify/auth'],
@@ -103,9 +103,9 @@ describe('roomBoundaries', () => {
   })
 
   test('an import computed at run time cannot be followed and is refused', () => {
-    expect(roomBoundaries.find([file('src/portal/shell/routes.tsx', 'await import(`../${room}/page.tsx`)')])).toEqual([
+    expect(roomBoundaries.find([file('src/portal/app/routes.tsx', 'await import(`../${room}/page.tsx`)')])).toEqual([
       {
-        place: 'src/portal/shell/routes.tsx:1',
+        place: 'src/portal/app/routes.tsx:1',
         message: 'Unexpected computed import, expected a literal path that this check can follow',
       },
     ])

@@ -6,19 +6,19 @@ export const roomImports: Readonly<Record<string, readonly string[]>> = {
   compiler: ['catalogue', 'schemas'],
   server: ['catalogue', 'schemas'],
   studio: ['catalogue', 'portal/results', 'portal/ui'],
-  'portal/shell': [...features, 'portal/ui', 'portal/config', 'catalogue'],
+  'portal/app': [...features, 'portal/ui', 'portal/config', 'catalogue'],
   ...Object.fromEntries(features.map((feature) => [feature, ['portal/ui', 'portal/config', 'catalogue']])),
   'portal/ui': [],
   'portal/config': [],
 }
 
-const screens = ['studio', 'portal/shell', ...features]
+const screens = ['studio', 'portal/app', ...features]
 const browser = [...screens, 'portal/ui', 'portal/config']
 
 /** Modules that only some rooms may know; the first pattern that matches decides, what matches none is free. */
 export const moduleRooms: readonly { readonly pattern: RegExp; readonly rooms: readonly string[] }[] = [
-  { pattern: /^(?:aws-amplify|@aws-amplify)(?:\/|$)/, rooms: ['portal/account', 'portal/shell'] },
-  { pattern: /^@apollo\//, rooms: ['portal/shell', ...features, 'portal/config'] },
+  { pattern: /^(?:aws-amplify|@aws-amplify)(?:\/|$)/, rooms: ['portal/account', 'portal/app'] },
+  { pattern: /^@apollo\//, rooms: ['portal/app', ...features, 'portal/config'] },
   { pattern: /^(?:react|react-dom|react-router-dom|@mantine|@phosphor-icons|@mdx-js)(?:\/|$)/, rooms: browser },
   { pattern: /^virtual:catalogue$/, rooms: screens },
   { pattern: /^virtual:messages\//, rooms: browser },

@@ -1,4 +1,4 @@
-import type { Interpretation, Order, ProductEntry, Screening } from '../../src/portal/config/order.ts'
+import type { Interpretation, Order, ProductEntry, Screening } from '../../src/portal/data/order.ts'
 
 /** A screening in Ohio, at 8:40 in the morning of New York's winter. */
 export function screening(more: Partial<Screening> = {}): Screening {

@@ -1,7 +1,7 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { ordersMessages } from 'virtual:messages/orders'
-import type { OrderStatus } from '../config/order.ts'
+import type { OrderStatus } from '../data/order.ts'
 import { ExternalLink } from '../ui/external-link/external-link.tsx'
 import classes from './order-actions.module.css'
 

@@ -1,7 +1,7 @@
 import { catalogue } from 'virtual:catalogue'
 import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { statusOf, type Order } from '../config/order.ts'
+import { statusOf, type Order } from '../data/order.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { Card } from '../ui/card/card.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'

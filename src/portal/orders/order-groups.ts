@@ -1,5 +1,5 @@
 import { ordersMessages } from 'virtual:messages/orders'
-import { statusOf, type Order, type OrderStatus } from '../config/order.ts'
+import { statusOf, type Order, type OrderStatus } from '../data/order.ts'
 
 /** Orders that stand under one heading. */
 export interface OrderGroup {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { statusOf, type Location, type Order } from '../config/order.ts'
-import { clockTimeOf, weekdayDateOf } from '../config/screening-time.ts'
+import { statusOf, type Location, type Order } from '../data/order.ts'
+import { clockTimeOf, weekdayDateOf } from '../data/screening-time.ts'
 
 /** Products that are questionnaires and no tests of the appointment: the list of tests leaves them out. */
 const questionnaires = new Set(['S4L', 'HRA'])

@@ -1,5 +1,5 @@
-import { newestFirst } from '../config/newest-first.ts'
-import { statusOf, type Order } from '../config/order.ts'
+import { newestFirst } from '../data/newest-first.ts'
+import { statusOf, type Order } from '../data/order.ts'
 
 /** The orders whose results are ready, the newest screening first. */
 export function pastResultsOf(orders: readonly Order[]): readonly Order[] {

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import type { OrderStatus } from '../config/order.ts'
+import type { OrderStatus } from '../data/order.ts'
 import classes from './progress-tracker.module.css'
 import { trackerStepsOf, type TrackerStep } from './tracker-steps.ts'
 

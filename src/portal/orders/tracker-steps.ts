@@ -1,5 +1,5 @@
 import { ordersMessages } from 'virtual:messages/orders'
-import type { OrderStatus } from '../config/order.ts'
+import type { OrderStatus } from '../data/order.ts'
 
 /** A step of the progress tracker. */
 export interface TrackerStep {

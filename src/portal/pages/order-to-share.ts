@@ -1,5 +1,5 @@
-import { newestFirst } from '../config/newest-first.ts'
-import { statusOf, type Order } from '../config/order.ts'
+import { newestFirst } from '../data/newest-first.ts'
+import { statusOf, type Order } from '../data/order.ts'
 
 /**
  * The order whose results a participant takes to a physician: the newest screening of which all results are ready, or else

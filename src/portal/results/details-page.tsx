@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { clockTimeOf, dateOf } from '../config/screening-time.ts'
+import { clockTimeOf, dateOf } from '../data/screening-time.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
 import { OnThisPage } from './details/on-this-page.tsx'

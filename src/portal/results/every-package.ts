@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Order } from '../config/order.ts'
+import type { Order } from '../data/order.ts'
 import type { PackageSection } from './package-sections.ts'
 
 /** A package of a purchase. One without results of its own says whether there are none yet, or an earlier package has them. */

@@ -1,6 +1,6 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts'
-import type { Order } from '../config/order.ts'
+import type { Order } from '../data/order.ts'
 import type { ResultView } from './result-view.ts'
 
 /** The results that one product yielded, in the catalogue's order. */

@@ -1,7 +1,7 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
-import { statusOf, type Interpretation, type Order } from '../config/order.ts'
+import { statusOf, type Interpretation, type Order } from '../data/order.ts'
 import { displayStyleOf, isUsable, type DisplayStyle } from './display-style.ts'
 import { isCriticalFinding } from './critical-findings.ts'
 import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-of.ts'

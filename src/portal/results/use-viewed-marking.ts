@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { statusOf, type Order } from '../config/order.ts'
-import { loadParticipantResults, setViewedReadyResultsAt } from '../config/participant-results.ts'
+import { statusOf, type Order } from '../data/order.ts'
+import { loadParticipantResults, setViewedReadyResultsAt } from '../data/participant-results.ts'
 
 /** Purchases that are being marked or have been, by the client of one session. */
 const handled = new WeakMap<ApolloClient, Set<string>>()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { HomePage } from '../../../src/portal/orders/home-page.tsx'
-import type { Order } from '../../../src/portal/config/order.ts'
+import type { Order } from '../../../src/portal/data/order.ts'
 import { order, product, screening } from '../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Order } from '../../../src/portal/config/order.ts'
+import type { Order } from '../../../src/portal/data/order.ts'
 import { ForDoctorPage } from '../../../src/portal/pages/for-doctor-page.tsx'
 import { order, screening } from '../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'

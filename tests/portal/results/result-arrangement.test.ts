@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Interpretation } from '../../../src/portal/config/order.ts'
+import type { Interpretation } from '../../../src/portal/data/order.ts'
 import { outlookOf } from '../../../src/portal/results/outlook.ts'
 import { contextsOf, packageSectionsOf } from '../../../src/portal/results/package-sections.ts'
 import { panelsOf } from '../../../src/portal/results/result-panels.ts'

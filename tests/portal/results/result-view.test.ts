@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultViewsOf, type ResultView } from '../../../src/portal/results/result-view.ts'
-import type { Interpretation } from '../../../src/portal/config/order.ts'
+import type { Interpretation } from '../../../src/portal/data/order.ts'
 import { interpretation, order } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Order } from '../../../../src/portal/config/order.ts'
+import type { Order } from '../../../../src/portal/data/order.ts'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { interpretation, order, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { ErrorLink } from '@apollo/client/link/error'
-import type { SessionStore } from '../../account/session/session-store.ts'
-import { logProblem } from '../../config/log.ts'
+import type { SessionStore } from '../account/session/session-store.ts'
+import { logProblem } from '../config/log.ts'
 import { AnswerCache } from './answer-cache.ts'
 
 /** The client for the data of whoever is signed in: one per session, so that nothing read outlives it. */

@@ -2,8 +2,8 @@ import { gql } from '@apollo/client'
 import { parse, print, stripIgnoredCharacters } from 'graphql'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loadParticipantResults } from '../../../src/portal/config/participant-results.ts'
-import { compiledDocument } from '../../../src/portal/shell/data/compiled-documents.ts'
+import { loadParticipantResults } from '../../../src/portal/data/participant-results.ts'
+import { compiledDocument } from '../../../src/portal/data/compiled-documents.ts'
 
 const written = `query Named($id: ID!) { participant(id: $id) { ...Part } } fragment Part on Participant { name }`
 

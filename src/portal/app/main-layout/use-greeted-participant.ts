@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { shellMessages } from 'virtual:messages/shell'
-import { useParticipant } from '../../config/participant.ts'
-import { loadParticipantBasic } from '../../config/load-participant-basic.ts'
+import { useParticipant } from '../../data/participant.ts'
+import { loadParticipantBasic } from '../../data/load-participant-basic.ts'
 
 /** What the top bar calls the participant, and whether the logo is a member's. */
 export interface GreetedParticipant {

@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createDataClient } from '../../../src/portal/shell/data/data-client.ts'
+import { createDataClient } from '../../../src/portal/data/data-client.ts'
 import { FakeIdentity, sessionOf, storeOn } from '../account/session/fake-identity.ts'
 
 interface Orders {

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client'
 import { describe, expect, test } from 'vitest'
-import { AnswerCache } from '../../../src/portal/shell/data/answer-cache.ts'
+import { AnswerCache } from '../../../src/portal/data/answer-cache.ts'
 
 interface Answer {
   readonly purchase: { readonly purchaseId: string; readonly viewedAt: string | null }

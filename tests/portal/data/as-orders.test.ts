@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOrders, type SentOrder } from '../../../src/portal/config/as-orders.ts'
+import { asOrders, type SentOrder } from '../../../src/portal/data/as-orders.ts'
 
 const order: SentOrder = {
   purchaseId: 'purchase-1',

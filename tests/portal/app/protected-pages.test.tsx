@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { SessionStore } from '../../../src/portal/account/session/session-store.ts'
-import { ProtectedPages } from '../../../src/portal/shell/protected/protected-pages.tsx'
+import { ProtectedPages } from '../../../src/portal/app/protected/protected-pages.tsx'
 import { FakeIdentity, sessionOf, storeOn } from '../account/session/fake-identity.ts'
 import { renderInPortal } from '../render-in-portal.tsx'
 

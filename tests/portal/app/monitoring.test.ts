@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, PluginContext } from 'aws-rum-web'
 import { describe, expect, test } from 'vitest'
-import { impersonal, numbersOf } from '../../../src/portal/shell/monitoring/impersonal-plugin.ts'
-import { pageIdOf } from '../../../src/portal/shell/monitoring/page-id.ts'
+import { impersonal, numbersOf } from '../../../src/portal/app/monitoring/impersonal-plugin.ts'
+import { pageIdOf } from '../../../src/portal/app/monitoring/page-id.ts'
 
 describe('pageIdOf', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('pageIdOf', () => {
   })
 
   test('knows every page that the portal has', () => {
-    const routes = readFileSync('src/portal/shell/routes.tsx', 'utf8')
+    const routes = readFileSync('src/portal/app/routes.tsx', 'utf8')
     const pages = [...routes.matchAll(/<Route path="(\/[^"]*)" element=\{<(?!Navigate)/g)].map(([, path]) => path!)
     expect(pages.length).toBeGreaterThan(15)
     for (const path of pages) expect(pageIdOf(path.replace(/:\w+/, 'an-order'))).toBe(path.replace(/:\w+/, ':order'))
