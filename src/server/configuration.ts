@@ -27,8 +27,6 @@ export interface PortalConfiguration {
     readonly helpUrl?: string
   }
   readonly monitoring?: Readonly<Record<string, unknown>>
-  /** Where changes of the content are told while it is edited; never set where participants read. */
-  readonly contentChangesUrl?: string
 }
 
 /** The settings of the identity endpoint that a file can change; see IdentitySettings for what they do. */

@@ -53,8 +53,6 @@ export interface PortalConfig {
   readonly identity: IdentityConfig
   readonly chat?: ChatConfig
   readonly monitoring?: MonitoringConfig
-  /** Where changes of the content are told while it is edited; never set where participants read. */
-  readonly contentChangesUrl?: string
 }
 
 /** Carries the configuration from main.tsx to everything below it. */

@@ -18,13 +18,12 @@ export function readPortalConfig(content: unknown): PortalConfig {
     identity: identity(fields['identity']),
     ...(fields['chat'] !== undefined && { chat: chat(fields['chat']) }),
     ...(fields['monitoring'] !== undefined && { monitoring: monitoring(fields['monitoring']) }),
-    ...(fields['contentChangesUrl'] !== undefined && { contentChangesUrl: address(fields, 'contentChangesUrl') }),
   }
 }
 
 const portalFields =
   `portalName supportPhone contactUrl privacyUrl termsUrl healthDataUrl socialLinks mapsUrl graphqlUrl
-  identity chat monitoring contentChangesUrl`.split(/\s+/)
+  identity chat monitoring`.split(/\s+/)
 
 function socialLinks(value: unknown): SocialLink[] {
   if (!Array.isArray(value)) throw unexpected(value, 'a list of { name, url }', 'socialLinks')

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { skipToken, useQuery } from '@apollo/client/react'
 import { shellMessages } from 'virtual:messages/shell'
 import { useParticipant } from '../../data/participant.ts'
 import { loadParticipantBasic } from '../../data/load-participant-basic.ts'
@@ -12,7 +12,10 @@ export interface GreetedParticipant {
 /** The first name; "..." while it loads; the user name, or "User", where there is none. */
 export function useGreetedParticipant(username: string): GreetedParticipant {
   const { participantId } = useParticipant()
-  const { data, loading } = useQuery(loadParticipantBasic, { variables: { loadParticipantInput: { participantId } } })
+  const { data, loading } = useQuery(
+    loadParticipantBasic,
+    participantId === '' ? skipToken : { variables: { loadParticipantInput: { participantId } } },
+  )
   const details = data?.loadParticipant.details
   return {
     name: nameOf(details?.firstName ?? '', loading && !details, username),

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useNavigation } from 'react-router-dom'
 import type { Session } from '../../account/session/identity.ts'
 import { useSession } from '../../account/session/session-context.tsx'
 import { useChat } from '../../config/chat.ts'
@@ -9,7 +9,6 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
 import '../../ui/tokens-signed-in.css'
 import { createDataClient } from '../../data/data-client.ts'
-import { ErrorBoundary } from '../error-boundary.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
 import { StandaloneLayout } from '../standalone-layout/standalone-layout.tsx'
 
@@ -26,7 +25,6 @@ interface SignedInProps {
 export function SignedIn({ session, layout, children }: SignedInProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSession()
-  const { pathname } = useLocation()
   const { participantId } = session
   const [client] = useState(() => createDataClient(graphqlUrl, store))
   const participant = useMemo(() => ({ participantId }), [participantId])
@@ -39,12 +37,8 @@ export function SignedIn({ session, layout, children }: SignedInProps) {
     },
     [client],
   )
-  const page = (
-    // The key: the next page gets its own chance, and its own Loading.
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
-    </ErrorBoundary>
-  )
+  const isLoading = useNavigation().state === 'loading'
+  const page = isLoading ? <LoadingShape /> : <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
   return (
     <ApolloProvider client={client}>
       <ParticipantContext value={participant}>
