@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Plugin } from 'vite'
+import type { DevEnvironment, Plugin } from 'vite'
 import { compileFolder } from './compile-folder.ts'
-import { stopsBuild, type Compilation } from './compile.ts'
+import { linkReading, stopsBuild, type Compilation } from './compile.ts'
 import { filesOf } from './emit.ts'
 import { nameOf } from './link.ts'
 import type { ParseCache } from './parse.ts'
 import { portalModule } from './portal-modules.ts'
+import { readContent } from './read.ts'
 import { remarkContent } from './remark-content.ts'
 import { reportText } from './report.ts'
 
@@ -30,14 +31,33 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
   const served = new Map<string, string>()
   let compilation: Compilation | undefined
   let command = 'serve'
-  let wasBroken = false
+  let isBroken = false
+  let checking: ReturnType<typeof setTimeout> | undefined
   const compiled = () => (compilation ??= compileFolder('content', root, cache))
   const problem = () => {
     const { failed, findings, files } = compiled()
-    wasBroken ||= failed
+    isBroken ||= failed
     return failed ? reportText(findings.filter(stopsBuild), files, false) : undefined
   }
   const moduleOf = (id: string) => portalModule(id.slice(1), compiled().content, folder)
+  const modulesIn = ({ moduleGraph }: DevEnvironment) =>
+    [...served.keys()].flatMap((id) => moduleGraph.getModuleById(id) ?? [])
+  const show = (environment: DevEnvironment, message: string) => {
+    // A page that is loaded meanwhile asks for them again, and is told.
+    for (const module of modulesIn(environment)) environment.moduleGraph.invalidateModule(module)
+    environment.hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } })
+  }
+  /** The whole check takes longer than a text may take to be seen, so it comes after it. */
+  const check = (environment: DevEnvironment) => {
+    compilation = compileFolder('content', root, cache)
+    const found = problem()
+    if (found !== undefined) return show(environment, found)
+    writeTypes(root, compiled())
+    if (!isBroken) return
+    isBroken = false
+    environment.moduleGraph.invalidateAll()
+    environment.hot.send({ type: 'full-reload' })
+  }
 
   const plugin: Plugin = {
     name: 'content',
@@ -51,6 +71,7 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
       if (found !== undefined && command === 'build') this.error(`The content has errors.\n\n${found}`)
       if (found === undefined) writeTypes(root, compiled())
     },
+    buildEnd: () => clearTimeout(checking),
     resolveId: (id) => (MODULES.test(id) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith('\0') || !MODULES.test(id.slice(1))) return null
@@ -68,24 +89,16 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
       return code.slice(bodyStartOf(code))
     },
     hotUpdate({ file, modules }) {
-      if (!file.startsWith(folder) || this.environment.name !== 'client') return undefined
-      compilation = undefined
-      const { hot, moduleGraph } = this.environment
+      const { environment } = this
+      if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
+      compilation = linkReading(readContent(folder, relative(root, folder)), cache)
+      clearTimeout(checking)
+      checking = setTimeout(check, 50, environment)
+      const wasBroken = isBroken
       const found = problem()
-      const stale = [...served.keys()].flatMap((id) =>
-        found !== undefined || moduleOf(id) !== served.get(id) ? (moduleGraph.getModuleById(id) ?? []) : [],
-      )
-      if (found !== undefined) {
-        for (const module of stale) moduleGraph.invalidateModule(module)
-        hot.send({ type: 'error', err: { message: found, stack: '', plugin: 'content' } })
-        return []
-      }
-      writeTypes(root, compiled())
-      if (!wasBroken) return [...modules, ...stale]
-      wasBroken = false
-      moduleGraph.invalidateAll()
-      hot.send({ type: 'full-reload' })
-      return []
+      if (found !== undefined) show(environment, found)
+      if (found !== undefined || wasBroken) return []
+      return [...modules, ...modulesIn(environment).filter(({ id }) => moduleOf(id!) !== served.get(id!))]
     },
   }
 
