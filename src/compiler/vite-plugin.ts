@@ -98,7 +98,9 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
       const found = problem()
       if (found !== undefined) show(environment, found)
       if (found !== undefined || wasBroken) return []
-      return [...modules, ...modulesIn(environment).filter(({ id }) => moduleOf(id!) !== served.get(id!))]
+      const stale = modulesIn(environment).filter(({ id }) => moduleOf(id!) !== served.get(id!))
+      for (const { id } of stale) served.delete(id!)
+      return [...modules, ...stale]
     },
   }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
 import { logProblem } from '../config/log.ts'
+import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
 import { Portal } from './portal.tsx'
 import { StartFailed } from './start-failed.tsx'
 
@@ -24,7 +25,11 @@ loadPortalConfig().then(
   },
   (error: unknown) => {
     logProblem(error instanceof Error ? error.message : 'The portal could not start.')
-    draw(<StartFailed />)
+    draw(
+      <PortalTheme>
+        <StartFailed />
+      </PortalTheme>,
+    )
   },
 )
 

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { loginMessages } from 'virtual:messages/login'
 import { uiMessages } from 'virtual:messages/ui'
 import type { PortalConfig } from '../config/portal-config.ts'
+import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { PublicPages } from './public-pages.tsx'
 import { Root } from './root.tsx'
@@ -40,7 +41,11 @@ export async function prerender(document: string): Promise<Record<string, string
       />
     </PortalFrame>,
   )
-  const waiting = renderToString(<p className="first-paint">{uiMessages.loading}</p>)
+  const waiting = renderToString(
+    <PortalTheme>
+      <p className="first-paint">{uiMessages.loading}</p>
+    </PortalTheme>,
+  )
   return {
     'login.html': fill(document, { title: loginMessages.title, root: ` data-prerendered="/login">${page}` }),
     'index.html': fill(document, { title: uiMessages.loading, root: `>${waiting}` }),
