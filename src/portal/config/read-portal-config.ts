@@ -91,7 +91,7 @@ function text(fields: Fields, key: string, parent?: string): string {
 /** An address that a participant is sent to: https, or http on the machine itself. */
 function webAddress(fields: Fields, key: string, parent?: string): string {
   const value = text(fields, key, parent)
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  const url = urlOf(value)
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost')) return value
   throw unexpected(value, 'an https address', placeOf(key, parent))
 }
@@ -100,6 +100,15 @@ function webAddress(fields: Fields, key: string, parent?: string): string {
 function address(fields: Fields, key: string, parent?: string): string {
   const value = text(fields, key, parent)
   return /^\/(?!\/)/.test(value) ? value : webAddress(fields, key, parent)
+}
+
+/** Not URL.canParse, which browsers of three years ago lack. */
+function urlOf(value: string): URL | undefined {
+  try {
+    return new URL(value)
+  } catch {
+    return undefined
+  }
 }
 
 function placeOf(key: string, parent: string | undefined): string {

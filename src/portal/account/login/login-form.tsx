@@ -31,6 +31,10 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
   }, [state])
 
   const prepare = () => session.prepare()
+  useEffect(() => {
+    // A field that had the focus before the scripts arrived does not get it again.
+    if (form.current?.contains(document.activeElement)) session.prepare()
+  }, [session])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isWaiting) return
