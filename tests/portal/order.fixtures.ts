@@ -30,7 +30,7 @@ export function order(more: Partial<Order> = {}): Order {
     viewedReadyResultsAt: null,
     allInterpretationsReadyAt: '2026-03-12T17:00:00Z',
     products: [],
-    screening: screening({ status }),
+    screening: screening({ status, screeningId: `screening of ${more.purchaseId ?? 'purchase-1'}` }),
     interpretations: [],
     ...more,
   }
@@ -43,14 +43,14 @@ export function product(productCode: string, packageCode: string | null): Produc
 
 /** An approved result with its values. */
 export function interpretation(
-  interpretationId: string,
+  id: string,
   productCode: string,
   rangeId: string | null,
   values: Readonly<Record<string, string>> = {},
   more: Partial<Interpretation> = {},
 ): Interpretation {
   return {
-    interpretationId,
+    id,
     productCode,
     details: { rangeId, contentId: rangeId && `CONTENT_${rangeId}`, incidentalIds: [] },
     status: { state: 'reviewApproved' },
