@@ -20,19 +20,20 @@ export function screening(more: Partial<Screening> = {}): Screening {
   }
 }
 
-/** An order whose results are ready; its screening has the order's status. */
+/** An order whose results are ready; its screening has the order's status, and an id of its own. */
 export function order(more: Partial<Order> = {}): Order {
-  const status = more.status ?? 'RESULTS_READY'
+  const { status = 'RESULTS_READY', purchaseId = 'purchase-1' } = more
+  const appointment = more.screening === undefined ? screening({ status }) : more.screening
   return {
-    purchaseId: 'purchase-1',
+    purchaseId,
     cancellationReason: null,
     status,
     viewedReadyResultsAt: null,
     allInterpretationsReadyAt: '2026-03-12T17:00:00Z',
     products: [],
-    screening: screening({ status, screeningId: `screening of ${more.purchaseId ?? 'purchase-1'}` }),
     interpretations: [],
     ...more,
+    screening: appointment && { ...appointment, screeningId: `screening of ${purchaseId}` },
   }
 }
 

@@ -21,9 +21,9 @@ export function createDataClient(graphqlUrl: string, session: DataSession): Apol
 }
 
 function addToken(session: DataSession): SetContextLink {
-  return new SetContextLink(({ headers }) => {
+  return new SetContextLink(() => {
     const idToken = session.getState().session?.idToken
-    return idToken === undefined ? {} : { headers: { ...headers, authorization: `Bearer ${idToken}` } }
+    return idToken === undefined ? {} : { headers: { authorization: `Bearer ${idToken}` } }
   })
 }
 
