@@ -7,6 +7,7 @@ import { createDataCache } from '../../src/portal/data/data-cache.ts'
 import type { Order } from '../../src/portal/data/order.ts'
 import { ParticipantContext } from '../../src/portal/data/participant.ts'
 import { PortalConfigContext } from '../../src/portal/config/portal-config.ts'
+import { PortalTheme } from '../../src/portal/ui/portal-theme/portal-theme.tsx'
 import { portalConfig } from './portal-config.fixtures.ts'
 
 /** What the back end answers to a call: its data, or an error to throw. */
@@ -63,18 +64,20 @@ export function renderWithOrders(
   { backEnd, path, route }: { backEnd: FakeBackEnd; path: string; route: string },
 ): RenderResult {
   return render(
-    <PortalConfigContext value={portalConfig}>
-      <ParticipantContext value={{ participantId: 'participant-1' }}>
-        <ApolloProvider client={backEnd.client}>
-          <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route path={route} element={page} />
-              <Route path="*" element={<p>Another page</p>} />
-            </Routes>
-          </MemoryRouter>
-        </ApolloProvider>
-      </ParticipantContext>
-    </PortalConfigContext>,
+    <PortalTheme env="test">
+      <PortalConfigContext value={portalConfig}>
+        <ParticipantContext value={{ participantId: 'participant-1' }}>
+          <ApolloProvider client={backEnd.client}>
+            <MemoryRouter initialEntries={[path]}>
+              <Routes>
+                <Route path={route} element={page} />
+                <Route path="*" element={<p>Another page</p>} />
+              </Routes>
+            </MemoryRouter>
+          </ApolloProvider>
+        </ParticipantContext>
+      </PortalConfigContext>
+    </PortalTheme>,
   )
 }
 
