@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { ChatContext } from '../config/chat.ts'
-import { logProblem } from '../config/log.ts'
+import { ChatContext } from '../ui/chat/chat-context.ts'
+import { logProblem } from '../data/log.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx'
 import { ChatDialog } from './chat-dialog.tsx'
