@@ -51,7 +51,10 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
   const check = (environment: DevEnvironment) => {
     compilation = compileFolder('content', root, cache)
     const found = problem()
-    if (found !== undefined) return show(environment, found)
+    if (found !== undefined) {
+      show(environment, found)
+      return
+    }
     writeTypes(root, compiled())
     if (!isBroken) return
     isBroken = false
