@@ -13,7 +13,7 @@ export function LogoMenu(props: {
 }) {
   return (
     // In the bar itself: it stays in the landmark that it belongs to.
-    <Menu position="bottom-start" offset={12} width="17rem" withinPortal={false}>
+    <Menu position="bottom-start" offset={{ mainAxis: 12, crossAxis: 4 }} width="17rem" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.logo} data-large={props.large ? true : undefined}>
           <LogoTile className={classes.tile} isMember={props.membership !== undefined} />
