@@ -17,7 +17,6 @@ const Monitoring = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
-const LiveContent = lazy(async () => ({ default: (await import('./live-content/live-content.tsx')).LiveContent }))
 
 /** The whole portal: what every page stands on, and the pages. */
 export function Portal({ config }: { config: PortalConfig }) {
@@ -39,11 +38,6 @@ export function Portal({ config }: { config: PortalConfig }) {
                       </Suspense>
                     )}
                   </BrowserRouter>
-                  {config.contentChangesUrl !== undefined && (
-                    <Suspense>
-                      <LiveContent url={config.contentChangesUrl} />
-                    </Suspense>
-                  )}
                 </ChatProvider>
               </ActivationHandOverProvider>
             </SessionProvider>
