@@ -25,7 +25,7 @@ describe('CodeField', () => {
   test('a digit moves on, and anything else is not taken', async () => {
     const { user, box, value } = openField()
     await user.click(box(1))
-    await user.keyboard('4x07')
+    await user.keyboard('4x0 7')
     expect(value()).toBe('407')
     expect(box(4)).toHaveFocus()
   })
@@ -38,6 +38,15 @@ describe('CodeField', () => {
     await user.keyboard('9')
     expect(value()).toBe('497')
     expect(box(3)).toHaveFocus()
+  })
+
+  test('a click selects the digit, so that the next one replaces it wherever it was clicked', async () => {
+    const { user, box, value } = openField()
+    await user.click(box(1))
+    await user.keyboard('407')
+    await user.pointer({ target: box(2), offset: 0, keys: '[MouseLeft]' })
+    await user.keyboard('9')
+    expect(value()).toBe('497')
   })
 
   test('the arrows move between the boxes', async () => {
@@ -117,10 +126,12 @@ describe('CodeField', () => {
 
   test.each(['407321', '407-321', ' 407 321 '])('pasting %j fills every box', async (pasted) => {
     const { user, box, value } = openField()
-    await user.click(box(3))
-    await user.paste(pasted)
-    expect(value()).toBe('407321')
-    expect(box(6)).toHaveFocus()
+    for (const place of [3, 1]) {
+      await user.click(box(place))
+      await user.paste(pasted)
+      expect(value()).toBe('407321')
+      expect(box(6)).toHaveFocus()
+    }
   })
 
   test('pasting words changes nothing', async () => {

@@ -1,13 +1,22 @@
 import { Input, PinInput } from '@mantine/core'
-import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 
 /** How many digits a code has (spec/portal §9). */
 export const codeLength = 6
 
 /**
- * Mantine's PinInput without two faults of it: given a `value`, it closes the gap where a box in the middle is emptied, so it
- * keeps its own value here and is mounted anew where `value` changes from outside; and it refuses a pasted "407-321".
+ * Mantine's PinInput without four faults of it: given a `value`, it closes the gap where a box in the middle is emptied, so it
+ * keeps its own value here and is mounted anew where `value` changes from outside; it refuses a pasted "407-321"; a typed space
+ * skips a box; and a digit typed before the one in a box is lost, so a click selects what is there.
  * `value` has the digits without the gaps: fewer than six where a box is empty.
  */
 export function CodeField(props: {
@@ -37,7 +46,13 @@ export function CodeField(props: {
     if (!/^\d{6}$/.test(code)) return
     event.preventDefault()
     event.stopPropagation()
+    setShown({ value: code, mount: shown.mount + 1 })
     onChange(code)
+  }
+  const ignoreSpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
   }
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id: `${id}-label` }}>
@@ -49,10 +64,12 @@ export function CodeField(props: {
         defaultValue={value}
         onChange={change}
         onPasteCapture={paste}
+        onKeyDownCapture={ignoreSpace}
         error={props.invalid === true}
         aria-labelledby={`${id}-label`}
         getInputProps={(index) => ({
           'aria-label': uiMessages.digitOfSix.replace('{place}', String(index + 1)),
+          onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => currentTarget.select(),
           autoComplete: index === 0 ? 'one-time-code' : 'off',
         })}
       />

@@ -1,4 +1,4 @@
-import { Alert, Button, Title } from '@mantine/core'
+import { Alert, Button, Text, Title } from '@mantine/core'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
@@ -21,13 +21,16 @@ export function ErrorBox(props: {
     if (reveal) box.current?.scrollIntoView({ block: 'nearest' })
   }, [reveal])
   return (
-    <Alert
-      ref={box}
-      color="red"
-      icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}
-      title={props.isPage ? <Title size="lg">{props.title}</Title> : props.title}
-    >
-      {props.children}
+    <Alert ref={box} color="red" icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}>
+      {props.isPage && <Title size="lg">{props.title}</Title>}
+      <Text component="div">
+        {!props.isPage && (
+          <Text component="strong" display="block" fw={700}>
+            {props.title}
+          </Text>
+        )}{' '}
+        {props.children}
+      </Text>
       {props.onRetry && (
         <Button variant="default" display="flex" mt="sm" onClick={props.onRetry}>
           {uiMessages.tryAgain}
