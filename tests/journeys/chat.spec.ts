@@ -116,7 +116,7 @@ test('a participant chats: form, chat, back to it, its end, and nothing left aft
   await expect(chatOf(page)).toBeVisible()
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: /Screening Portal/ }).click()
-  await banner.getByRole('button', { name: 'Log Out' }).click()
+  await banner.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(chatOf(page)).toBeHidden()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
