@@ -1,22 +1,19 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useEffect, type FocusEvent } from 'react'
+import { Box, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm, type GetInputPropsReturnType } from '@mantine/form'
+import { useEffect, type FocusEvent, type SubmitEvent } from 'react'
 import { supportMessages } from 'virtual:messages/support'
 import { usePortalConfig, type ChatConfig } from '../config/portal-config.ts'
 import { loadChatBus, openChat } from './chat-bus.ts'
 import { emptyRequest, errorsOf, limits, trimmed, type ChatRequest } from './chat-request.ts'
 import { ReasonField } from './reason-field.tsx'
 
+/** What Mantine gives a field. */
+interface FieldProps extends GetInputPropsReturnType {
+  readonly onBlur: () => void
+}
+
 /** The form before a chat; the contact centre's own window comes in its place, or `onFail` says that it cannot. */
-export function ChatForm({
-  chat,
-  onClose,
-  onFail,
-}: {
-  chat: ChatConfig
-  onClose: () => void
-  onFail: () => void
-}) {
+export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose: () => void; onFail: () => void }) {
   const { contactUrl } = usePortalConfig()
   const form = useForm<ChatRequest>({
     // Its fields are not to be taken for those of a page's form.
@@ -42,7 +39,7 @@ export function ChatForm({
     (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ChatRequest)?.focus(),
   )
   const input = (name: keyof ChatRequest) => {
-    const { onBlur, ...props } = form.getInputProps(name) as Record<string, unknown> & { onBlur: () => void }
+    const { onBlur, ...props } = form.getInputProps(name) as FieldProps
     return {
       ...props,
       name,
@@ -53,53 +50,55 @@ export function ChatForm({
     }
   }
   return (
-    <Stack component="form" noValidate onSubmit={form.submitting ? (event) => event.preventDefault() : send}>
-      <Text>{supportMessages.chatFormAdvice}</Text>
-      <TextInput
-        {...input('firstName')}
-        label={supportMessages.firstName}
-        maxLength={limits.name}
-        autoComplete="given-name"
-        aria-required
-      />
-      <TextInput
-        {...input('lastName')}
-        label={supportMessages.lastName}
-        maxLength={limits.name}
-        autoComplete="family-name"
-        aria-required
-      />
-      <TextInput
-        {...input('email')}
-        label={
-          <>
-            {supportMessages.email}{' '}
-            <Text span inherit c="dimmed" fw={400}>
-              {supportMessages.optional}
-            </Text>
-          </>
-        }
-        type="email"
-        maxLength={limits.email}
-        autoComplete="email"
-      />
-      <TextInput
-        {...input('phone')}
-        label={supportMessages.phone}
-        description={supportMessages.phoneAdvice}
-        type="tel"
-        autoComplete="tel-national"
-        aria-required
-      />
-      <ReasonField {...input('reason')} value={form.values.reason} helpUrl={chat.helpUrl ?? contactUrl} />
-      {/* Always there, so that what it says later is announced. */}
-      <div role="status">{form.submitting && <Text>{supportMessages.opening}</Text>}</div>
-      <Button type="submit" fullWidth aria-disabled={form.submitting}>
-        {supportMessages.startChat}
-      </Button>
-      <Button variant="default" fullWidth onClick={onClose}>
-        {supportMessages.close}
-      </Button>
-    </Stack>
+    <Box component="form" noValidate onSubmit={form.submitting ? (event: SubmitEvent) => event.preventDefault() : send}>
+      <Stack>
+        <Text>{supportMessages.chatFormAdvice}</Text>
+        <TextInput
+          {...input('firstName')}
+          label={supportMessages.firstName}
+          maxLength={limits.name}
+          autoComplete="given-name"
+          aria-required
+        />
+        <TextInput
+          {...input('lastName')}
+          label={supportMessages.lastName}
+          maxLength={limits.name}
+          autoComplete="family-name"
+          aria-required
+        />
+        <TextInput
+          {...input('email')}
+          label={
+            <>
+              {supportMessages.email}{' '}
+              <Text span inherit c="dimmed" fw={400}>
+                {supportMessages.optional}
+              </Text>
+            </>
+          }
+          type="email"
+          maxLength={limits.email}
+          autoComplete="email"
+        />
+        <TextInput
+          {...input('phone')}
+          label={supportMessages.phone}
+          description={supportMessages.phoneAdvice}
+          type="tel"
+          autoComplete="tel-national"
+          aria-required
+        />
+        <ReasonField {...input('reason')} value={form.values.reason} helpUrl={chat.helpUrl ?? contactUrl} />
+        {/* Always there, so that what it says later is announced. */}
+        <div role="status">{form.submitting && <Text>{supportMessages.opening}</Text>}</div>
+        <Button type="submit" fullWidth aria-disabled={form.submitting}>
+          {supportMessages.startChat}
+        </Button>
+        <Button variant="default" fullWidth onClick={onClose}>
+          {supportMessages.close}
+        </Button>
+      </Stack>
+    </Box>
   )
 }

@@ -22,7 +22,11 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<Content>()
   const chat = useMemo(() => {
     const open = async () => {
-      const isShown = configured && (await loadBus().then((bus) => bus.showOpenChat()).catch(() => false))
+      const isShown =
+        configured &&
+        (await loadBus()
+          .then((bus) => bus.showOpenChat())
+          .catch(() => false))
       if (!isShown) setContent(configured ? { Form: loadForm() } : 'otherWays')
     }
     return {
@@ -30,7 +34,10 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       end: () => {
         setContent(undefined)
         // Where its code cannot be loaded, no chat was opened.
-        if (configured) loadBus().then((bus) => bus.endChat()).catch(() => undefined)
+        if (configured)
+          loadBus()
+            .then((bus) => bus.endChat())
+            .catch(() => undefined)
       },
     }
   }, [configured])

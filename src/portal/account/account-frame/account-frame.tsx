@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
@@ -21,9 +21,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <header className={classes.header}>
         <AfterStart before={<LogoTile className={classes.logo} />}>
           <LogoMenu name={portalName} large>
-            <li>
-              <Link to="/login">{accountMessages.logIn}</Link>
-            </li>
+            <Menu.Item component={Link} to="/login">
+              {accountMessages.logIn}
+            </Menu.Item>
           </LogoMenu>
         </AfterStart>
         <div className={classes.promise}>

@@ -55,7 +55,12 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
         />
         <Text>
           {isPhone ? activateMessages.textQuestion : activateMessages.spamQuestion}{' '}
-          <Anchor component="button" type="button" fw={700} onClick={() => void form.run(resend, () => resendFailed(supportPhone))}>
+          <Anchor
+            component="button"
+            type="button"
+            fw={700}
+            onClick={() => void form.run(resend, () => resendFailed(supportPhone))}
+          >
             {activateMessages.resend}
           </Anchor>
           .

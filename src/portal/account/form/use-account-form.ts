@@ -1,4 +1,4 @@
-import { useForm, type FormRulesRecord } from '@mantine/form'
+import { useForm, type FormRulesRecord, type GetInputPropsReturnType } from '@mantine/form'
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
@@ -21,7 +21,7 @@ type Work = () => Promise<Refusal | undefined>
  * which is gone once at a time. Whatever was refused, the focus goes to the first field that is wrong, and the page's title says
  * Error, so that a screen reader says so first.
  */
-export function useAccountForm<Values extends Record<string, string>>(options: {
+export function useAccountForm<Values extends { readonly [Name in keyof Values]: string }>(options: {
   readonly title: string
   readonly initialValues: Values
   readonly rules: FormRulesRecord<Values>
@@ -79,7 +79,7 @@ export function useAccountForm<Values extends Record<string, string>>(options: {
     )(event)
   }
   const field = (name: keyof Values & string) => {
-    const { onBlur, ...props } = form.getInputProps(name) as Record<string, unknown> & { onBlur: () => void }
+    const { onBlur, ...props } = form.getInputProps(name) as FieldProps
     return {
       ...props,
       name,
@@ -101,6 +101,13 @@ export function useAccountForm<Values extends Record<string, string>>(options: {
     /** Whether everything is there and right. */
     isReady: Object.keys(options.rules).every((name) => form.isValid(name)),
   }
+}
+
+/** What Mantine gives a field of text. */
+interface FieldProps extends GetInputPropsReturnType {
+  readonly value: string
+  readonly error: ReactNode
+  readonly onBlur: () => void
 }
 
 /** A form of the account, whatever its fields. */

@@ -9,7 +9,8 @@ export type Rule = (typed: string) => string | undefined
 export const notEmpty: Rule = (typed) => (typed.trim() === '' ? accountMessages.empty : undefined)
 
 /** An email address whose last part has two or more letters. */
-export const emailAddress: Rule = (typed) => notEmpty(typed) ?? unless(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, 'invalidEmail', typed)
+export const emailAddress: Rule = (typed) =>
+  notEmpty(typed) ?? unless(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, 'invalidEmail', typed)
 
 /** The ten digits of a US phone number. */
 export const phoneNumber: Rule = (typed) => notEmpty(typed) ?? unless(/^\d{10}$/, 'invalidPhone', typed)
@@ -20,7 +21,8 @@ export const verificationCode: Rule = (typed) =>
 
 /** A new password that meets every rule of the checklist. */
 export const goodPassword: Rule = (typed) =>
-  notEmpty(typed) ?? (passwordRules.every(({ isMetBy }) => isMetBy(typed.trim())) ? undefined : passwordMessages.invalid)
+  notEmpty(typed) ??
+  (passwordRules.every(({ isMetBy }) => isMetBy(typed.trim())) ? undefined : passwordMessages.invalid)
 
 /** The new password once more; `differs` is said where it is another one. */
 export function sameAsPassword(differs: string): (typed: string, values: { password: string }) => string | undefined {
@@ -33,8 +35,8 @@ export function optional(rule: Rule): Rule {
 }
 
 /** What is sent of a form: its values without spaces at their ends. */
-export function trimmed<Values extends Record<string, string>>(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values
+export function trimmed<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
+  return Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Values
 }
 
 /** One line of the checklist under a new password. */

@@ -62,12 +62,17 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
           id="password"
           onFocus={prepare}
           autoComplete="current-password"
-          visibilityToggleButtonProps={hasStarted ? undefined : { style: { visibility: 'hidden' } }}
+          {...(!hasStarted && { visibilityToggleButtonProps: { style: { visibility: 'hidden' } } })}
         />
         <Anchor component={Link} to="/forgotpassword" className="login-forgot" mr="auto" my="-0.25rem">
           {loginMessages.forgotPassword}
         </Anchor>
-        <SubmitButton form={form} isReady={form.values.email !== '' && form.values.password !== ''} isDone={isDone} fullWidth>
+        <SubmitButton
+          form={form}
+          isReady={form.values.email !== '' && form.values.password !== ''}
+          isDone={isDone}
+          fullWidth
+        >
           {loginMessages.login}
         </SubmitButton>
       </AccountForm>

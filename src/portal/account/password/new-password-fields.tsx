@@ -6,7 +6,9 @@ import { PasswordChecklist } from './password-checklist.tsx'
 interface FormWithPassword {
   readonly values: { readonly password: string; readonly confirmation: string }
   readonly errors: Readonly<Record<string, unknown>>
-  readonly field: (name: 'password' | 'confirmation') => { readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void }
+  readonly field: (name: 'password' | 'confirmation') => {
+    readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void
+  }
   readonly validateField: (name: 'confirmation') => unknown
 }
 
@@ -32,15 +34,10 @@ export function NewPasswordFields({
           if (values.confirmation !== '') form.validateField('confirmation')
         }}
         description={<PasswordChecklist password={values.password} isRefused={errors['password'] !== undefined} />}
-        descriptionProps={{ component: 'div' } as object}
+        descriptionProps={{ component: 'div' }}
         inputWrapperOrder={['label', 'error', 'input', 'description']}
       />
-      <PasswordInput
-        {...form.field('confirmation')}
-        label={labels.confirmation}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordInput {...form.field('confirmation')} label={labels.confirmation} autoComplete="new-password" required />
     </>
   )
 }

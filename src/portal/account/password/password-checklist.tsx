@@ -19,7 +19,9 @@ export function PasswordChecklist({ password, isRefused }: { password: string; i
           <List.Item
             key={label}
             c={color}
-            icon={<Icon size={20} weight={weight} color={`var(--mantine-color-${color.replace('.', '-')})`} aria-hidden />}
+            icon={
+              <Icon size={20} weight={weight} color={`var(--mantine-color-${color.replace('.', '-')})`} aria-hidden />
+            }
           >
             {label}
             {word !== undefined && <VisuallyHidden> ({word})</VisuallyHidden>}
