@@ -84,6 +84,8 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
       ...props,
       name,
       readOnly: isBusy,
+      // Mantine's PasswordInput leaves it out.
+      'aria-invalid': props.error === undefined ? undefined : true,
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         if (!isLeftForPress(event)) onBlur()
       },
