@@ -22,6 +22,7 @@ export default defineConfig({
     // The browsers of the last three years; tests/journeys/browser-support.spec.ts looks for calls that they lack.
     target: ['chrome119', 'edge119', 'firefox119', 'safari17.0', 'ios17.0'],
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
     projects: [

@@ -1,8 +1,9 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { createDataCache } from '../../src/portal/data/data-cache.ts'
 import type { Order } from '../../src/portal/data/order.ts'
 import { ParticipantContext } from '../../src/portal/data/participant.ts'
 import { PortalConfigContext } from '../../src/portal/config/portal-config.ts'
@@ -19,9 +20,8 @@ export class FakeBackEnd {
 
   constructor(answers: Readonly<Record<string, Answer>>) {
     this.client = new ApolloClient({
-      cache: new InMemoryCache({
-        typePolicies: { Participant: { merge: true }, Order: { keyFields: ['purchaseId'] } },
-      }),
+      cache: createDataCache(),
+      defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
       link: new ApolloLink(
         ({ operationName = '', variables }) =>
           new Observable((observer) => {
@@ -91,13 +91,12 @@ function typedOrder({ interpretations, products, screening, ...order }: Order) {
       __typename: 'Screening',
       location: screening.location && { ...screening.location, __typename: 'Location' },
     },
-    // The query reads a result's id under the name interpretationId, as the answer has it here.
     interpretations: interpretations.map((each) => ({
       ...each,
       __typename: 'Interpretation',
       details: each.details && { ...each.details, __typename: 'InterpretationDetails' },
-      status: each.status && { ...each.status, __typename: 'InterpretationStatus' },
-      values: each.values?.map((value) => ({ ...value, __typename: 'InterpretationValue' })) ?? null,
+      status: { ...each.status, __typename: 'InterpretationStatus' },
+      values: each.values.map((value) => ({ ...value, __typename: 'InterpretationValue' })),
     })),
   }
 }

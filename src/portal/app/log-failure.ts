@@ -1,4 +1,4 @@
-import { logProblem } from '../config/log.ts'
+import { logProblem } from '../data/log.ts'
 
 /** Logs that a part failed, by the kind of error only: a message may quote what was being drawn. */
 export function logFailure(error: unknown): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
-import { logProblem } from '../config/log.ts'
+import { logProblem } from '../data/log.ts'
 import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
 import { Portal } from './portal.tsx'
 import { StartFailed } from './start-failed.tsx'

@@ -12,13 +12,13 @@ import { Root } from './root.tsx'
 
 const loadHomePage = () => import('../orders/home-page.tsx')
 
-/** A page whose code is loaded when it is first gone to, and which fails alone. */
+/** A page whose code is loaded when it is first gone to, and which fails alone. Not `lazy: { Component }`, whose failures the router drops. */
 function page(
   path: string,
   load: () => Promise<ComponentType>,
   HydrateFallback: ComponentType = LoadingShape,
 ): RouteObject {
-  return { path, lazy: { Component: load }, HydrateFallback, ErrorBoundary: PageFailed }
+  return { path, lazy: async () => ({ Component: await load() }), HydrateFallback, ErrorBoundary: PageFailed }
 }
 
 const protectedPages = [

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { accountMessages } from 'virtual:messages/account'
-import { useChat } from '../../config/chat.ts'
+import { useChat } from '../../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
 

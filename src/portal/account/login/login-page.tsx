@@ -1,5 +1,5 @@
 import { Anchor, Button, Divider, PasswordInput, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { loginMessages } from 'virtual:messages/login'
 import { usePortalConfig } from '../../config/portal-config.ts'
@@ -38,6 +38,10 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   const session = useSession()
   const hasStarted = useHasStarted()
   useTypedBeforeStart(form.root, form.setValues)
+  useEffect(() => {
+    // A field that had the focus before the scripts arrived does not get it again.
+    if (form.root.current?.contains(document.activeElement)) session.prepare()
+  }, [form.root, session])
   if (status === 'authenticated' && !isDone) return <Navigate to="/" replace />
   const prepare = () => session.prepare()
   return (
@@ -64,7 +68,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
           autoComplete="current-password"
           {...(!hasStarted && { visibilityToggleButtonProps: { style: { visibility: 'hidden' } } })}
         />
-        <Anchor component={Link} to="/forgotpassword" className="login-forgot" mr="auto" my="-0.25rem">
+        <Anchor component={Link} to="/forgotpassword" mr="auto" my="-0.25rem">
           {loginMessages.forgotPassword}
         </Anchor>
         <SubmitButton

@@ -3,7 +3,7 @@ import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDot
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { Link } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
-import { useChat } from '../../config/chat.ts'
+import { useChat } from '../../ui/chat/chat-context.ts'
 import classes from './bottom-bar.module.css'
 import { useIsHome } from './use-is-home.ts'
 

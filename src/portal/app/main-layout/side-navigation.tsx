@@ -5,7 +5,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { Link } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
-import { useChat } from '../../config/chat.ts'
+import { useChat } from '../../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
