@@ -37,7 +37,7 @@ for (const width of [375, 1440]) {
     await expect(password).toHaveValue('half a password')
     await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Screening Portal' }), 'what is configured').toBeVisible()
-    expect(await placesOf(page), 'where things stand').toEqual(places)
+    expect(await placesOf(page), 'where things are').toEqual(places)
     expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
     await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
   })
@@ -117,7 +117,7 @@ async function holdBackScripts(page: Page): Promise<{ readonly asked: string[]; 
   return { asked, release }
 }
 
-/** Where the parts of the login stand that are drawn before the scripts and after them. */
+/** Where the parts of the login are that are drawn before the scripts and after them. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

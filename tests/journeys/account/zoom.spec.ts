@@ -28,7 +28,7 @@ for (const [name, walk] of Object.entries(walks)) {
   })
 }
 
-/** What cannot be read or reached: it lies beyond the window's sides, or is cut off by what it stands in. */
+/** What cannot be read or reached: it lies beyond the window's sides, or is cut off by what it is in. */
 function lostOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -51,7 +51,11 @@ function lostOf(page: Page): Promise<string[]> {
         (overflowX === 'hidden' || overflowX === 'clip') && element.scrollWidth > element.clientWidth + 1
           ? true
           : (overflowY === 'hidden' || overflowY === 'clip') && element.scrollHeight > element.clientHeight + 1
-      if (isCut && element.textContent.trim() !== '' && !element.closest('.visually-hidden, .mantine-VisuallyHidden-root, svg'))
+      if (
+        isCut &&
+        element.textContent.trim() !== '' &&
+        !element.closest('.visually-hidden, .mantine-VisuallyHidden-root, svg')
+      )
         lost.push(`cut off: ${element.outerHTML.slice(0, 100)}`)
     }
     return lost

@@ -52,7 +52,7 @@ describe('SignUpPage', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('changing to the telephone and back keeps what was typed', async () => {
+  test('changing to the phone and back keeps what was typed', async () => {
     const { user, field, fill } = await openForm()
     await fill()
     await user.click(screen.getByRole('button', { name: 'Use a phone number instead' }))
@@ -65,7 +65,7 @@ describe('SignUpPage', () => {
     expect(field(/^Phone Number/)).toHaveValue('2025550142')
   })
 
-  test('letters in the optional telephone number are not taken, and it says why', async () => {
+  test('letters in the optional phone number are not taken, and it says why', async () => {
     const { user, field } = await openForm()
     await user.type(field(/^Phone Number/), '20a')
     expect(field(/^Phone Number/)).toHaveValue('20')
