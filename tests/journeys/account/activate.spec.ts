@@ -185,7 +185,7 @@ test.describe('where attempts are few', () => {
 })
 
 journey(
-  'the error stands at the lower left of a wide screen, above the boxes of a narrow one',
+  'the error is at the lower left of a wide screen, above the boxes of a narrow one',
   async ({ page, hand, backEnd, diary }) => {
     const person = await newcomer(backEnd)
     await openActivate({ page, hand, diary }, person)

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { patient } from '../../../../src/portal/account/session/patient-identity.ts'
+import { withTimeout } from '../../../../src/portal/account/session/with-timeout.ts'
 import { FakeIdentity } from './fake-identity.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A fake is a class, whose methods `patient` would not find on the object itself. */
+/** A fake is a class, whose methods `withTimeout` would not find on the object itself. */
 function silent() {
   const never = () => new Promise<never>(() => undefined)
   const fake = new FakeIdentity()
   return { ...fake, signIn: never, readSession: () => fake.readSession(), signOut: never, renewSession: never }
 }
 
-describe('patient', () => {
+describe('withTimeout', () => {
   test('gives up on a call that is not answered for half a minute', async () => {
     const outcome = vi.fn<(reason: unknown) => void>()
-    patient(silent()).signIn('robin@example.com', 'secret').catch(outcome)
+    withTimeout(silent()).signIn('robin@example.com', 'secret').catch(outcome)
     await vi.advanceTimersByTimeAsync(29_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -23,7 +23,7 @@ describe('patient', () => {
   })
 
   test('hands on what is answered in time, and leaves no timer behind', async () => {
-    await expect(patient(silent()).confirmSignUp('robin@example.com', '123456')).resolves.toBe(true)
+    await expect(withTimeout(silent()).confirmSignUp('robin@example.com', '123456')).resolves.toBe(true)
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,13 +1,13 @@
 import type { Identity } from './identity.ts'
 
 /** How long an answer of the identity service is waited for, in milliseconds. */
-const patience = 30_000
+const timeout = 30_000
 
 /**
  * The same identity service, which gives up on a call that is not answered, with an error named TimeoutError: then a form says
- * so, and can be sent again. A sign-out has a patience of its own.
+ * so, and can be sent again. A sign-out has a timeout of its own.
  */
-export function patient(identity: Identity): Identity {
+export function withTimeout(identity: Identity): Identity {
   return {
     ...identity,
     signIn: (...given) => inTime(identity.signIn(...given)),
@@ -24,9 +24,9 @@ export function patient(identity: Identity): Identity {
 async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_resolve, reject) => {
-    const error = new Error(`Unexpected silence for ${patience} ms, expected an answer`)
+    const error = new Error(`Unexpected silence for ${timeout} ms, expected an answer`)
     error.name = 'TimeoutError'
-    timer = setTimeout(() => reject(error), patience)
+    timer = setTimeout(() => reject(error), timeout)
   })
   try {
     return await Promise.race([answer, end])
