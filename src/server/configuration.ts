@@ -27,8 +27,6 @@ export interface PortalConfiguration {
     readonly helpUrl?: string
   }
   readonly monitoring?: Readonly<Record<string, unknown>>
-  /** Where changes of the content are told while it is edited; never set where participants read. */
-  readonly contentChangesUrl?: string
 }
 
 /** The settings of the identity endpoint that a file can change; see IdentitySettings for what they do. */
@@ -39,10 +37,17 @@ export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 're
   readonly confirmedUserNames?: readonly string[]
 }
 
-/** A configuration file: parts that replace the defaults. */
+/** The settings of the server itself that a file can change. */
+export interface ServerConfiguration {
+  /** Names under which the server answers beside those of this computer, with the port where there is one. */
+  readonly publicHosts?: readonly string[]
+}
+
+/** A configuration file: parts that replace the defaults. A setting of the portal that is null is left out, as `chat`. */
 export interface ConfigurationFile {
   readonly portal?: Partial<PortalConfiguration>
   readonly identity?: IdentityConfiguration
+  readonly server?: ServerConfiguration
 }
 
 /** The configuration of the local back end. */
@@ -63,6 +68,17 @@ export const localConfiguration: PortalConfiguration = {
   identity: { userPoolId: localPoolId, userPoolClientId: localClientId, userPoolEndpoint: '/idp' },
 }
 
+/** Chat by the stand-in for the contact center that the local back end serves itself. */
+export const standInChat: NonNullable<PortalConfiguration['chat']> = {
+  scriptUrl: '/contact-center/cxbus.js',
+  websocketUrl: '/contact-center',
+  deploymentKey: 'stand-in',
+  organisationId: 'stand-in',
+  routingTarget: 'stand-in',
+}
+
+const parts: ReadonlySet<string> = new Set(['portal', 'identity', 'server'])
+
 /** Said when a configuration file cannot be used. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
@@ -73,17 +89,29 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))
     if (!isRecord(value)) throw new Error('not an object')
-    const unknown = Object.keys(value).find((key) => key !== 'portal' && key !== 'identity')
+    const unknown = Object.keys(value).find((key) => !parts.has(key))
     if (unknown !== undefined) throw new Error(`unknown part ${unknown}`)
     if (!Object.values(value).every(isRecord)) throw new Error('a part that is not an object')
+    const { publicHosts = [] } = (value['server'] ?? {}) as { publicHosts?: unknown }
+    if (!Array.isArray(publicHosts) || !publicHosts.every((host) => typeof host === 'string'))
+      throw new Error('server.publicHosts that is not a list of names')
     return value
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigurationError(
-      `Unexpected configuration in ${file} (${reason}), expected JSON with the parts "portal" and "identity"`,
+      `Unexpected configuration in ${file} (${reason}), expected JSON with the parts "portal", "identity" and "server"`,
       { cause: error },
     )
   }
+}
+
+/** A configuration with some of its settings changed; those that are null are left out. */
+export function changedConfiguration(
+  configuration: PortalConfiguration,
+  changes: Partial<PortalConfiguration> = {},
+): PortalConfiguration {
+  const settings = Object.entries({ ...configuration, ...changes }).filter(([, value]) => value !== null)
+  return Object.fromEntries(settings) as unknown as PortalConfiguration
 }
 
 /** The identity settings that a configuration file changes. */

@@ -24,15 +24,10 @@ export interface WatchedOptions {
 export async function startWatched({ root, args, build, watchContent }: WatchedOptions): Promise<void> {
   const listeners = new Set<(change: unknown) => void>()
   let last: { readonly kind?: unknown } | undefined
-  const contentChanges = (changed: (change: unknown) => void) => {
-    listeners.add(changed)
-    if (last?.kind === 'errors') changed(last)
-    return () => void listeners.delete(changed)
-  }
   const tell = (change: unknown) => {
     for (const listener of listeners) listener(change)
   }
-  const start = () => main({ root, args, portalFolder: portalFolderOf(root), contentChanges })
+  const start = () => main({ root, args, portalFolder: portalFolderOf(root) })
   let server: RunningServer | undefined = await start()
   if (!server) return
   let building: Promise<void> = Promise.resolve()
