@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -51,7 +51,7 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
   const answer = getRequestListener(async (request, env) => (await answering)(request, env), {
     errorHandler: (error) => {
       if (error instanceof RequestError) return refusals.request('/')
-      throw error
+      return new Response(null, { status: 500 })
     },
   })
   const server = createServer({
@@ -69,12 +69,17 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
   return { port: (server.address() as AddressInfo).port, answerWith, close: stopping }
 }
 
+/** How many turns of the event loop may bring new connections before the listener closes all the same. */
+const mostTurns = 1000
+
 /** Keeps an eye on the connections of a server, and returns what ends them in good order. */
 function watch(server: Server, limits: ConnectionLimits): () => Promise<void> {
   const sockets = new Set<Socket>()
   const underWay = new Set<ServerResponse>()
   let isStopping = false
+  let accepted = 0
   server.on('connection', (socket) => {
+    accepted += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
@@ -92,6 +97,11 @@ function watch(server: Server, limits: ConnectionLimits): () => Promise<void> {
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
     // Still listening: who is about to ask on an open connection, or on a new one, is answered and told that it is the last.
     if (sockets.size > 0) await delay(limits.turnover)
+    // The system resets connections that wait to be accepted when the listener closes: take those first.
+    for (let seen = -1, turn = 0; seen !== accepted && turn < mostTurns; turn += 1) {
+      seen = accepted
+      await nextTurn()
+    }
     const dropSilent = setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     }, limits.silence)

@@ -47,5 +47,5 @@ export function servePortal(readAsset: ReadAsset): Hono {
 
 /** Whether a person goes to a page, rather than a page asking for a file that is not there. */
 function isNavigation({ req }: Context): boolean {
-  return (req.header('accept') ?? '').includes('text/html') && !req.path.startsWith('/assets/')
+  return (req.header('accept') ?? '').includes('text/html') && !/^\/assets(?:\/|$)/.test(req.path)
 }

@@ -9,7 +9,7 @@ import { outboxPage } from './outbox-page.ts'
 export function outboxRoutes(outbox: Outbox, getConnInfo: GetConnInfo): Hono {
   const routes = new Hono({ strict: false })
   for (const path of ['/outbox', '/outbox.json'])
-    routes.use(path, async (context, next) => {
+    routes.use(path, async (context: Context, next) => {
       if (isLocal(context, getConnInfo)) return next()
       return context.text('Unexpected address, expected to be asked from this computer\n', 404)
     })
