@@ -14,6 +14,8 @@ export interface ConnectionLimits {
   readonly keepAlive: number
   /** While stopping: how long connections are still taken, so that each is told with an answer that it is the last. */
   readonly turnover: number
+  /** While stopping, after that: how long answers are held back, so that no new connection follows them. */
+  readonly lull: number
   /** While stopping, after that: how long a connection may stay that has never sent anything, as browsers open in advance. */
   readonly silence: number
   /** While stopping: until whatever is left is cut off. */
@@ -28,7 +30,8 @@ export const defaultLimits: ConnectionLimits = {
   idle: 20_000,
   answer: 120_000,
   keepAlive: 5000,
-  turnover: 300,
+  turnover: 250,
+  lull: 50,
   silence: 1000,
   stop: 10_000,
 }

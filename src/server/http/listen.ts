@@ -1,11 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { defaultLimits, type ConnectionLimits } from './connection-limits.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { Gate, watchConnections } from './watch-connections.ts'
 
 /** Said when the port cannot be had; the message is meant for the person who started the server. */
 export class PortError extends Error {
@@ -48,12 +48,19 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
       'cache-control': 'no-store',
     }),
   )
-  const answer = getRequestListener(async (request, env) => (await answering)(request, env), {
-    errorHandler: (error) => {
-      if (error instanceof RequestError) return refusals.request('/')
-      return new Response(null, { status: 500 })
+  const gate = new Gate()
+  const answer = getRequestListener(
+    async (request, env) => {
+      await gate.opened
+      return (await answering)(request, env)
     },
-  })
+    {
+      errorHandler: (error) => {
+        if (error instanceof RequestError) return refusals.request('/')
+        return new Response(null, { status: 500 })
+      },
+    },
+  )
   const server = createServer({
     headersTimeout: limits.headers,
     requestTimeout: limits.request,
@@ -63,53 +70,10 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
   // Nothing has gone out or come in for so long: whoever does not read is dropped.
   server.timeout = limits.idle
   server.maxConnections = limits.connections
-  const stopping = watch(server, limits)
+  const close = watchConnections(server, { limits, gate })
   server.on('request', (request, response) => void answer(request, response))
   await begin(server, { host, port })
-  return { port: (server.address() as AddressInfo).port, answerWith, close: stopping }
-}
-
-/** How many turns of the event loop may bring new connections before the listener closes all the same. */
-const mostTurns = 1000
-
-/** Keeps an eye on the connections of a server, and returns what ends them in good order. */
-function watch(server: Server, limits: ConnectionLimits): () => Promise<void> {
-  const sockets = new Set<Socket>()
-  const underWay = new Set<ServerResponse>()
-  let isStopping = false
-  let accepted = 0
-  server.on('connection', (socket) => {
-    accepted += 1
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  server.on('request', (_request, response) => {
-    if (isStopping) response.setHeader('connection', 'close')
-    underWay.add(response)
-    const drop = setTimeout(() => response.destroy(), limits.answer)
-    response.on('close', () => {
-      clearTimeout(drop)
-      underWay.delete(response)
-    })
-  })
-  return async () => {
-    isStopping = true
-    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
-    // Still listening: who is about to ask on an open connection, or on a new one, is answered and told that it is the last.
-    if (sockets.size > 0) await delay(limits.turnover)
-    // The system resets connections that wait to be accepted when the listener closes: take those first.
-    for (let seen = -1, turn = 0; seen !== accepted && turn < mostTurns; turn += 1) {
-      seen = accepted
-      await nextTurn()
-    }
-    const dropSilent = setTimeout(() => {
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    }, limits.silence)
-    const dropAll = setTimeout(() => server.closeAllConnections(), limits.stop)
-    await new Promise((resolve) => server.close(resolve))
-    clearTimeout(dropSilent)
-    clearTimeout(dropAll)
-  }
+  return { port: (server.address() as AddressInfo).port, answerWith, close }
 }
 
 async function begin(server: Server, { host, port }: { host: string; port: number }): Promise<void> {

@@ -146,26 +146,6 @@ describe('stopping', () => {
     await closed
   })
 
-  test('loses no request of clients that go on asking, until it takes no more connections', async () => {
-    portal = await startPortal()
-    const outcomes: string[] = []
-    const client = async () => {
-      for (;;) {
-        const outcome = await portal.ask('/config.json').then(
-          ({ status }) => String(status),
-          (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error),
-        )
-        outcomes.push(outcome)
-        if (outcome !== '200') return
-      }
-    }
-    const clients = Array.from({ length: 10 }, client)
-    await delay(100)
-    await portal.listener.close()
-    await Promise.all(clients)
-    expect([...new Set(outcomes)].toSorted()).toEqual(['200', 'ECONNREFUSED'])
-  })
-
   test('cuts off what does not end', async () => {
     portal = await startPortal({ limits: { turnover: 50, silence: 50, stop: 300 } })
     const socket = await openSocket()
