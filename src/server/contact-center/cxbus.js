@@ -38,7 +38,8 @@
   button { padding: 0 1rem; color: #fff; background: #1f3d5c; border: 2px solid #1f3d5c; border-radius: .5rem; cursor: pointer }
   .quiet { color: #1f3d5c; background: #fff }
   :focus-visible { outline: 3px solid #2d6aa3; outline-offset: 2px }
-  [hidden] { display: none }`
+  [hidden] { display: none }
+  @media print { :host { display: none } }`
 
   const answerAfter = 600
   const listeners = new Map()
@@ -91,7 +92,7 @@
     const section = element('section', { 'aria-label': words.label })
     section.append(header, ...body, end)
 
-    const host = element('div')
+    const host = element('div', { id: 'contact-center-chat' })
     const root = host.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(styles)
