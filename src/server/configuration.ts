@@ -1,33 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { readPartOfPortalConfig, type PortalConfig } from '../../schemas/portal-config.ts'
 import type { IdentitySettings } from './identity/identity-settings.ts'
 import { localClientId, localPoolId } from './identity/pool.ts'
 
-/** What /config.json tells the portal: everything in which one installation differs from another. */
-export interface PortalConfiguration {
-  readonly portalName: string
-  readonly supportPhone: string
-  readonly contactUrl: string
-  readonly privacyUrl: string
-  readonly termsUrl: string
-  readonly healthDataUrl: string
-  readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
-  readonly mapsUrl: string
-  readonly graphqlUrl: string
-  readonly identity: {
-    readonly userPoolId: string
-    readonly userPoolClientId: string
-    readonly userPoolEndpoint?: string
-  }
-  readonly chat?: {
-    readonly scriptUrl: string
-    readonly websocketUrl: string
-    readonly deploymentKey: string
-    readonly organisationId: string
-    readonly routingTarget: string
-    readonly helpUrl?: string
-  }
-  readonly monitoring?: Readonly<Record<string, unknown>>
-}
+/** What /config.json tells the portal. */
+export type PortalConfiguration = PortalConfig
 
 /** The settings of the identity endpoint that a file can change; see IdentitySettings for what they do. */
 export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 'refuseSignUp' | 'confirmsSignUp'>> & {
@@ -37,13 +15,17 @@ export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 're
   readonly confirmedUserNames?: readonly string[]
 }
 
-/** The settings of the server itself that a file can change. */
-export interface ServerConfiguration {
+const serverSchema = v.strictObject({
   /** Names under which the server answers beside those of this computer, with the port where there is one. */
-  readonly publicHosts?: readonly string[]
-}
+  publicHosts: v.exactOptional(v.array(v.string())),
+  /** Whether a stand-in for the contact center answers the chat where none is configured; it does unless told otherwise. */
+  standInChat: v.exactOptional(v.boolean()),
+})
 
-/** A configuration file: parts that replace the defaults. A setting of the portal that is null is left out, as `chat`. */
+/** The settings of the server itself that a file can change. */
+export type ServerConfiguration = v.InferOutput<typeof serverSchema>
+
+/** A configuration file: parts that replace the defaults. */
 export interface ConfigurationFile {
   readonly portal?: Partial<PortalConfiguration>
   readonly identity?: IdentityConfiguration
@@ -92,10 +74,12 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
     const unknown = Object.keys(value).find((key) => !parts.has(key))
     if (unknown !== undefined) throw new Error(`unknown part ${unknown}`)
     if (!Object.values(value).every(isRecord)) throw new Error('a part that is not an object')
-    const { publicHosts = [] } = (value['server'] ?? {}) as { publicHosts?: unknown }
-    if (!Array.isArray(publicHosts) || !publicHosts.every((host) => typeof host === 'string'))
-      throw new Error('server.publicHosts that is not a list of names')
-    return value
+    const { portal, server, ...rest } = value
+    return {
+      ...rest,
+      ...(portal !== undefined && { portal: readPartOfPortalConfig(portal, 'portal') }),
+      ...(server !== undefined && { server: v.parse(serverSchema, server) }),
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigurationError(
@@ -103,15 +87,6 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
       { cause: error },
     )
   }
-}
-
-/** A configuration with some of its settings changed; those that are null are left out. */
-export function changedConfiguration(
-  configuration: PortalConfiguration,
-  changes: Partial<PortalConfiguration> = {},
-): PortalConfiguration {
-  const settings = Object.entries({ ...configuration, ...changes }).filter(([, value]) => value !== null)
-  return Object.fromEntries(settings) as unknown as PortalConfiguration
 }
 
 /** The identity settings that a configuration file changes. */

@@ -72,9 +72,11 @@ export async function readOptions(root: string, args: readonly string[]): Promis
     port: portOf(port ?? process.env.PORT),
     dataFolder: data ?? join(root, '.data'),
     catalogueFile: join(root, '.build/content/catalogue.json'),
-    contactCenterScript: join(root, 'src/server/contact-center/cxbus.js'),
     ...(host !== undefined && { host }),
     ...(file.portal && { configuration: file.portal }),
+    ...(file.server?.standInChat !== false && {
+      contactCenterScript: join(root, 'src/server/contact-center/cxbus.js'),
+    }),
     ...(file.server?.publicHosts && { publicHosts: file.server.publicHosts }),
     ...(file.identity && { identity: identitySettingsOf(file.identity) }),
   }

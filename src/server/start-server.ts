@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { createApp } from './app.ts'
 import { previousPortalFolderOf } from './build/replace-build.ts'
-import { changedConfiguration, localConfiguration, standInChat, type PortalConfiguration } from './configuration.ts'
+import { localConfiguration, standInChat, type PortalConfiguration } from './configuration.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { listen, type Fetch } from './http/listen.ts'
@@ -53,10 +53,11 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', contactCenterScript, log = (line) => process.stderr.write(`${line}\n`) } = options
-  const configuration = changedConfiguration(
-    { ...localConfiguration, ...(contactCenterScript !== undefined && { chat: standInChat }) },
-    options.configuration,
-  )
+  const configuration = {
+    ...localConfiguration,
+    ...(contactCenterScript !== undefined && { chat: standInChat }),
+    ...options.configuration,
+  }
   const store = await openStore(options.dataFolder)
   try {
     // The port comes first, because the tokens' issuer has it in its name; a request that is early waits for the rest.

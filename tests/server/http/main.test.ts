@@ -44,10 +44,11 @@ describe('the command line', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
     await writeFile(
       file,
-      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}, "server": {"publicHosts": ["portal.example.com"]}}',
+      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}, "server": {"publicHosts": ["portal.example.com"], "standInChat": false}}',
     )
-    const { configuration, identity, publicHosts } = await readOptions('root', ['--config', file])
+    const { configuration, identity, publicHosts, contactCenterScript } = await readOptions('root', ['--config', file])
     expect(configuration).toEqual({ supportPhone: '1' })
+    expect(contactCenterScript).toBeUndefined()
     expect(publicHosts).toEqual(['portal.example.com'])
     expect(identity?.tokenSeconds).toBe(300)
     expect(identity?.refuseSignUp?.({ userName: 'a@B.co', attributes: {} })).toContain('not among those who bought')

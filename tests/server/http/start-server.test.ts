@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localConfiguration, standInChat, type PortalConfiguration } from '../../../src/server/configuration.ts'
+import { localConfiguration, standInChat } from '../../../src/server/configuration.ts'
 import { PortError } from '../../../src/server/http/listen.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../../src/server/start-server.ts'
@@ -90,13 +90,10 @@ describe('one process on one port', () => {
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(script.headers.get('content-security-policy')).toContain("script-src 'self';")
     await own.stop()
-    const configured = JSON.parse('{ "chat": null, "supportPhone": "1" }') as Partial<PortalConfiguration>
-    const without = await start({ contactCenterScript, configuration: configured })
-    expect(await (await fetch(`${without.url}/config.json`)).json()).toEqual({
-      ...localConfiguration,
-      supportPhone: '1',
-    })
-    await without.stop()
+    const chat = { ...standInChat, scriptUrl: '/another.js' }
+    const configured = await start({ contactCenterScript, configuration: { chat } })
+    expect(await (await fetch(`${configured.url}/config.json`)).json()).toEqual({ ...localConfiguration, chat })
+    await configured.stop()
   })
 
   test.each(['/config.json', '/outbox', '/nowhere', '/idp', '/graphql'])(
