@@ -144,7 +144,7 @@ for (const width of [375, 1440])
     const page = await browser.newPage({ viewport: { width, height: 800 } })
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    page.on('request', ({ url }) => url().startsWith(server.url) || problems.push(url()))
+    page.on('request', (request) => request.url().startsWith(server.url) || problems.push(request.url()))
     await page.goto(`${server.url}/login`)
     await page.getByRole('button', { name: /chat/i }).click()
     await fill(page)

@@ -87,16 +87,17 @@ describe('what clients may take', () => {
     portal = await startPortal({ limits: { connections: 5 } })
     await writeBuild(portal.folder, { 'login.html': 'x' })
     for (let count = 0; count < 5; count += 1) await openSocket()
-    await expect(sendRaw(portal.listener.port, get('/login'))).resolves.toBe('')
+    const last = get('/login').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    expect(await sendRaw(portal.listener.port, last)).toBe('')
     for (const socket of opened) socket.destroy()
-    await expect.poll(async () => (await portal.ask('/login')).status).toBe(200)
+    await expect.poll(async () => sendRaw(portal.listener.port, last)).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
 describe('what is no proper request', () => {
   test.each([
-    ['an address that is none', 'GET /\\evil HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-    ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['an address that is none', 'GET /\\evil HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['no Host', 'GET / HTTP/1.0\r\n\r\n'],
   ])('%s is refused with the same headers', async (_, text) => {
     portal = await startPortal()

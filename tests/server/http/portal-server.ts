@@ -86,11 +86,11 @@ function askAt(port: number, path: string, options: { headers: Record<string, st
   })
 }
 
-/** Sends bytes as they are, and returns what comes back until the connection ends. */
+/** Sends bytes as they are, and returns what comes back until the server ends the connection. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.end(text))
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (chunk) => (answer += chunk.toString()))
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
