@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { load } from '../../scripts/load.mjs'
 import { member } from './accounts.ts'
 import { expectAccessible } from './expect-page.ts'
 import { test } from './portal-test.ts'
@@ -123,6 +126,52 @@ test('a participant chats: form, chat, back to it, its end, and nothing left aft
   look(kept)
   expect(leaks, 'what was typed, in requests, logs or storage').toEqual([])
 })
+
+for (const width of [375, 1440])
+  test(`as the portal is started here, a stand-in for the contact center answers, at ${width} px`, async ({
+    browser,
+  }) => {
+    const { startServer } = await load<typeof import('../../src/server/start-server.ts')>('src/server/start-server.ts')
+    const root = join(import.meta.dirname, '../..')
+    const dataFolder = await mkdtemp(join(tmpdir(), 'chat-'))
+    const server = await startServer({
+      port: 0,
+      dataFolder,
+      portalFolder: join(root, '.build/portal'),
+      catalogueFile: join(root, '.build/content/catalogue.json'),
+      contactCenterScript: join(root, 'src/server/contact-center/cxbus.js'),
+    })
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('request', (request) => request.url().startsWith(server.url) || problems.push(request.url()))
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('button', { name: /chat/i }).click()
+    await fill(page)
+    await page.getByRole('button', { name: 'Start Chat' }).click()
+    await expect(chatOf(page)).toContainText('stand-in')
+    await expect(chatOf(page).getByRole('log')).toContainText('Results cannot print')
+    await expectAccessible(page, '#contact-center-chat')
+    const message = chatOf(page).getByRole('textbox')
+    await message.fill('My printer is out of paper.')
+    await message.press('Enter')
+    await expect(chatOf(page).getByRole('log').getByText('My printer is out of paper.')).toBeVisible()
+    await expect(chatOf(page).getByRole('log').getByRole('paragraph')).toHaveCount(3)
+    await expect(message).toHaveValue('')
+
+    await chatOf(page).getByRole('button', { name: 'Minimize' }).click()
+    await expect(message).toBeHidden()
+    await page.getByRole('button', { name: /chat/i }).first().click()
+    await expect(message).toBeFocused()
+    await chatOf(page).getByRole('button', { name: 'End Chat' }).click()
+    await expect(chatOf(page)).toBeHidden()
+    await page.getByRole('button', { name: /chat/i }).click()
+    await expect(page.getByLabel('First Name')).toHaveValue('')
+    expect(problems).toEqual([])
+    await page.close()
+    await server.stop()
+    await rm(dataFolder, { recursive: true })
+  })
 
 for (const width of [320, 820, 1440])
   test(`the form says what is wrong, and passes axe, at ${width} px`, async ({ page }) => {

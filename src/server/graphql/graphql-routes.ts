@@ -1,16 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 // Not 'graphql': a bundler takes that to a second copy of the package, whose schemas graphql-http refuses.
 import { GraphQLError, parse } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
-import { BodyTooLargeError, readBody } from '../http/read-body.ts'
+import { Hono, type Context } from 'hono'
+import { compress } from 'hono/compress'
+import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import type { Store } from '../store/open-store.ts'
 import { openParticipantRecords } from './participant-records.ts'
 import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
 import { readPortalSchema } from './read-portal-schema.ts'
 
-/** What the handler needs from the rest of the server. */
-export interface GraphqlHandlerOptions {
+/** What the routes need from the rest of the server. */
+export interface GraphqlRoutesOptions {
   readonly store: Store
   /** Whom an id token speaks for; `undefined` for one that is forged, expired, revoked or no token at all. */
   readonly verifyToken: (jwt: string) => Promise<SignedInParticipant | undefined>
@@ -24,21 +25,21 @@ const responseType = 'application/graphql-response+json'
 const unstored = { 'cache-control': 'no-store' }
 
 /**
- * Makes the handler of POST /graphql (spec/portal §7).
+ * Makes the routes of /graphql (spec/portal §7), whose answers are compressed.
  *
  * A request that cannot be executed (bad JSON, unknown field, over the limits) is answered 400 with GraphQL errors, also
  * to a client that accepts plain JSON only. Every error of a resolver is answered 200, as GraphQL over HTTP has it, with
  * `extensions.code`: UNAUTHENTICATED, FORBIDDEN, or INTERNAL_SERVER_ERROR, whose cause is logged and not told.
  */
-export async function createGraphqlHandler({
+export async function createGraphqlRoutes({
   store,
   verifyToken,
   now = () => new Date(),
   log = (line) => process.stderr.write(`${line}\n`),
-}: GraphqlHandlerOptions): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+}: GraphqlRoutesOptions): Promise<Hono> {
   const records = await openParticipantRecords(store.client)
   const formatError = (error: Readonly<Error>): Error => withoutCause(error, log)
-  const handle = createHandler<IncomingMessage, undefined, RequestContext>({
+  const handle = createHandler<Context['req'], undefined, RequestContext>({
     schema: readPortalSchema(),
     rootValue: portalResolvers(records, now),
     validationRules: [queryLimitsRule],
@@ -51,52 +52,56 @@ export async function createGraphqlHandler({
         : [JSON.stringify({ errors: result.errors?.map(formatError) }), { status: 400, statusText: 'Bad Request' }],
   })
 
-  return async (request, response) => {
-    if (request.method !== 'POST') {
-      refuse(response, 405, `Unexpected method ${request.method}, expected POST`, { allow: 'POST' })
-      return
-    }
-    try {
-      const [body, { status, headers }] = await handle({
-        method: request.method,
-        url: request.url ?? '/graphql',
-        // graphql-http answers 200 to broken requests of clients that do not name this type; this server does not.
-        headers: { ...request.headers, accept: responseType },
-        body: await readBody(request, queryLimits.bodyBytes),
-        raw: request,
-        context: undefined,
-      })
-      if (body === null) refuse(response, status, 'Unexpected content-type, expected application/json')
-      else response.writeHead(status, { ...headers, ...unstored, 'content-type': answerTypeFor(request) }).end(body)
-    } catch (error) {
-      if (response.destroyed) return
-      if (error instanceof BodyTooLargeError) {
-        request.resume()
-        refuse(response, 413, error.message, { connection: 'close' })
-        return
+  const routes = new Hono({ strict: false })
+  routes.use(compress())
+  routes.post(
+    '/',
+    limitBody(queryLimits.bodyBytes, (context) => refuse(context, 413, bodyTooLarge(queryLimits.bodyBytes))),
+    async (context) => {
+      const { req } = context
+      try {
+        const [body, { status, headers }] = await handle({
+          method: req.method,
+          url: req.url,
+          // graphql-http answers 200 to broken requests of clients that do not name this type; this server does not.
+          headers: { ...req.header(), accept: responseType },
+          body: await req.text(),
+          raw: req,
+          context: undefined,
+        })
+        if (body === null)
+          return refuse(context, status as RefusedStatus, 'Unexpected content-type, expected application/json')
+        const type = answerTypeFor(req.header('accept'))
+        return new Response(body, { status, headers: { ...headers, ...unstored, 'content-type': type } })
+      } catch (error) {
+        log(`GraphQL: ${describe(error)}`)
+        return refuse(context, 500, 'Unexpected failure of the server, expected an answer')
       }
-      log(`GraphQL: ${describe(error)}`)
-      refuse(response, 500, 'Unexpected failure of the server, expected an answer')
-    }
-  }
+    },
+  )
+  routes.all('/', (context) => {
+    context.header('allow', 'POST')
+    return refuse(context, 405, `Unexpected method ${context.req.method}, expected POST`)
+  })
+  return routes
 }
 
-function refuse(response: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
-  response
-    .writeHead(status, { ...headers, ...unstored, 'content-type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify({ errors: [{ message }] }))
+type RefusedStatus = 405 | 413 | 415 | 500
+
+function refuse(context: Context, status: RefusedStatus, message: string): Response {
+  return context.json({ errors: [{ message }] }, status, unstored)
 }
 
-function answerTypeFor(request: IncomingMessage): string {
-  const type = request.headers.accept?.includes(responseType) ? responseType : 'application/json'
+function answerTypeFor(accept: string | undefined): string {
+  const type = accept?.includes(responseType) ? responseType : 'application/json'
   return `${type}; charset=utf-8`
 }
 
 async function signedInBy(
-  request: IncomingMessage,
-  verifyToken: GraphqlHandlerOptions['verifyToken'],
+  request: Context['req'],
+  verifyToken: GraphqlRoutesOptions['verifyToken'],
 ): Promise<SignedInParticipant | undefined> {
-  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.header('authorization') ?? '') ?? []
   return token === undefined ? undefined : verifyToken(token)
 }
 
