@@ -41,13 +41,14 @@ export default defineConfig({
     ),
   },
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{catalogue,compiler,house,run}/**/*.test.{ts,tsx}'],
+          include: ['tests/{catalogue,compiler,repository,run}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },
@@ -60,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          isolate: false,
           testTimeout: 90_000,
           include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/portal/setup.ts'],
