@@ -97,7 +97,15 @@ export default {
     ),
     confined(
       'react',
-      packages('react', 'react-dom', 'react-router', 'react-router-dom', '@mantine', '@phosphor-icons', '@mdx-js/react'),
+      packages(
+        'react',
+        'react-dom',
+        'react-router',
+        'react-router-dom',
+        '@mantine',
+        '@phosphor-icons',
+        '@mdx-js/react',
+      ),
       ['portal', 'studio'],
       'Only what is shown in a browser knows how.',
     ),
@@ -120,7 +128,10 @@ export default {
       comment: 'A file is named for its main export; utils and its like gather what belongs elsewhere.',
       severity: 'error',
       from: {},
-      to: { path: '/(util|utils|helper|helpers|common|misc|constants|shared|index)[.][a-z]+$', pathNot: 'node_modules/' },
+      to: {
+        path: '/(util|utils|helper|helpers|common|misc|constants|shared|index)[.][a-z]+$',
+        pathNot: 'node_modules/',
+      },
     },
   ],
   options: {

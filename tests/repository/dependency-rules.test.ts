@@ -87,29 +87,35 @@ const allowed: readonly Import[] = [
   ['server/h.ts', 'server/g.ts'],
 ]
 
-test.each(['static', 'type'] as const)('every rule forbids what it is for, and nothing else: %s imports', async (kind) => {
-  const base = join(root, kind)
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(base, 'src', path)), { recursive: true })
-    writeFileSync(join(base, 'src', path), text)
-  }
-  const imports = [...Object.values(forbidden).flat(), ...allowed]
-  for (const [, to] of imports) if (/\.tsx?$/.test(to)) write(to, 'export interface Thing {}\nexport const thing = 1\n')
-  for (const [from, to] of imports) {
-    const path = /\.tsx?$/.test(to) ? relative(dirname(join('/src', from)), join('/src', to)) : to
-    const specifier = path === to || path.startsWith('.') ? path : `./${path}`
-    const statement =
-      kind === 'type' ? `import type { Thing } from '${specifier}'` : `import { thing } from '${specifier}'`
-    write(from, `${statement}\nexport interface Thing {}\nexport const thing = 1\n`)
-  }
-  const { output } = await cruise(['src'], { ...config.options, baseDir: base, validate: true, ruleSet: config })
-  const { violations } = (output as ICruiseResult).summary
-  const found = violations.map(({ rule, from, to }) => `${rule.name}: ${from.slice(4)} -> ${to.replace(/^src\//, '')}`)
-  const expected = Object.entries(forbidden).flatMap(([rule, list]) =>
-    list.map(([from, to]) => `${rule}: ${from} -> ${to.replace(/^\.\.\//, '').replace('node:', '')}`),
-  )
-  expect([...new Set(found)].sort()).toEqual(expected.sort())
-})
+test.each(['static', 'type'] as const)(
+  'every rule forbids what it is for, and nothing else: %s imports',
+  async (kind) => {
+    const base = join(root, kind)
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(join(base, 'src', path)), { recursive: true })
+      writeFileSync(join(base, 'src', path), text)
+    }
+    const imports = [...Object.values(forbidden).flat(), ...allowed]
+    for (const [, to] of imports)
+      if (/\.tsx?$/.test(to)) write(to, 'export interface Thing {}\nexport const thing = 1\n')
+    for (const [from, to] of imports) {
+      const path = /\.tsx?$/.test(to) ? relative(dirname(join('/src', from)), join('/src', to)) : to
+      const specifier = path === to || path.startsWith('.') ? path : `./${path}`
+      const statement =
+        kind === 'type' ? `import type { Thing } from '${specifier}'` : `import { thing } from '${specifier}'`
+      write(from, `${statement}\nexport interface Thing {}\nexport const thing = 1\n`)
+    }
+    const { output } = await cruise(['src'], { ...config.options, baseDir: base, validate: true, ruleSet: config })
+    const { violations } = (output as ICruiseResult).summary
+    const found = violations.map(
+      ({ rule, from, to }) => `${rule.name}: ${from.slice(4)} -> ${to.replace(/^src\//, '')}`,
+    )
+    const expected = Object.entries(forbidden).flatMap(([rule, list]) =>
+      list.map(([from, to]) => `${rule}: ${from} -> ${to.replace(/^\.\.\//, '').replace('node:', '')}`),
+    )
+    expect([...new Set(found)].sort()).toEqual(expected.sort())
+  },
+)
 
 test('no rule goes without an example', () => {
   const names = (config.forbidden ?? []).map((rule) => rule.name ?? '')
