@@ -62,7 +62,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 90_000,
           include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/portal/setup.ts'],
+          setupFiles: ['tests/portal/fresh-modules.ts', 'tests/portal/setup.ts'],
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBrowser } from './find-browser.ts'
 
@@ -15,15 +16,21 @@ function machine(working: readonly string[], installs: Readonly<Record<string, s
     if (installed !== undefined) starting.add(installed)
     return installed !== undefined
   }
-  return { run, isRoot, env: { CHROMIUM_PATH: '/own/chromium' }, downloadedPath: downloaded, changes }
+  return {
+    run,
+    isRoot,
+    env: { CHROMIUM_PATH: '/own/chromium', PATH: ['/sbin', '/bin'].join(delimiter) },
+    downloadedPath: downloaded,
+    changes,
+  }
 }
 
 const download = { 'npx playwright install chromium': downloaded }
-const packages = { 'apt-get update': 'apt-get', 'apt-get install -y chromium': 'chromium' }
+const packages = { 'apt-get update': 'apt-get', 'apt-get install -y chromium': '/bin/chromium' }
 
 test.each([
-  ['CHROMIUM_PATH first', ['/own/chromium', 'chromium', downloaded], '/own/chromium'],
-  ['one on PATH where CHROMIUM_PATH does not start', ['google-chrome', downloaded], 'google-chrome'],
+  ['CHROMIUM_PATH first', ['/own/chromium', '/bin/chromium', downloaded], '/own/chromium'],
+  ['one on PATH where CHROMIUM_PATH does not start', ['/bin/google-chrome', downloaded], '/bin/google-chrome'],
   ["Playwright's own, downloaded before", [downloaded], downloaded],
 ])('%s, and changes nothing', (_, working, expected) => {
   const here = machine(working, { ...download, ...packages })
@@ -38,12 +45,18 @@ test("downloads Playwright's own before it installs the system's", () => {
 })
 
 test('installs the package where the download does not start', () => {
-  expect(findBrowser(machine([], { 'npx playwright install chromium': '/elsewhere', ...packages }))).toBe('chromium')
+  expect(findBrowser(machine([], { 'npx playwright install chromium': '/elsewhere', ...packages }))).toBe(
+    '/bin/chromium',
+  )
 })
 
 test('asks for the rights that it lacks, without waiting for a password', () => {
-  const here = machine([], { 'sudo -n apt-get update': '', 'sudo -n apt-get install -y chromium': 'chromium' }, false)
-  expect(findBrowser(here)).toBe('chromium')
+  const here = machine(
+    [],
+    { 'sudo -n apt-get update': '', 'sudo -n apt-get install -y chromium': '/bin/chromium' },
+    false,
+  )
+  expect(findBrowser(here)).toBe('/bin/chromium')
 })
 
 test('says so where nothing helps, and installs nothing from a list that did not come', () => {

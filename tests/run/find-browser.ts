@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** What finding a browser needs of the machine. */
@@ -16,9 +18,15 @@ export interface Machine {
  * where that fails, installs the system's package. Throws if nothing helps.
  */
 export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = thisMachine): string {
-  const names = [env['CHROMIUM_PATH'], 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  const working = (): string | undefined =>
-    [...names, downloadedPath].find((path) => path !== undefined && path !== '' && run([path, '--version']))
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (env['PATH'] ?? '').split(delimiter)
+  // Playwright wants whole paths.
+  const places = [
+    env['CHROMIUM_PATH'] ?? '',
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    downloadedPath,
+  ]
+  const working = (): string | undefined => places.find((path) => path !== '' && run([path, '--version']))
   const rights = isRoot ? [] : ['sudo', '-n']
   const installations = [
     [['npx', 'playwright', 'install', 'chromium']],
@@ -37,6 +45,7 @@ export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = this
 const thisMachine: Machine = {
   run: ([program = '', ...args]) => {
     const isProbe = args[0] === '--version'
+    if (isProbe && !existsSync(program)) return false
     // What changes the machine is said, and shows what it does.
     if (!isProbe) process.stderr.write(`No Chromium found so far, so: ${[program, ...args].join(' ')}\n`)
     const { status } = spawnSync(program, args, {
