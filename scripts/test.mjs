@@ -52,9 +52,11 @@ function run(pattern, options = {}) {
   })
 }
 
-/** What appeared meanwhile in the temporary folder of the machine, named as Node names such folders. */
+/** What appeared meanwhile in the temporary folder of the machine, named as Node names such folders; other Playwrights may run. */
 function leftovers() {
-  const left = readdirSync(outside).filter((name) => !before.has(name) && /^[a-z_-]+-[A-Za-z0-9]{6}$/.test(name))
+  const left = readdirSync(outside).filter(
+    (name) => !before.has(name) && /^(?!playwright)[a-z-]+-[A-Za-z0-9]{6}$/.test(name),
+  )
   const foreign = left.filter((name) => join(outside, name) !== temporary)
   for (const name of foreign) process.stderr.write(`Unexpected ${name} in ${outside}, expected nothing left behind\n`)
   return foreign

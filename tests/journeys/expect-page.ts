@@ -53,6 +53,6 @@ async function showWhole(page: Page, width: number): Promise<void> {
     return isStill
   }
   await expect
-    .poll(standsStill, { message: `${page.url()} stands still`, intervals: [150], timeout: 30_000 })
+    .poll(standsStill, { message: `${page.url()} stands still`, intervals: [150], timeout: 90_000 })
     .toBe(true)
 }
