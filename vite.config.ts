@@ -25,13 +25,14 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{catalogue,compiler,house,run}/**/*.test.{ts,tsx}'],
+          include: ['tests/{catalogue,compiler,repository,run}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },
@@ -44,9 +45,10 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          isolate: false,
           testTimeout: 90_000,
           include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/portal/setup.ts'],
+          setupFiles: ['tests/portal/fresh-modules.ts', 'tests/portal/setup.ts'],
         },
       },
     ],

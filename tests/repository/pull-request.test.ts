@@ -43,6 +43,27 @@ describe('the workflow for a change of content', () => {
   })
 })
 
+describe('the workflow for a change of code', () => {
+  const tests = parse(readFileSync('.github/workflows/test.yml', 'utf8')) as {
+    readonly on: Readonly<Record<string, unknown>>
+    readonly permissions: Readonly<Record<string, string>>
+    readonly jobs: {
+      readonly test: { readonly strategy: { readonly matrix: { readonly node: number[] } }; readonly steps: Step[] }
+    }
+  }
+
+  it('runs the test command of README.md on every supported line of Node', () => {
+    const { strategy, steps: ran } = tests.jobs.test
+    expect(strategy.matrix.node).toEqual([20, 22, 24])
+    expect(ran.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run'])
+  })
+
+  it("runs a stranger's code with a stranger's rights", () => {
+    expect(Object.keys(tests.on)).toEqual(['pull_request', 'push'])
+    expect(tests.permissions).toEqual({ contents: 'read' })
+  })
+})
+
 describe('what it runs', () => {
   const root = mkdtempSync(join(tmpdir(), 'pull-request-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
