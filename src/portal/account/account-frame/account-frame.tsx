@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Menu } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
 import { usePortalConfig } from '../../config/portal-config.ts'
@@ -15,9 +16,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     <div className="account-frame">
       <header className="account-header">
         <LogoMenu name={portalName} large>
-          <li>
-            <Link to="/login">{accountMessages.logIn}</Link>
-          </li>
+          <Menu.Item component={Link} to="/login">
+            {accountMessages.logIn}
+          </Menu.Item>
         </LogoMenu>
         <div className="account-promise">
           <p className="account-promise-words">{accountMessages.promise}</p>

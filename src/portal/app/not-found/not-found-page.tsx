@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { notFoundMessages } from 'virtual:messages/not-found'
 import { useSessionState } from '../../account/session/session-context.tsx'
@@ -22,9 +23,9 @@ export function NotFoundPage() {
 function NotFound() {
   return (
     <ShortPage marker="off" title={notFoundMessages.title} text={notFoundMessages.explanation}>
-      <Link className="button" to="/">
+      <Button component={Link} to="/">
         {notFoundMessages.goHome}
-      </Link>
+      </Button>
     </ShortPage>
   )
 }
