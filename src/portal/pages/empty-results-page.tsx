@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { ShortPage } from '../ui/short-page/short-page.tsx'
@@ -6,9 +7,9 @@ import { ShortPage } from '../ui/short-page/short-page.tsx'
 export function EmptyResultsPage() {
   return (
     <ShortPage marker="none" title={pagesMessages.emptyResultsTitle} text={pagesMessages.emptyResultsAdvice}>
-      <Link className="button" to="/when-ready">
+      <Button component={Link} to="/when-ready">
         {pagesMessages.whenReady}
-      </Link>
+      </Button>
     </ShortPage>
   )
 }
