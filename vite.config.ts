@@ -22,11 +22,7 @@ export default defineConfig({
     // The browsers of the last three years; tests/journeys/browser-support.spec.ts looks for calls that they lack.
     target: ['chrome119', 'edge119', 'firefox119', 'safari17.0', 'ios17.0'],
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      // What every page needs in one script and one stylesheet, so that styles keep their order.
-      output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },
-    },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
     maxWorkers: '100%',
