@@ -54,10 +54,6 @@ export const passwordRules: readonly PasswordRule[] = [
   { label: passwordMessages.special, isMetBy: (password) => /[!@#$%^&*()\-_+=[\]{}:;,.?/]/.test(password) },
 ]
 
-function unless(
-  pattern: RegExp,
-  message: 'invalidEmail' | accountMessages.invalidPhone,
-  typed: string,
-): string | undefined {
+function unless(pattern: RegExp, message: string, typed: string): string | undefined {
   return pattern.test(typed.trim()) ? undefined : message
 }
