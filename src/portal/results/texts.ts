@@ -17,10 +17,10 @@ export const texts = libraryOf(loadTexts)
 /** The educational sections and overviews of a product, by its code. */
 export const sections = libraryOf(loadSections)
 
-/** React's `use` needs the same promise at every drawing; what has arrived is read at once, without a placeholder in between. */
+/** React's `use` needs the same promise at every drawing. */
 function libraryOf<Text>(fetch: (key: string) => Promise<Text | undefined>): Library<Text> {
   const asked = new Map<string, Promise<Text | undefined>>()
-  const arrived = new Map<string, Text | undefined>()
+  const arrived = new Set<string>()
   const failed = new Set<string>()
   const ask = (key: string) => {
     const before = asked.get(key)
@@ -28,14 +28,18 @@ function libraryOf<Text>(fetch: (key: string) => Promise<Text | undefined>): Lib
     const promise = fetch(key)
     asked.set(key, promise)
     promise.then(
-      (text) => arrived.set(key, text),
+      (value) => {
+        arrived.add(key)
+        // As React writes it down itself once it has waited: what is there is read at once, without a placeholder before it.
+        Object.assign(promise, { status: 'fulfilled', value })
+      },
       () => failed.add(key),
     )
     return promise
   }
   return {
     has: (key) => arrived.has(key),
-    read: (key) => (arrived.has(key) ? arrived.get(key) : use(ask(key))),
+    read: (key) => use(ask(key)),
     load: (key) => {
       if (failed.delete(key)) asked.delete(key)
       return ask(key)

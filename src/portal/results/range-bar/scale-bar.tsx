@@ -42,9 +42,9 @@ export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
 /** The bars of a result in a line of a list: their bands and markers alone. Drawing only; nothing where there is no bar. */
 export function SmallScaleBars({ model: { sections } }: { model: RangeBarModel }) {
   return sections.map(
-    ({ caption, drawing }) =>
+    ({ caption, drawing }, at) =>
       drawing.kind === 'scale' && (
-        <div key={caption} className={classes.scale} style={placeOf(drawing)} data-small aria-hidden>
+        <div key={caption ?? at} className={classes.scale} style={placeOf(drawing)} data-small aria-hidden>
           <Bands drawing={drawing} />
         </div>
       ),
