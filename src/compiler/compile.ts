@@ -43,12 +43,16 @@ export function compile(folder: string, shown: string = folder): Compilation {
 
 /** Compiles what was read; the part of `compile` that touches no disk. */
 export function compileReading(reading: Reading, cache?: ParseCache): Compilation {
+  const { files, content, findings } = linkReading(reading, cache)
+  return compilationOf(files, content, sortFindings([...findings, ...checkContent(content)]))
+}
+
+/** What was read, with its parts joined: its findings are those of single files, because nothing is checked across them yet. */
+export function linkReading(reading: Reading, cache?: ParseCache): Compilation {
   const parsed = parseContent(reading.files, cache)
   const ids = new Map(parsed.interpretations.map((file) => [file, file.value.interpretationId]))
   parsed.interpretations.sort((a, b) => compare(ids.get(a)!, ids.get(b)!))
-  const content = linkContent(parsed)
-  const findings = sortFindings([...reading.findings, ...parsed.findings, ...checkContent(content)])
-  return compilationOf(reading.files, content, findings)
+  return compilationOf(reading.files, linkContent(parsed), sortFindings([...reading.findings, ...parsed.findings]))
 }
 
 /** A compilation of what was found; its catalogue is made when it is asked for. */

@@ -1,14 +1,10 @@
 import { join } from 'node:path'
 import { catalogueOf, camel } from './emit.ts'
 import type { Entry } from './entry.ts'
-import { packDefinition } from './pack-definition.ts'
 import { nameOf, type LinkedContent, type LinkedInterpretation, type LinkedProduct } from './link.ts'
 
-/** The portal's own module that undoes the packing, as Vite names files of the repository. */
-const unpacking = '/src/catalogue/packed-definition.ts'
-
 /** The prefix of every module that the plugin makes. */
-export const VIRTUAL = 'virtual:'
+const VIRTUAL = 'virtual:'
 
 /**
  * The code of a virtual module, or undefined where there is none of that name.
@@ -71,23 +67,13 @@ function loadersModule(content: LinkedContent, folder: string): string {
   ].join('\n')
 }
 
-/** The catalogue; its definitions are packed, and those that cannot be stand beside them as they are. */
+/** The catalogue. Where something comes from is for editors; participants are not sent it. */
 function definitionsModule(content: LinkedContent): string {
   const { interpretations, products, packages } = catalogueOf(content)
-  const packed: Record<string, unknown> = {}
-  const whole: Record<string, unknown> = {}
-  for (const [id, definition] of Object.entries(interpretations)) {
-    const small = packDefinition(definition)
-    if (small) packed[id] = small
-    else whole[id] = definition
-  }
-  return [
-    `import { unpackDefinition } from ${JSON.stringify(unpacking)}`,
-    `const { packed, whole, products, packages } = JSON.parse(${JSON.stringify(JSON.stringify({ packed, whole, products, packages }))})`,
-    'for (const id in packed) whole[id] = unpackDefinition(packed[id])',
-    'export const catalogue = { interpretations: whole, products, packages }',
-    '',
-  ].join('\n')
+  const text = JSON.stringify({ interpretations, products, packages }, (key, value: unknown) =>
+    key === 'source' ? undefined : value,
+  )
+  return `export const catalogue = JSON.parse(${JSON.stringify(text)})\n`
 }
 
 function textsModule({ definition, entries, incidentals }: LinkedInterpretation, folder: string): string {

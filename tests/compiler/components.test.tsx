@@ -5,7 +5,6 @@ import { catalogue, loadPage, loadSections, loadTexts } from 'virtual:catalogue'
 import { describe, expect, it } from 'vitest'
 import { compileFolder } from '../../src/compiler/compile-folder.ts'
 import { joinPhrases } from '../../src/compiler/prose.ts'
-import { liveBody } from '../../src/portal/app/live-content/live-body.tsx'
 import { toHtml } from '../../src/compiler/prose-output.ts'
 
 const { content } = compileFolder('content')
@@ -63,9 +62,6 @@ describe('the compiled components', () => {
     for (const entry of entries) {
       const { Body, sectionTitle, sectionHeader } = texts!.entries[entry.contentId]!
       expect(render(Body, entry.flags ?? []), entry.contentId).toBe(normalise(toHtml(entry.blocks, value)))
-      expect(render(liveBody(entry.blocks), []), `${entry.contentId}, live`).toBe(
-        normalise(toHtml(entry.blocks, value)),
-      )
       expect({ sectionTitle, sectionHeader }).toEqual({
         sectionTitle: entry.sectionTitle,
         sectionHeader: entry.sectionHeader,

@@ -19,7 +19,10 @@ for (const width of [375, 1440]) {
     await page.keyboard.press('Tab')
     await page.keyboard.type('half a pass')
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled()
+    await page.keyboard.press('Enter')
     await expectAccessible(page)
+    expect(await page.title()).toBe('Login')
+    await page.evaluate(() => document.querySelector('form')!.setAttribute('data-first', ''))
     const places = await placesOf(page)
     expect(
       scripts.asked.filter((path) => path.includes('amplify')),
@@ -27,24 +30,51 @@ for (const width of [375, 1440]) {
     ).toEqual([])
 
     scripts.release()
-    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
     await expect(password).toBeFocused()
     await page.keyboard.type('word')
     await expect(email).toHaveValue('alex.with.a.long.name@example.org')
     await expect(password).toHaveValue('half a password')
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
-    await expect(page.locator('#first-paint')).toHaveCount(0)
-    expect(await placesOf(page), 'where things stand').toEqual(places)
+    await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Screening Portal' }), 'what is configured').toBeVisible()
+    expect(await placesOf(page), 'where things are').toEqual(places)
     expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
     await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
   })
 }
 
+test('any other page says "Loading..." before the scripts arrive, and /login without its document is drawn all the same', async ({
+  page,
+}) => {
+  const scripts = await holdBackScripts(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...')).toBeVisible()
+  expect(await page.title()).toBe('Loading...')
+  scripts.release()
+  await expect(page.getByRole('button', { name: 'Click Here To Get Started' })).toBeVisible()
+
+  await page.route('/login', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: new URL('/', page.url()).href }) }),
+  )
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
+test('what differs between the document of /login and its page is an error', async ({ page, diary }) => {
+  diary.expectError(/differs from its document/)
+  await page.route('/login', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('>Welcome<', '>Hello<') })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
 test('/login loads Amplify when a field has the focus, and not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.includes('amplify'))).toEqual([])
   await page.getByLabel('Email Address').focus()
@@ -64,7 +94,7 @@ async function watchFrames(page: Page): Promise<void> {
     const counts: number[] = []
     window.formsPerFrame = counts
     const look = () => {
-      const count = document.querySelectorAll('.login-form').length
+      const count = document.querySelectorAll('main form').length
       if (count !== counts.at(-1) && (count > 0 || counts.length > 0)) counts.push(count)
       requestAnimationFrame(look)
     }
@@ -87,17 +117,17 @@ async function holdBackScripts(page: Page): Promise<{ readonly asked: string[]; 
   return { asked, release }
 }
 
-/** Where the parts of the login stand that are drawn before the scripts and after them. */
+/** Where the parts of the login are that are drawn before the scripts and after them. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       'h1',
       '[name=email]',
       '[name=password]',
-      '.login-forgot',
+      'main a[href="/forgotpassword"]',
       '[type=submit]',
-      '.login-set-up',
-      '.account-promise',
+      'main a[href="/signup"]',
+      'header p',
     ].map((selector) => {
       const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
       return `${selector}: ${[x, y, width, height].map(Math.round).join(' ')}`

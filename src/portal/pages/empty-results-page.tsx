@@ -5,7 +5,12 @@ import { ShortPage } from '../ui/short-page/short-page.tsx'
 /** /empty-results: there is nothing to show yet, and how long it takes. */
 export function EmptyResultsPage() {
   return (
-    <ShortPage marker="none" title={pagesMessages.emptyResultsTitle} text={pagesMessages.emptyResultsAdvice}>
+    <ShortPage
+      marker="none"
+      title={pagesMessages.emptyResultsTitle}
+      text={pagesMessages.emptyResultsAdvice}
+      home={pagesMessages.home}
+    >
       <Link className="button" to="/when-ready">
         {pagesMessages.whenReady}
       </Link>

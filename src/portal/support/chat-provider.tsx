@@ -1,36 +1,71 @@
+import { Loader, Modal } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { supportMessages } from 'virtual:messages/support'
+import { logProblem } from '../data/log.ts'
 import { ChatContext } from '../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { ChatDialog } from './chat-dialog.tsx'
+import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx'
+import { OtherWays } from './other-ways.tsx'
 
-const ChatForm = lazy(async () => ({ default: (await import('./chat-form.tsx')).ChatForm }))
+const loadForm = () => lazy(async () => ({ default: (await import('./chat-form.tsx')).ChatForm }))
+const loadBus = () => import('./chat-bus.ts')
 
-/** Gives every page below it the chat; without a configured one, Chat says how else to reach support. */
+/** What the dialog shows: the form before a chat, whose code each opening loads anew where it failed before, or other ways. */
+type Content = { readonly Form: ReturnType<typeof loadForm> } | 'otherWays'
+
+/**
+ * Gives every page below it the chat; without a configured one, and where its code or the contact centre's cannot be loaded, Chat
+ * says how else to reach support.
+ */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const { chat: configured } = usePortalConfig()
-  const [isOpen, setOpen] = useState(false)
-  const chat = useMemo(
-    () => ({
-      open: () => setOpen(true),
+  const [content, setContent] = useState<Content>()
+  const chat = useMemo(() => {
+    const open = async () => {
+      const isShown =
+        configured &&
+        (await loadBus()
+          .then((bus) => bus.showOpenChat())
+          .catch(() => false))
+      if (!isShown) setContent(configured ? { Form: loadForm() } : 'otherWays')
+    }
+    return {
+      open: () => void open(),
       end: () => {
-        setOpen(false)
-        if (configured) void import('./chat-bus.ts').then(({ endChat }) => endChat())
+        setContent(undefined)
+        // Where its code cannot be loaded, no chat was opened.
+        if (configured)
+          loadBus()
+            .then((bus) => bus.endChat())
+            .catch(() => undefined)
       },
-    }),
-    [configured],
-  )
-  const close = () => setOpen(false)
+    }
+  }, [configured])
+  const close = () => setContent(undefined)
+  const fail = () => setContent('otherWays')
   return (
     <ChatContext value={chat}>
       {children}
-      {isOpen &&
-        (configured ? (
-          <Suspense>
-            <ChatForm chat={configured} onClose={close} />
-          </Suspense>
-        ) : (
-          <ChatDialog onClose={close} />
-        ))}
+      <Modal
+        opened={content !== undefined}
+        title={content === 'otherWays' ? supportMessages.chatTitle : supportMessages.chatFormTitle}
+        onClose={close}
+      >
+        {content === 'otherWays' && <OtherWays onClose={close} onRetry={configured && chat.open} />}
+        {content !== undefined && content !== 'otherWays' && configured && (
+          <ErrorBoundary
+            fallback={null}
+            onError={() => {
+              logProblem('The chat could not be shown.')
+              fail()
+            }}
+          >
+            <Suspense fallback={<Loader mx="auto" display="block" />}>
+              <content.Form chat={configured} onClose={close} onFail={fail} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Modal>
     </ChatContext>
   )
 }
