@@ -31,7 +31,7 @@ function libraryOf<Text>(fetch: (key: string) => Promise<Text | undefined>): Lib
       (value) => {
         arrived.add(key)
         // As React writes it down itself once it has waited: what is there is read at once, without a placeholder before it.
-        Object.assign(promise, { status: 'fulfilled', value })
+        void Object.assign(promise, { status: 'fulfilled', value })
       },
       () => failed.add(key),
     )
