@@ -4,10 +4,10 @@ import { loadSections, loadTexts } from 'virtual:catalogue'
 /** Texts that are loaded when they are first needed, and kept. */
 interface Library<Text> {
   /** A text, while drawing: suspends until it is there, throws where it cannot be loaded; undefined for an unknown key. */
-  readonly read: (key: string) => Text | undefined
+  readonly useText: (key: string) => Text | undefined
   /** Loads a text, anew if that failed before. */
   readonly load: (key: string) => Promise<Text | undefined>
-  /** Whether `read` has it at once. */
+  /** Whether `useText` has it at once. */
   readonly has: (key: string) => boolean
 }
 
@@ -39,7 +39,7 @@ function libraryOf<Text>(fetch: (key: string) => Promise<Text | undefined>): Lib
   }
   return {
     has: (key) => arrived.has(key),
-    read: (key) => use(ask(key)),
+    useText: (key) => use(ask(key)),
     load: (key) => {
       if (failed.delete(key)) asked.delete(key)
       return ask(key)

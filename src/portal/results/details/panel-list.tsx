@@ -24,6 +24,7 @@ const readingPlace = 160
 /** The ways through a long page: beside it on a wide screen, and from a bar at its top on any other. */
 export function PanelList({ groups }: { groups: readonly PanelGroup[] }) {
   const { active, data, reinitialize } = useScrollSpy({ selector: 'article[id]', offset: readingPlace })
+  // oxlint-disable-next-line react/exhaustive-deps -- `reinitialize` is another function at every drawing.
   useEffect(() => reinitialize(), [groups])
   const current = data[active]?.id ?? groups[0]?.panels[0]?.anchor
   return (

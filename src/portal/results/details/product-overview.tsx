@@ -24,7 +24,7 @@ export function ProductOverview(props: ProductOverviewProps) {
 }
 
 function Overview({ product: { productCode, sections: names }, isTiered }: ProductOverviewProps) {
-  const overviews = (sections.read(productCode) ?? []).filter(({ name }) => !names.includes(name))
+  const overviews = (sections.useText(productCode) ?? []).filter(({ name }) => !names.includes(name))
   const overview = isTiered ? overviews[0] : overviews.at(-1)
   if (!overview) return null
   const { sectionTitle, sectionHeader, Body, name } = overview

@@ -16,7 +16,7 @@ export function EducationalSections({ product }: { product: Product }) {
 
 /** A text is drawn while its section is open; overviews, which come with them, are above the results. */
 function Sections({ product: { productCode, sections: names } }: { product: Product }) {
-  const own = (sections.read(productCode) ?? []).filter(({ name }) => names.includes(name))
+  const own = (sections.useText(productCode) ?? []).filter(({ name }) => names.includes(name))
   if (own.length === 0) return null
   return (
     <Accordion multiple order={3} keepMounted={false} className={classes.sections}>

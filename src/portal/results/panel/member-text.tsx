@@ -32,7 +32,7 @@ export function MemberInstruction({ member: { view } }: { member: PanelMember })
 }
 
 function Instruction({ view, findings }: { view: ResultView; findings: readonly string[] }) {
-  const loaded = texts.read(view.interpretationId)
+  const loaded = texts.useText(view.interpretationId)
   const entry = view.contentId === undefined ? undefined : loaded?.entries[view.contentId]
   const isSaid = isCritical(view) ? entry !== undefined : findings.every((id) => loaded?.incidentals[id])
   return (
@@ -84,7 +84,7 @@ interface MeaningProps {
 }
 
 function Meaning({ view, contentId, caption }: MeaningProps) {
-  const loaded = texts.read(view.interpretationId)
+  const loaded = texts.useText(view.interpretationId)
   const entry = loaded?.entries[contentId]
   if (!entry) return <TextMissing onRetry={() => window.location.reload()} />
   const isAppended = (id: string) => loaded?.incidentals[id]?.isAppendedToContent === true
@@ -122,7 +122,7 @@ function SupportCall() {
 }
 
 function Findings({ view, ids }: { view: ResultView; ids: readonly string[] }) {
-  const loaded = texts.read(view.interpretationId)
+  const loaded = texts.useText(view.interpretationId)
   return ids.map((id) => {
     const finding = loaded?.incidentals[id]
     return (
