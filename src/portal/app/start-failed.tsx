@@ -1,17 +1,14 @@
 import { shellMessages } from 'virtual:messages/shell'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
-import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
 import classes from './start-failed.module.css'
 
 /** Takes the portal's place when its configuration cannot be read; what is wrong with it is in the console. */
 export function StartFailed() {
   return (
-    <PortalTheme>
-      <main className={classes.page}>
-        <ErrorBox title={shellMessages.startFailedTitle} isPage onRetry={() => window.location.reload()}>
-          {shellMessages.startFailedAdvice}
-        </ErrorBox>
-      </main>
-    </PortalTheme>
+    <main className={classes.page}>
+      <ErrorBox title={shellMessages.startFailedTitle} isPage onRetry={() => window.location.reload()}>
+        {shellMessages.startFailedAdvice}
+      </ErrorBox>
+    </main>
   )
 }

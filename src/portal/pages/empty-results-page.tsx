@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { ShortPage } from '../ui/short-page/short-page.tsx'
@@ -11,9 +12,9 @@ export function EmptyResultsPage() {
       text={pagesMessages.emptyResultsAdvice}
       home={pagesMessages.home}
     >
-      <Link className="button" to="/when-ready">
+      <Button component={Link} to="/when-ready">
         {pagesMessages.whenReady}
-      </Link>
+      </Button>
     </ShortPage>
   )
 }

@@ -40,7 +40,7 @@ function contentSecurityPolicy({
   const policy = {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...scripts, ...watching.filter(isHttp)],
-    // login.html carries its styles in itself, and Mantine writes the theme's variables into a style element.
+    // Mantine writes the theme's variables into a style element.
     styleSrc: ["'self'", "'unsafe-inline'", ...scripts],
     imgSrc: ["'self'", 'data:', ...scripts],
     fontSrc: ["'self'", ...scripts],

@@ -13,12 +13,12 @@ import classes from './side-navigation.module.css'
 import { useIsHome } from './use-is-home.ts'
 
 /** Home, Chat, Contact Us and the support line; `onChoose` is told when one of them leads away. */
-export function SideNavigation({ onChoose = () => undefined }: { onChoose?: () => void }) {
+export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   const { contactUrl, supportPhone } = usePortalConfig()
   const current = useIsHome()
   const chat = useChat()
   const openChat = () => {
-    onChoose()
+    onChoose?.()
     chat.open()
   }
   return (
@@ -29,7 +29,7 @@ export function SideNavigation({ onChoose = () => undefined }: { onChoose?: () =
             component={Link}
             to="/"
             aria-current={current}
-            onClick={onChoose}
+            {...(onChoose && { onClick: onChoose })}
             label={shellMessages.home}
             leftSection={<HouseIcon size={24} weight="fill" aria-hidden />}
           />
