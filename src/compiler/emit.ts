@@ -125,7 +125,7 @@ function typesOf(content: LinkedContent): string {
   return `// Written by \`npm run content -- build\` from content/. Do not edit.
 declare module 'virtual:catalogue' {
   import type { ComponentType } from 'react'
-  type Catalogue = import('../catalogue/catalogue.ts').Catalogue
+  type Catalogue = import('../../src/catalogue/catalogue.ts').Catalogue
 
   /** Content ids by range by interpretation. */
   export interface ContentIds {

@@ -48,8 +48,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     const focus = await page.evaluate(() => {
       const element = document.activeElement
       if (element === null || element === document.body) return undefined
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return { html: element.outerHTML.slice(0, 120), isOutlined: outlineStyle !== 'none' && outlineWidth !== '0px' }
+      // Of a password the frame has the ring, in which its button is too.
+      const isOutlined = [element, element.parentElement!].some((ringed) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
+        return outlineStyle !== 'none' && outlineWidth !== '0px'
+      })
+      return { html: element.outerHTML.slice(0, 120), isOutlined }
     })
     if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
   }
