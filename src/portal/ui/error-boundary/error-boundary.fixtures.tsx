@@ -1,10 +1,9 @@
-import { Notice } from '../notice/notice.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** A part that fails, and what is shown in its place. */
 export const errorBoundaryFixtures = {
   failed: (
-    <ErrorBoundary fallback={<Notice>This part could not be loaded.</Notice>}>
+    <ErrorBoundary fallback={<p>This part could not be loaded.</p>}>
       <Failing />
     </ErrorBoundary>
   ),
