@@ -1,4 +1,15 @@
-import type { Band, Circumstances, DisplayedStyle, Measure, Source } from '../catalogue/catalogue.ts'
+import type {
+  Answers,
+  Band,
+  Circumstances,
+  DisplayedStyle,
+  Measure,
+  NotOffered,
+  Outcome,
+  QuestionnaireRules,
+  Source,
+  Urgency,
+} from '../catalogue/catalogue.ts'
 
 /** A range as interpretation.json writes it; `band` is one, or one for each sex or measure. */
 export interface RangeFile {
@@ -6,6 +17,10 @@ export interface RangeFile {
   readonly displayedLabel: string
   readonly displayedRange: string
   readonly displayedStyle: DisplayedStyle
+  readonly outcome?: Outcome
+  readonly urgency?: Urgency
+  readonly urgencyReason?: string
+  readonly answers?: Answers
   readonly band?: Band | readonly Band[]
   readonly contentIds: readonly string[]
   readonly contentRules?: readonly {
@@ -21,6 +36,11 @@ export interface RangeFile {
 export interface InterpretationFile {
   readonly interpretationId: string
   readonly name: string
+  readonly subject?: string
+  readonly verb?: 'was' | 'were'
+  readonly resultSentence?: string
+  readonly twins?: readonly { readonly interpretationId: string; readonly differsIn: 'sample' | 'side' }[]
+  readonly questionnaire?: QuestionnaireRules
   readonly unit: { readonly ucum: string }
   readonly measures: readonly Measure[]
   readonly placeholders?: readonly string[]
@@ -31,6 +51,8 @@ export interface InterpretationFile {
     readonly incidentalId: string
     readonly band?: Band
     readonly when?: Circumstances
+    readonly answers?: Answers
+    readonly critical?: boolean
     readonly isAppendedToContent: boolean
   }[]
   readonly arrowFormat: {
@@ -51,6 +73,8 @@ interface TextFacts {
   readonly title: string
   readonly sectionTitle: string
   readonly sectionHeader: string
+  readonly urgency?: Urgency
+  readonly urgencyReason?: string
 }
 
 /** The front matter of a content entry (schemas/content-entry.schema.json). */
@@ -108,4 +132,53 @@ export interface PackageFile {
 /** content/messages/<area>.json. */
 export interface MessagesFile {
   readonly messages: Readonly<Record<string, string>>
+}
+
+/** content/urgency.json: for each degree of urgency, the sentences that say so, and what has it unless it says another. */
+export type UrgencyFile = Readonly<
+  Record<
+    Urgency,
+    {
+      readonly colors?: readonly DisplayedStyle[]
+      readonly withoutResult?: true
+      readonly sentence: string
+      readonly share: string
+      readonly ask?: string
+      readonly fallbacks?: Readonly<Record<string, string>>
+    }
+  >
+>
+
+/** content/emergencies.json: signs that mean calling 911, by name. */
+export interface EmergenciesFile {
+  readonly signs: Readonly<Record<string, { readonly sentence: string }>>
+}
+
+/** content/figures.json: numbers of general guidance, by name. */
+export interface FiguresFile {
+  readonly figures: Readonly<Record<string, { readonly value: number | string }>>
+}
+
+/** content/exact-messages.json: sentences that the specification quotes word for word, by name. */
+export interface ExactMessagesFile {
+  readonly messages: Readonly<Record<string, { readonly words: string }>>
+}
+
+/** content/result-sentences.json: how a text says its result, unless the definition of the test has a sentence of its own. */
+export interface ResultSentencesFile {
+  readonly withValue: string
+  readonly withoutValue: string
+  readonly afterRange: string
+}
+
+/** content/approvals.json: who approved what participants read, by the id of the text. */
+export interface ApprovalsFile {
+  readonly approvals: Readonly<
+    Record<string, readonly { readonly hash: string; readonly approvedBy: string; readonly date: string }[]>
+  >
+}
+
+/** content/not-offered.json: tests that some states do not allow. */
+export interface NotOfferedFile {
+  readonly notOffered: readonly NotOffered[]
 }

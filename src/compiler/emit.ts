@@ -28,6 +28,9 @@ export function catalogueOf(content: LinkedContent): Catalogue {
     interpretations: byKey(content.interpretations.map(({ definition }) => [definition.interpretationId, definition])),
     products: byKey(content.products.map(({ product }) => [product.productCode, product])),
     packages: byKey(content.packages.map(({ package: sold }) => [sold.packageCode, sold])),
+    notOffered: content.parsed.notOffered.flatMap(({ value }) =>
+      value.notOffered.map(({ interpretationIds, states, reason }) => ({ interpretationIds, states, reason })),
+    ),
   }
 }
 
@@ -86,12 +89,12 @@ export function filesOf(content: LinkedContent): BuiltFiles {
 
 /** The catalogue as JSON, written one definition after another. */
 function catalogueText(content: LinkedContent): string {
-  const { products, packages } = catalogueOf({ ...content, interpretations: [] })
+  const { products, packages, notOffered } = catalogueOf({ ...content, interpretations: [] })
   const definitions = [...content.interpretations]
     .sort((a, b) => compare(a.id, b.id))
     .map(({ id, definition }) => `\n  ${JSON.stringify(id)}: ${indented(definition, 2)}`)
   const interpretations = definitions.length === 0 ? '{}' : `{${definitions.join(',')}\n }`
-  return `{\n "interpretations": ${interpretations},\n "products": ${indented(products, 1)},\n "packages": ${indented(packages, 1)}\n}\n`
+  return `{\n "interpretations": ${interpretations},\n "products": ${indented(products, 1)},\n "packages": ${indented(packages, 1)},\n "notOffered": ${indented(notOffered, 1)}\n}\n`
 }
 
 function indented(value: unknown, depth: number): string {

@@ -96,6 +96,7 @@ function headOf(
     resultValues: facts.resultValues,
     summaryValues: facts.summaryValues,
     ...(facts.graphValues ? { graphValues: facts.graphValues } : {}),
+    ...(facts.urgency ? { urgency: facts.urgency } : {}),
     sectionTitle: facts.sectionTitle,
     sectionHeader: facts.sectionHeader,
   }

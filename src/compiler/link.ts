@@ -1,4 +1,4 @@
-import type { FamilyPattern, InterpretationDefinition, Package, Product } from '../catalogue/catalogue.ts'
+import type { FamilyPattern, InterpretationDefinition, Package, Product, Urgency } from '../catalogue/catalogue.ts'
 import { contentIdOf } from '../catalogue/family.ts'
 import type {
   FamilyFacts,
@@ -9,6 +9,7 @@ import type {
   ProductFile,
   RangeFile,
   SectionFacts,
+  UrgencyFile,
 } from './content-file.ts'
 import { combinationsOf, entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
 import type { JsonContent, MdxContent, ParsedContent } from './parse.ts'
@@ -90,7 +91,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
     return { entries, incidentals }
   })
   const defined = recent(KEPT, (file: JsonContent<InterpretationFile>) =>
-    definitionOf(file.value, joined(file).entries, familiesIn(folderOf(file.source.path))),
+    definitionOf(file.value, joined(file).entries, familiesIn(folderOf(file.source.path)), parsed.urgency[0]?.value),
   )
   const interpretations = parsed.interpretations.map((file): LinkedInterpretation => {
     const folder = folderOf(file.source.path)
@@ -168,19 +169,23 @@ function definitionOf(
   file: InterpretationFile,
   entries: readonly Entry[],
   families: readonly MdxContent<FamilyFacts>[],
+  urgencies: UrgencyFile | undefined,
 ): InterpretationDefinition {
-  const heads = entries.map(({ contentId, rangeId, title, resultValues, summaryValues, graphValues, flags }) => ({
-    contentId,
-    rangeId,
-    title,
-    resultValues,
-    summaryValues,
-    ...(graphValues ? { graphValues } : {}),
-    ...(flags ? { flags } : {}),
-  }))
+  const heads = entries.map(
+    ({ contentId, rangeId, title, resultValues, summaryValues, graphValues, urgency, flags }) => ({
+      contentId,
+      rangeId,
+      title,
+      resultValues,
+      summaryValues,
+      ...(graphValues ? { graphValues } : {}),
+      ...(urgency ? { urgency } : {}),
+      ...(flags ? { flags } : {}),
+    }),
+  )
   const byName = new Map(families.map((family) => [family.facts.family, family]))
-  const { interpretationId, name, unit, measures, images, graphRanges, incidentalRanges, arrowFormat, graphLabel } =
-    file
+  const { interpretationId, name, unit, measures, images, graphRanges, incidentalRanges, arrowFormat } = file
+  const { graphLabel, questionnaire } = file
   return {
     interpretationId,
     name,
@@ -193,6 +198,9 @@ function definitionOf(
       displayedLabel: range.displayedLabel,
       displayedRange: range.displayedRange,
       displayedStyle: range.displayedStyle,
+      ...(range.outcome === undefined ? {} : { outcome: range.outcome }),
+      ...urgencyOfRange(range, urgencies),
+      ...(range.answers === undefined ? {} : { answers: range.answers }),
       bands: bandsOf(range),
       contentIds: range.contentIds.flatMap((id) => {
         const family = byName.get(id)
@@ -204,11 +212,24 @@ function definitionOf(
     incidentalRanges,
     arrowFormat,
     ...(graphLabel === undefined ? {} : { graphLabel }),
+    ...(questionnaire === undefined ? {} : { questionnaire }),
     entries: Object.fromEntries(heads.map((head) => [head.contentId, head])),
     ...(families.length > 0
       ? { families: Object.fromEntries(families.map(({ facts }) => [facts.family, patternOf(facts)])) }
       : {}),
   }
+}
+
+/** The urgency that the range says, else the one that urgency.json gives its color, or a range without a result. */
+function urgencyOfRange(
+  { urgency, outcome, displayedStyle }: RangeFile,
+  urgencies: UrgencyFile | undefined,
+): { urgency?: Urgency } {
+  if (urgency !== undefined) return { urgency }
+  const usual = Object.entries(urgencies ?? {}).find(([, { withoutResult, colors = [] }]) =>
+    outcome === 'no-result' ? withoutResult === true : colors.includes(displayedStyle),
+  )
+  return usual ? { urgency: usual[0] as Urgency } : {}
 }
 
 function patternOf({ flags, idPattern, noFlags }: FamilyFacts): FamilyPattern {

@@ -9,7 +9,7 @@ import {
 
 /** The definition packed for the browser; undefined where something in it does not follow from the rest, as where a plain entry replaces one of a family. */
 export function packDefinition(linked: InterpretationDefinition): PackedDefinition | undefined {
-  const definition = withoutSources(linked)
+  const definition = forReaders(linked)
   const { entries, interpretationRanges, ...rest } = definition
   const ids = new Map<string, string[]>()
   for (const { contentId, rangeId: _, flags: __, ...head } of Object.values(entries)) {
@@ -33,8 +33,11 @@ function headOf(saying: string): PackedHead {
   return JSON.parse(saying) as PackedHead
 }
 
-/** Where something comes from is for editors; participants are not sent it. */
-function withoutSources(definition: InterpretationDefinition): InterpretationDefinition {
-  const text = JSON.stringify(definition, (key, value: unknown) => (key === 'source' ? undefined : value))
+/** What only editors and the server read: where something comes from, and which answers lead to it. */
+const unread = new Set(['source', 'questionnaire', 'answers', 'answer', 'fixedAt', 'differenceOf'])
+
+/** The definition as participants are sent it. */
+function forReaders(definition: InterpretationDefinition): InterpretationDefinition {
+  const text = JSON.stringify(definition, (key, value: unknown) => (unread.has(key) ? undefined : value))
   return JSON.parse(text) as InterpretationDefinition
 }

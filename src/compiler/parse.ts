@@ -1,15 +1,22 @@
 import type { ValidateFunction } from 'ajv'
 import * as validators from 'virtual:validators'
 import type {
+  ApprovalsFile,
+  EmergenciesFile,
   EntryFacts,
+  ExactMessagesFile,
   FamilyFacts,
+  FiguresFile,
   IncidentalFacts,
   InterpretationFile,
   MessagesFile,
+  NotOfferedFile,
   PackageFile,
   PageFacts,
   ProductFile,
+  ResultSentencesFile,
   SectionFacts,
+  UrgencyFile,
 } from './content-file.ts'
 import { unsafeDrawing } from './drawing.ts'
 import type { Finding } from './finding.ts'
@@ -46,6 +53,13 @@ export interface ParsedContent {
   readonly messages: JsonContent<MessagesFile>[]
   readonly glossary: JsonContent<object>[]
   readonly knownDefects: JsonContent<object>[]
+  readonly urgency: JsonContent<UrgencyFile>[]
+  readonly emergencies: JsonContent<EmergenciesFile>[]
+  readonly figures: JsonContent<FiguresFile>[]
+  readonly exactMessages: JsonContent<ExactMessagesFile>[]
+  readonly resultSentences: JsonContent<ResultSentencesFile>[]
+  readonly approvals: JsonContent<ApprovalsFile>[]
+  readonly notOffered: JsonContent<NotOfferedFile>[]
   readonly images: SourceFile[]
   /** Paths of files that were left out because of findings of their own. */
   readonly broken: Set<string>
@@ -66,6 +80,13 @@ const PLACES: readonly [pattern: RegExp, kind: Kind | 'text' | 'guide'][] = [
   [/^images\/[a-z][a-z0-9-]*\.svg$/, 'images'],
   [/^glossary\.json$/, 'glossary'],
   [/^known-defects\.json$/, 'knownDefects'],
+  [/^urgency\.json$/, 'urgency'],
+  [/^emergencies\.json$/, 'emergencies'],
+  [/^figures\.json$/, 'figures'],
+  [/^exact-messages\.json$/, 'exactMessages'],
+  [/^result-sentences\.json$/, 'resultSentences'],
+  [/^approvals\.json$/, 'approvals'],
+  [/^not-offered\.json$/, 'notOffered'],
   [/^README\.md$/, 'guide'],
 ]
 
@@ -92,6 +113,13 @@ export function parseContent(files: readonly SourceFile[], cache: ParseCache = n
     messages: [],
     glossary: [],
     knownDefects: [],
+    urgency: [],
+    emergencies: [],
+    figures: [],
+    exactMessages: [],
+    resultSentences: [],
+    approvals: [],
+    notOffered: [],
     images: [],
     broken: new Set(),
     findings: [],
@@ -133,7 +161,20 @@ function tooLong(file: SourceFile): Finding {
 }
 
 /** The kinds of JSON files. */
-export type JsonKind = 'interpretations' | 'products' | 'packages' | 'messages' | 'glossary' | 'knownDefects'
+export type JsonKind =
+  | 'interpretations'
+  | 'products'
+  | 'packages'
+  | 'messages'
+  | 'glossary'
+  | 'knownDefects'
+  | 'urgency'
+  | 'emergencies'
+  | 'figures'
+  | 'exactMessages'
+  | 'resultSentences'
+  | 'approvals'
+  | 'notOffered'
 /** The kinds of texts, known by their place or their facts. */
 export type MdxKind = 'entries' | 'families' | 'incidentals' | 'sections' | 'fragments' | 'pages'
 
@@ -144,6 +185,13 @@ const SCHEMAS: Readonly<Record<JsonKind | MdxKind, ValidateFunction>> = {
   messages: validators.validateMessages,
   glossary: validators.validateGlossary,
   knownDefects: validators.validateKnownDefects,
+  urgency: validators.validateUrgency,
+  emergencies: validators.validateEmergencies,
+  figures: validators.validateFigures,
+  exactMessages: validators.validateExactMessages,
+  resultSentences: validators.validateResultSentences,
+  approvals: validators.validateApprovals,
+  notOffered: validators.validateNotOffered,
   entries: validators.validateContentEntry,
   families: validators.validateFamily,
   incidentals: validators.validateIncidental,

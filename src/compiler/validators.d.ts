@@ -2,6 +2,13 @@
 declare module 'virtual:validators' {
   type ValidateFunction = import('ajv').ValidateFunction
 
+  export const validateUrgency: ValidateFunction
+  export const validateEmergencies: ValidateFunction
+  export const validateFigures: ValidateFunction
+  export const validateExactMessages: ValidateFunction
+  export const validateResultSentences: ValidateFunction
+  export const validateApprovals: ValidateFunction
+  export const validateNotOffered: ValidateFunction
   export const validateContentEntry: ValidateFunction
   export const validateEducationalSection: ValidateFunction
   export const validateFamily: ValidateFunction
