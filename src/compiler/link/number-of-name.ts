@@ -23,7 +23,7 @@ export function numberOfName(name: string, data: PartData): string | PartProblem
   return kind === 'figure' ? figureOf(path, data) : limitOf(path, data)
 }
 
-function figureOf([name = ''], { figures }: PartData): string | PartProblem {
+function figureOf([name = '']: readonly string[], { figures }: PartData): string | PartProblem {
   const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
   if (figure) return String(figure.value)
   return { problem: `No figure is called "${name}".`, fix: suggest(name, Object.keys(figures)) }
@@ -53,26 +53,27 @@ function limitOf(path: readonly string[], { definition, definitions }: PartData)
     : { problem: `${place} has several limits called ${key}.`, fix: `Say which, before "${key}": ${choices}.` }
 }
 
-/** The bands of a range, of an incidental finding, or of the answers behind a circumstance such as OVER51. */
+/** The bands of a range, of an incidental finding, or of the answers behind a flag or a circumstance such as OVER51. */
 function bandsOf(
   { interpretationRanges, incidentalRanges, questionnaire }: InterpretationFile,
   place: string,
 ): NamedBand[] | undefined {
-  const circumstance = questionnaire?.circumstances?.find(({ is }) => is === place)
-  if (circumstance) return bandsOfAnswers(circumstance.answers)
+  const answered =
+    questionnaire?.circumstances?.find(({ is }) => is === place) ?? questionnaire?.flags?.find(({ flag }) => flag === place)
+  if (answered) return bandsOfAnswers(answered.answers)
   const finding = incidentalRanges.find(({ incidentalId }) => incidentalId === place)
-  if (finding) return finding.band ? [named(finding.band)] : []
+  if (finding) return finding.band ? [ownBand(finding.band)] : []
   const range = interpretationRanges.find(({ rangeId }) => rangeId === place)
   if (!range) return undefined
-  const own = range.band === undefined ? [] : [range.band].flat().map((band) => named(band))
+  const own = range.band === undefined ? [] : [range.band].flat().map((band) => ownBand(band))
   const special = (range.contentRules ?? []).flatMap(({ contentId, band, when }) =>
     band ? [{ band, words: [contentId, ...Object.values(when ?? {})], special: true as const }] : [],
   )
-  const answered = range.answers === undefined ? [] : bandsOfAnswers(range.answers)
-  return own.length > 0 ? [...own, ...special] : [...answered, ...special]
+  const named = own.length > 0 || range.answers === undefined ? own : bandsOfAnswers(range.answers)
+  return [...named, ...special]
 }
 
-function named(band: Band): NamedBand {
+function ownBand(band: Band): NamedBand {
   return { band, words: [...(band.measure === undefined ? [] : [band.measure]), ...Object.values(band.when ?? {})] }
 }
 

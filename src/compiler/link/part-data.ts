@@ -44,7 +44,7 @@ export interface PartFacts {
 /** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
 export function sharedPartData(parsed: ParsedContent): SharedPartData {
   return {
-    urgencies: parsed.urgency[0]?.value ?? {},
+    urgencies: withoutSchema(parsed.urgency[0]?.value ?? {}),
     signs: parsed.emergencies[0]?.value.signs ?? {},
     figures: parsed.figures[0]?.value.figures ?? {},
     messages: parsed.exactMessages[0]?.value.messages ?? {},
@@ -67,4 +67,9 @@ export function partDataOf(shared: SharedPartData, definition: InterpretationFil
     ...(facts.resultValues && { resultValues: facts.resultValues }),
     ...(urgency && { urgency }),
   }
+}
+
+/** The file without the line that names its schema, which editors use. */
+function withoutSchema({ $schema: _, ...urgencies }: Partial<UrgencyFile> & { readonly $schema?: string }): Partial<UrgencyFile> {
+  return urgencies
 }

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast'
+import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import { attributeOf, type Component } from '../parse/condition.ts'
 import { parseTree } from '../parse/mdx-source.ts'
 import { suggest } from '../source/suggest.ts'
@@ -34,6 +35,19 @@ const renders: Readonly<Record<string, Render>> = {
     },
 }
 
+/** The phrases that name the flags of a family, their limits filled in; one that cannot be is as written (a rule says why). */
+export function phrasesOf(
+  flags: readonly { readonly flag: string; readonly phrase: string }[],
+  data: PartData,
+): ReadonlyMap<string, string> {
+  return new Map(
+    flags.map(({ flag, phrase }) => {
+      const words = filled(phrase, data)
+      return [flag, isProblem(words) ? phrase : words]
+    }),
+  )
+}
+
 /** The tags of parts that are made from data. */
 export const partNames: readonly string[] = Object.keys(renders)
 
@@ -54,14 +68,19 @@ export function nodesOfPart(node: Component, data: PartData): PhrasingContent[] 
   return isProblem(words) ? [] : marked(phrasingOf(words), node.name ?? '', node)
 }
 
-/** The number behind `{limit.…}` or `{figure.…}` as a node; `undefined` for the name of a value, which remains. */
-export function nodesOfName(node: PhrasingContent & { readonly value: string }, data: PartData): PhrasingContent[] | undefined {
-  if (!/^(?:limit|figure)\./.test(node.value.trim())) return undefined
+/** Whether braces hold the name of a limit or figure, and not of a value. */
+export function isNumberName(name: string): boolean {
+  return /^\s*(?:limit|figure)\./.test(name)
+}
+
+/** The number behind `{limit.…}` or `{figure.…}`; nothing where there is none (a rule says why). */
+export function nodesOfName(node: MdxTextExpression, data: PartData): PhrasingContent[] {
   const number = numberOfName(node.value.trim(), data)
   return isProblem(number) ? [] : marked([{ type: 'text', value: number }], 'number', node)
 }
 
-function filled(words: string, data: PartData): string | PartProblem {
+/** Words with their limits and figures filled in. */
+export function filled(words: string, data: PartData): string | PartProblem {
   let problem: PartProblem | undefined
   const text = words.replace(numberNames, (_, name: string) => {
     const number = numberOfName(name, data)
