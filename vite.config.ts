@@ -8,7 +8,7 @@ import { compiledDocuments } from './src/portal/data/compiled-documents.ts'
 import { firstLoad } from './src/portal/app/first-load.ts'
 import { usedIconWeights } from './src/server/build/used-icon-weights.ts'
 
-const compiler = await load<typeof import('./src/compiler/vite-plugin.ts')>('src/compiler/vite-plugin.ts')
+const compiler = await load<typeof import('./src/compiler/vite/vite-plugin.ts')>('src/compiler/vite/vite-plugin.ts')
 const content = compiler.content({ root: import.meta.dirname })
 const plugins = [
   validators(import.meta.dirname),

@@ -40,16 +40,24 @@ function limitOf(path: readonly string[], { definition, definitions }: PartData)
   if (!limits.includes(key)) return { problem: `"${key}" is no limit.`, fix: `Write one of ${limits.join(', ')}.` }
   const bands = bandsOf(own, place)
   if (!bands) {
-    const known = [...own.interpretationRanges.map((range) => range.rangeId), ...own.incidentalRanges.map((finding) => finding.incidentalId)]
+    const known = [
+      ...own.interpretationRanges.map((range) => range.rangeId),
+      ...own.incidentalRanges.map((finding) => finding.incidentalId),
+    ]
     return { problem: `"${place}" is no range of this test.`, fix: suggest(place, known) }
   }
-  const meant = bands.filter((each) => words.every((word) => each.words.includes(word)) && (words.length > 0 || !each.special))
+  const meant = bands.filter(
+    (each) => words.every((word) => each.words.includes(word)) && (words.length > 0 || !each.special),
+  )
   const values = new Set(meant.flatMap(({ band }) => band[key] ?? []))
   const [value] = values
   if (values.size === 1 && value !== undefined) return written(value, own, place)
   const choices = [...new Set(bands.flatMap((each) => each.words))].join(', ')
   return values.size === 0
-    ? { problem: `${place} has no ${key}${words.length > 0 ? ` for ${words.join(' ')}` : ''}.`, fix: 'Name the limit that its band has.' }
+    ? {
+        problem: `${place} has no ${key}${words.length > 0 ? ` for ${words.join(' ')}` : ''}.`,
+        fix: 'Name the limit that its band has.',
+      }
     : { problem: `${place} has several limits called ${key}.`, fix: `Say which, before "${key}": ${choices}.` }
 }
 
@@ -59,7 +67,8 @@ function bandsOf(
   place: string,
 ): NamedBand[] | undefined {
   const answered =
-    questionnaire?.circumstances?.find(({ is }) => is === place) ?? questionnaire?.flags?.find(({ flag }) => flag === place)
+    questionnaire?.circumstances?.find(({ is }) => is === place) ??
+    questionnaire?.flags?.find(({ flag }) => flag === place)
   if (answered) return bandsOfAnswers(answered.answers)
   const finding = incidentalRanges.find(({ incidentalId }) => incidentalId === place)
   if (finding) return finding.band ? [ownBand(finding.band)] : []
@@ -79,11 +88,13 @@ function ownBand(band: Band): NamedBand {
 
 function bandsOfAnswers(answers: Answers): NamedBand[] {
   if (answers === 'otherwise') return []
-  return [answers].flat().flatMap((condition) =>
-    Object.entries(condition).flatMap(([name, wanted]) =>
-      typeof wanted === 'object' && !Array.isArray(wanted) ? [{ band: wanted as Band, words: [name] }] : [],
-    ),
-  )
+  return [answers]
+    .flat()
+    .flatMap((condition) =>
+      Object.entries(condition).flatMap(([name, wanted]) =>
+        typeof wanted === 'object' && !Array.isArray(wanted) ? [{ band: wanted as Band, words: [name] }] : [],
+      ),
+    )
 }
 
 /** The number as the displayed range writes it, with its zeros: 3.00. */

@@ -70,6 +70,9 @@ export function partDataOf(shared: SharedPartData, definition: InterpretationFil
 }
 
 /** The file without the line that names its schema, which editors use. */
-function withoutSchema({ $schema: _, ...urgencies }: Partial<UrgencyFile> & { readonly $schema?: string }): Partial<UrgencyFile> {
+function withoutSchema({
+  $schema: _,
+  ...urgencies
+}: Partial<UrgencyFile> & { readonly $schema?: string }): Partial<UrgencyFile> {
   return urgencies
 }

@@ -14,13 +14,19 @@ export function resultSentence({ how, say }: ResultWords, data: PartData): strin
   if (!definition || !range)
     return { problem: '<Result /> is the result of a range, and this text belongs to none.', fix: 'Leave it out.' }
   if (definition.subject === undefined)
-    return { problem: `${definition.interpretationId} has no "subject".`, fix: 'Write "subject" in interpretation.json.' }
+    return {
+      problem: `${definition.interpretationId} has no "subject".`,
+      fix: 'Write "subject" in interpretation.json.',
+    }
   const value = valueOf(data)
   const template = definition.resultSentence ?? (value === undefined ? sentences?.withoutValue : sentences?.withValue)
   if (template === undefined)
     return { problem: 'No sentence says a result.', fix: 'Write content/result-sentences.json.' }
   if (say !== undefined && !template.includes('{say}'))
-    return { problem: `The sentence of ${definition.interpretationId} has no place for "say".`, fix: 'Leave "say" out.' }
+    return {
+      problem: `The sentence of ${definition.interpretationId} has no place for "say".`,
+      fix: 'Leave "say" out.',
+    }
   const inWords = rangeInWords(range.displayedRange)
   const words: Readonly<Record<string, string>> = {
     subject: definition.subject,

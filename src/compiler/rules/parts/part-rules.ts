@@ -6,7 +6,7 @@ import { isProblem } from '../../link/part-problem.ts'
 import { partNames, wordsOfPart } from '../../link/render-part.ts'
 import type { Component } from '../../parse/condition.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
-import { defineRule, factPlace } from '../rule.ts'
+import { defineRule } from '../rule.ts'
 import { partsIn, writtenTexts } from './texts.ts'
 
 /** Where an example of these rules is. */
@@ -47,7 +47,7 @@ export const partRules = [
     check({ entry, interpretation, range, nodes }, report) {
       if (!range) return
       const parts = partsIn(nodes)
-      const place = factPlace(entry.origin, 'rangeId')
+      const place = entry.origin.frontMatter.at(['rangeId'])
       const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
       const need = (part: string, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place, message, `Write ${written}.`)
@@ -126,7 +126,11 @@ export const partRules = [
         })
       for (const { value } of parsed.interpretations)
         for (const [, name = ''] of (value.resultSentence ?? '').matchAll(/\{(figure\.\w+)\}/g)) used.add(name)
-      const unused = (file: { at(path: readonly string[]): Parameters<typeof report>[0] }, key: string, names: object) => {
+      const unused = (
+        file: { at(path: readonly string[]): Parameters<typeof report>[0] },
+        key: string,
+        names: object,
+      ) => {
         for (const name of Object.keys(names))
           if (!used.has(`${key === 'figures' ? 'figure' : key}.${name}`))
             report(file.at([key, name]), `No text renders "${name}".`, 'Use it in a text, or delete it.')

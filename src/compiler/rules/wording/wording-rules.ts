@@ -1,0 +1,157 @@
+import type { GlossaryFile } from '../../parse/content-file.ts'
+import { defineRule, once } from '../rule.ts'
+import { gradeOf, wordCount } from './reading-grade.ts'
+import { sentencesOf } from './sentences.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const TEXTS = ['entry', 'section', 'page'] as const
+
+/** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
+const MAXIMUM_WORDS = 25
+const MAXIMUM_GRADE = 10
+
+/** Doubled words that English allows. */
+const ALLOWED_TWICE = new Set(['had', 'that'])
+
+/**
+ * Rules over what participants read. They find slips that need no medicine to see, and refuse no correct English; whether a
+ * sentence is true is for a reviewer. All but notes to oneself are warnings.
+ */
+export const wordingRules = [
+  defineRule({
+    id: 'leftover',
+    scope: TEXTS,
+    severity: 'error',
+    reason: 'Notes to oneself and marks that are no Markdown are not for participants.',
+    in: LOW,
+    bad: 'TODO: which beans?',
+    good: 'Eat beans.',
+    check(text, report) {
+      for (const { text: words, place } of sentencesOf(text))
+        for (const match of words.matchAll(/\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|(?<=^|\s)[•·]/g))
+          report(
+            place(match.index),
+            `"${match[0]}" is left over.`,
+            match[0] === '**'
+              ? 'Write ** directly before and after the words that it marks, or delete it.'
+              : 'Write what participants are to read, or delete it.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'repeated-word',
+    scope: TEXTS,
+    severity: 'warning',
+    reason: 'A word written twice in a row is a slip of the keyboard.',
+    in: LOW,
+    bad: 'Eat beans beans.',
+    good: 'Eat beans.',
+    check(text, report) {
+      for (const { text: words, place } of sentencesOf(text))
+        for (const match of words.matchAll(/(?<![\w'’-])([A-Za-z]+) \1(?![\w'’-])/gi))
+          if (!ALLOWED_TWICE.has(match[1]!.toLowerCase()))
+            report(place(match.index), `"${match[0]}" repeats a word.`, `Write "${match[1]}" once.`)
+    },
+  }),
+  defineRule({
+    id: 'exclamation-mark',
+    scope: TEXTS,
+    severity: 'warning',
+    reason: 'A text about a result stays calm.',
+    in: LOW,
+    bad: 'Eat beans!',
+    good: 'Eat beans.',
+    check(text, report) {
+      for (const { text: words, place } of sentencesOf(text))
+        if (words.includes('!')) report(place(words.indexOf('!')), 'Unexpected exclamation mark.', 'Write a period.')
+    },
+  }),
+  defineRule({
+    id: 'banned-wording',
+    scope: TEXTS,
+    severity: 'warning',
+    reason: 'glossary.json lists wording that blames, frightens or promises, and what to write instead.',
+    in: LOW,
+    bad: 'Utilize beans.',
+    good: 'Eat beans.',
+    check(text, report, { glossary }) {
+      for (const { text: words, place } of sentencesOf(text))
+        for (const { pattern, instead, reason } of bannedIn(glossary))
+          for (const match of words.matchAll(pattern))
+            report(
+              place(match.index),
+              `"${match[0]}" is on the list of banned wording.${reason ? ` ${reason}` : ''}`,
+              `Instead: ${instead}.`,
+            )
+    },
+  }),
+  defineRule({
+    id: 'unknown-abbreviation',
+    scope: ['entry', 'section'],
+    severity: 'warning',
+    reason: 'An abbreviation that glossary.json does not explain is a riddle.',
+    in: LOW,
+    bad: 'Ask about your MCHC.',
+    good: 'Eat beans.',
+    check(text, report, { glossary }) {
+      for (const { text: words, place } of sentencesOf(text))
+        for (const match of words.matchAll(/(?<![\w{-])[A-Z][A-Z0-9]+(?![\w}])/g))
+          if (!termsIn(glossary).has(match[0]))
+            report(
+              place(match.index),
+              `"${match[0]}" is not in the glossary.`,
+              'Write the words out, or add the abbreviation to glossary.json.',
+            )
+    },
+  }),
+  defineRule({
+    id: 'sentence-length',
+    scope: TEXTS,
+    severity: 'warning',
+    reason: `A sentence of over ${MAXIMUM_WORDS} words is hard to follow.`,
+    in: LOW,
+    bad: 'Eat beans and greens and nuts and seeds and grains and fruit and fish and eggs and peas and oats and rice and corn and figs and dates and plums.',
+    good: 'Eat beans.',
+    check(text, report) {
+      for (const { text: words, place } of sentencesOf(text))
+        if (wordCount(words) > MAXIMUM_WORDS)
+          report(
+            place(0),
+            `This sentence has ${wordCount(words)} words, expected at most ${MAXIMUM_WORDS}.`,
+            'Split it.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'reading-grade',
+    scope: 'entry',
+    severity: 'warning',
+    reason: 'Texts use everyday words and short sentences, so that most adults understand them.',
+    in: 'interpretations/lab-iron/normal.mdx',
+    bad: 'Hematological characterization demonstrated physiological concentrations.',
+    good: 'Your iron was {labIron} ug/dL.',
+    check(text, report) {
+      const sentences = sentencesOf(text)
+      const grade = gradeOf(sentences.map((sentence) => sentence.text))
+      if (grade > MAXIMUM_GRADE)
+        report(
+          sentences[0]!.place(0),
+          `The text has the reading grade ${grade}, expected at most ${MAXIMUM_GRADE}.`,
+          'Write shorter sentences and everyday words.',
+        )
+    },
+  }),
+]
+
+const bannedIn = once((glossary: GlossaryFile) =>
+  glossary.banned.map(({ wording, instead, reason }) => {
+    const literal = wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    return { pattern: new RegExp(`(?<!\\w)${literal}(?!\\w)`, 'gi'), instead, reason }
+  }),
+)
+
+/** Abbreviations that the glossary explains, as a term or inside one. */
+const termsIn = once(
+  (glossary: GlossaryFile) =>
+    new Set(glossary.terms.flatMap(({ term, meaning }) => `${term} ${meaning}`.match(/[A-Z][A-Z0-9]+/g) ?? [])),
+)
