@@ -121,11 +121,14 @@ function checkParagraph(node: Paragraph, source: SourceFile, refuse: Refuse): ty
     )
     return SKIP
   }
-  const isTag = (child: PhrasingContent) =>
-    child.type === 'mdxJsxTextElement' &&
-    Object.hasOwn(COMPONENTS, child.name ?? '') &&
-    COMPONENTS[child.name ?? '']?.on !== 'either'
-  if (!node.children.every(isComponentOrSpace) || !node.children.some(isTag)) return undefined
+  const isOn = (child: PhrasingContent, on: (allowed: Allowed) => boolean) => {
+    const name = child.type === 'mdxJsxTextElement' ? (child.name ?? '') : ''
+    const allowed = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+    return allowed !== undefined && on(allowed)
+  }
+  if (!node.children.every(isComponentOrSpace)) return undefined
+  const isSentence = node.children.some((child) => isOn(child, ({ on, surrounds }) => on === 'either' && !surrounds))
+  if (isSentence || !node.children.some((child) => isOn(child, () => true))) return undefined
   refuse(
     node,
     'tag-line',
