@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesOf } from '../emit/emit.ts'
+import { unapprovedTexts } from '../link/unapproved-texts.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, type VerbOptions } from './options.ts'
@@ -13,6 +14,20 @@ export async function build(options: VerbOptions): Promise<number> {
   if (failed) {
     print(json ? reportJson(findings) : reportText(findings, files, process.stdout.isTTY))
     return exitCodes.findings
+  }
+  if (options['release']) {
+    const texts = unapprovedTexts(content)
+    if (texts.length > 0) {
+      print(
+        json
+          ? JSON.stringify(texts)
+          : texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`).join('\n'),
+      )
+      process.stderr.write(
+        `Nobody has approved ${texts.length} texts as they read now; a release needs every text approved.\n`,
+      )
+      return exitCodes.findings
+    }
   }
   const out = typeof options['out'] === 'string' ? options['out'] : '.build'
   const built = [...filesOf(content)]

@@ -177,11 +177,16 @@ export interface ResultSentencesFile {
   readonly afterRange: string
 }
 
+/** That somebody approved what a text reads: its hash, who, and the day. */
+export interface Approval {
+  readonly hash: string
+  readonly approvedBy: string
+  readonly date: string
+}
+
 /** content/approvals.json: who approved what participants read, by the id of the text. */
 export interface ApprovalsFile {
-  readonly approvals: Readonly<
-    Record<string, readonly { readonly hash: string; readonly approvedBy: string; readonly date: string }[]>
-  >
+  readonly approvals: Readonly<Record<string, readonly Approval[]>>
 }
 
 /** content/not-offered.json: tests that some states do not allow. */

@@ -1,3 +1,4 @@
+import { approvalRules } from './approvals/approval-rules.ts'
 import { bandCoverRules } from './bands/cover.ts'
 import { displayedRange } from './bands/displayed-range.ts'
 import { rangeRules } from './bands/ranges.ts'
@@ -34,6 +35,7 @@ export const rules = [
   ...sideRules,
   ...wordingRules,
   ...defectRules,
+  ...approvalRules,
   unusedSuppression,
 ] as const
 

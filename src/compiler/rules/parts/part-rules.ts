@@ -20,8 +20,8 @@ export const partRules = [
     severity: 'error',
     reason: 'A part renders from data that exists.',
     in: LOW,
-    bad: '<HowSoon fallback="taxi" />',
-    good: '<HowSoon />',
+    bad: '<Emergency signs="beans" />',
+    good: 'Eat beans.',
     check(content, report) {
       for (const { files, data } of writtenTexts(content))
         for (const { tree, source } of files)
@@ -42,8 +42,8 @@ export const partRules = [
     severity: 'error',
     reason: 'A text says its result, how soon to act and, where it must be today, when to call 911, from data.',
     in: LOW,
-    bad: 'Talk with your physician soon.',
-    good: '<HowSoon />',
+    bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
+    good: 'title: Iron',
     check({ entry, interpretation, range, nodes }, report) {
       if (!range) return
       const parts = partsIn(nodes)
@@ -68,9 +68,9 @@ export const partRules = [
     scope: ['entry', 'section', 'page'],
     severity: 'error',
     reason: 'A sentence that is data is rendered, so that it cannot say something else.',
-    in: LOW,
-    bad: 'Talk with your physician in the next few weeks.',
-    good: '<HowSoon />',
+    in: 'exact-messages.json',
+    bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
+    good: '',
     check({ file, nodes }, report, { content }) {
       const { urgencies, messages } = content.partData
       const sentences = [
@@ -92,7 +92,7 @@ export const partRules = [
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     in: LOW,
     bad: 'Call 911 if you faint.',
-    good: '<Emergency signs="fainting" />',
+    good: 'Eat beans.',
     check({ file, nodes }, report) {
       visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
         if (node.data?.part === undefined && /\b911\b/.test(node.value))
@@ -110,8 +110,8 @@ export const partRules = [
     severity: 'error',
     reason: 'Signs, figures and exact messages that no text renders are read by nobody.',
     in: 'figures.json',
-    bad: '"figures": { "spare": { "value": 1, "meaning": "None.", "source": { "assumption": "None." } },',
-    good: '"figures": {',
+    bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',
+    good: '',
     check(content, report) {
       const used = new Set<string>()
       const { parsed } = content
