@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPortalConfig } from '../../../src/portal/config/read-portal-config.ts'
+import { readPortalConfig } from '../../../schemas/portal-config.ts'
 import { portalConfig } from '../portal-config.fixtures.ts'
 
 describe('readPortalConfig', () => {
@@ -22,7 +22,7 @@ describe('readPortalConfig', () => {
   })
 
   test.each([
-    [null, 'Unexpected null, expected an object (/config.json: /config.json)'],
+    [null, 'Unexpected null, expected an object (/config.json)'],
     [{ ...portalConfig, portalName: '' }, 'Unexpected "", expected a text (/config.json: portalName)'],
     [{ ...portalConfig, supportPhone: undefined }, 'Unexpected nothing, expected a text (/config.json: supportPhone)'],
     [
@@ -35,7 +35,7 @@ describe('readPortalConfig', () => {
     ],
     [
       { ...portalConfig, socialLinks: [{ name: 'One' }] },
-      'Unexpected nothing, expected a text (/config.json: socialLinks[0].url)',
+      'Unexpected nothing, expected a value (/config.json: socialLinks[0].url)',
     ],
     [
       { ...portalConfig, identity: { ...portalConfig.identity, userPoolId: 'pool' } },
@@ -43,9 +43,9 @@ describe('readPortalConfig', () => {
     ],
     [
       { ...portalConfig, identity: { ...portalConfig.identity, userPoolClientID: 'x' } },
-      'Unexpected "userPoolClientID", expected one of userPoolId, userPoolClientId, userPoolEndpoint (/config.json: identity)',
+      'Unexpected "userPoolClientID", expected one of userPoolId, userPoolClientId, userPoolEndpoint (/config.json: identity.userPoolClientID)',
     ],
-    [{ ...portalConfig, chat: {} }, 'Unexpected nothing, expected a text (/config.json: chat.scriptUrl)'],
+    [{ ...portalConfig, chat: {} }, 'Unexpected nothing, expected a value (/config.json: chat.scriptUrl)'],
   ])('refuses what is wrong, and says where', (content, message) => {
     expect(() => readPortalConfig(content)).toThrow(new Error(message))
   })

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { statusOf, type Order } from '../data/order.ts'
-import { loadParticipantResults, setViewedReadyResultsAt } from '../data/participant-results.ts'
+import { statusOf, type Order } from './order.ts'
+import { LoadParticipantResultsDocument, SetViewedReadyResultsAtDocument } from './portal-calls.ts'
 
 /** Purchases that are being marked or have been, by the client of one session. */
 const handled = new WeakMap<ApolloClient, Set<string>>()
@@ -48,9 +48,9 @@ function isToBeMarked(order: Order): boolean {
 async function mark(client: ApolloClient, purchaseId: string): Promise<boolean> {
   try {
     const { data } = await client.mutate({
-      mutation: setViewedReadyResultsAt,
+      mutation: SetViewedReadyResultsAtDocument,
       variables: { setViewedReadyResultsAtInput: { purchaseId } },
-      refetchQueries: [loadParticipantResults],
+      refetchQueries: [LoadParticipantResultsDocument],
     })
     return data?.setViewedReadyResultsAt.success === true
   } catch {

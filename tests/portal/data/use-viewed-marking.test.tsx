@@ -2,8 +2,8 @@ import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
-import { loadParticipantResults } from '../../../src/portal/data/participant-results.ts'
-import { useViewedMarking } from '../../../src/portal/results/use-viewed-marking.ts'
+import { LoadParticipantResultsDocument } from '../../../src/portal/data/portal-calls.ts'
+import { useViewedMarking } from '../../../src/portal/data/use-viewed-marking.ts'
 import { order } from '../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked } from '../render-with-orders.tsx'
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 function Page({ shown }: { shown: Order | undefined }) {
-  useQuery(loadParticipantResults, { variables: { loadParticipantInput: { participantId: 'participant-1' } } })
+  useQuery(LoadParticipantResultsDocument, { variables: { loadParticipantInput: { participantId: 'participant-1' } } })
   useViewedMarking(shown)
   return null
 }
