@@ -4,7 +4,6 @@ import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
-import { compiledDocuments } from './src/portal/data/compiled-documents.ts'
 import { firstLoad } from './src/portal/app/first-load.ts'
 import { usedIconWeights } from './src/server/build/used-icon-weights.ts'
 
@@ -14,7 +13,6 @@ const plugins = [
   validators(import.meta.dirname),
   ...content.plugins,
   { enforce: 'pre' as const, ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
-  ...compiledDocuments(),
   react(),
   usedIconWeights(import.meta.dirname),
   firstLoad(),

@@ -1,35 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { readPartOfPortalConfig, type PortalConfig } from '../../schemas/portal-config.ts'
 import type { IdentitySettings } from './identity/identity-settings.ts'
 import { localClientId, localPoolId } from './identity/pool.ts'
 
-/** What /config.json tells the portal: everything in which one installation differs from another. */
-export interface PortalConfiguration {
-  readonly portalName: string
-  readonly supportPhone: string
-  readonly contactUrl: string
-  readonly privacyUrl: string
-  readonly termsUrl: string
-  readonly healthDataUrl: string
-  readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
-  readonly mapsUrl: string
-  readonly graphqlUrl: string
-  readonly identity: {
-    readonly userPoolId: string
-    readonly userPoolClientId: string
-    readonly userPoolEndpoint?: string
-  }
-  readonly chat?: {
-    readonly scriptUrl: string
-    readonly websocketUrl: string
-    readonly deploymentKey: string
-    readonly organisationId: string
-    readonly routingTarget: string
-    readonly helpUrl?: string
-  }
-  readonly monitoring?: Readonly<Record<string, unknown>>
-  /** Where changes of the content are told while it is edited; never set where participants read. */
-  readonly contentChangesUrl?: string
-}
+/** What /config.json tells the portal. */
+export type PortalConfiguration = PortalConfig
 
 /** The settings of the identity endpoint that a file can change; see IdentitySettings for what they do. */
 export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 'refuseSignUp' | 'confirmsSignUp'>> & {
@@ -76,7 +51,8 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
     const unknown = Object.keys(value).find((key) => key !== 'portal' && key !== 'identity')
     if (unknown !== undefined) throw new Error(`unknown part ${unknown}`)
     if (!Object.values(value).every(isRecord)) throw new Error('a part that is not an object')
-    return value
+    const { portal, ...rest } = value
+    return portal === undefined ? rest : { ...rest, portal: readPartOfPortalConfig(portal, 'portal') }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigurationError(

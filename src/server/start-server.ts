@@ -55,7 +55,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port, host = '127.0.0.1', log = (line) => process.stderr.write(`${line}\n`) } = options
   const configuration = {
     ...localConfiguration,
-    ...(options.contentChanges && { contentChangesUrl: '/content-changes' }),
     ...options.configuration,
   }
   const store = await openStore(options.dataFolder)

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sample } from './sample-content.ts'
+import { sample } from '../fixtures/sample-content.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'content-command-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

@@ -27,7 +27,7 @@ export interface SentScreening {
 
 /** A result as the back end sends it. */
 export interface SentResult {
-  interpretationId: string
+  id: string
   productCode: string
   details: { rangeId: string | null; contentId: string | null; incidentalIds: string[] } | null
   status: { state: string }

@@ -35,9 +35,7 @@ test("opening a screening's results loads their texts and no others'", async ({ 
   const bodies = recordBodies(page)
   const orders = loadOrders(page)
   await signIn(page, guest)
-  const shown = new Set(
-    (await orders).flatMap((order) => order.interpretations.map((result) => result.interpretationId)),
-  )
+  const shown = new Set((await orders).flatMap((order) => order.interpretations.map((result) => result.id)))
   const telling = interpretationIds.filter((id) => textMarksOf(id).length > 0)
   expect(telling.length, 'interpretations that a text gives away').toBeGreaterThan(2 * shown.size)
   expect(await textsIn(bodies), 'texts before a result is opened').toEqual([])

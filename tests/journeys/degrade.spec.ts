@@ -47,7 +47,7 @@ const changes: readonly {
   { what: 'content', change: ({ details }) => void (details!.contentId = 'CONTENT_OF_TOMORROW'), missing: 'content' },
   {
     what: 'interpretation',
-    change: (result) => void (result.interpretationId = 'testOfTomorrow'),
+    change: (result) => void (result.id = 'testOfTomorrow'),
     missing: 'interpretation',
   },
   { what: 'details', change: (result) => void Object.assign(result, { details: null, values: [] }), missing: 'range' },
@@ -98,8 +98,8 @@ for (const [view, heading] of [
     await expect(main).not.toContainText(/9876|TOMORROW|OfTomorrow|Mauve|undefined|NaN|Title Missing/)
 
     const warnings = diary.warnings.filter((text) => text.includes('it is not shown'))
-    for (const { interpretationId, productCode } of lost)
-      expect(warnings.filter((text) => text.includes(` ${productCode}/${interpretationId}`))).toHaveLength(1)
+    for (const { id, productCode } of lost)
+      expect(warnings.filter((text) => text.includes(` ${productCode}/${id}`))).toHaveLength(1)
     for (const { missing } of changes) expect(warnings.join('\n')).toContain(`Unexpected ${missing} of`)
     expect(warnings.filter((text) => text.includes('findingOfTomorrow'))).toHaveLength(1)
     expect(diary.warnings.join('\n')).not.toContain('9876')
@@ -108,8 +108,8 @@ for (const [view, heading] of [
 
 test('a value that was not sent is a dash, and a number without a range has no colour', async ({ page }) => {
   await alterResults(page, (participant) => {
-    const [bare, unrated] = orderOf(participant, 'sam-results-ready').interpretations.filter(({ interpretationId }) =>
-      interpretationId.endsWith('Cholesterol'),
+    const [bare, unrated] = orderOf(participant, 'sam-results-ready').interpretations.filter(({ id }) =>
+      id.endsWith('Cholesterol'),
     )
     bare!.values = []
     unrated!.details = { rangeId: null, contentId: null, incidentalIds: [] }

@@ -17,7 +17,7 @@ export interface DemoOrder {
 
 /** One result, as the back end sends it. */
 export interface DemoResult {
-  readonly interpretationId: string
+  readonly id: string
   readonly details: { readonly rangeId: string; readonly contentId: string } | null
   readonly status: { readonly state: string }
   readonly values: readonly { readonly key: string; readonly value: string }[]

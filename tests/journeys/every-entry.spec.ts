@@ -8,7 +8,7 @@ import { signIn } from './signed-in.ts'
 
 /** A result as the query asks for it. */
 interface SentResult {
-  readonly interpretationId: string
+  readonly id: string
   readonly productCode: string
   readonly details: { readonly rangeId: string; readonly contentId: string; readonly incidentalIds: readonly string[] }
   readonly status: { readonly state: string }
@@ -47,15 +47,15 @@ async function expectAll(
 ): Promise<void> {
   const main = page.getByRole('main')
   for (const result of results) {
-    const head = catalogue.interpretations[result.interpretationId]!.entries[result.details.contentId]!
+    const head = catalogue.interpretations[result.id]!.entries[result.details.contentId]!
     const values = new Map(result.values.map(({ key, value }) => [key, value]))
     if (view === 'summary') continue
-    const [first = ''] = plainTextOf(result.interpretationId, head.contentId).split('\n')
+    const [first = ''] = plainTextOf(result.id, head.contentId).split('\n')
     await expect(main, head.contentId).toContainText(fillPlaceholders(first, values), { timeout: 30_000 })
   }
   // Sides of one thing share a panel, which is titled without the side.
-  for (const { interpretationId, details } of results) {
-    const { name, entries } = catalogue.interpretations[interpretationId]!
+  for (const { id, details } of results) {
+    const { name, entries } = catalogue.interpretations[id]!
     const titles = [name, entries[details.contentId]!.title].map((title) => title.split(',')[0]!)
     await expect(main).toContainText(new RegExp(titles.map((title) => title.replace(/[()]/g, '\\$&')).join('|')), {
       timeout: 30_000,
@@ -133,7 +133,7 @@ function resultOf(
     interpretationIds.includes(definition.interpretationId),
   )!
   return {
-    interpretationId: definition.interpretationId,
+    id: definition.interpretationId,
     productCode: product.productCode,
     details: { rangeId, contentId, incidentalIds: definition.incidentalRanges.map(({ incidentalId }) => incidentalId) },
     status: { state: 'reviewApproved' },

@@ -92,10 +92,7 @@ test('monitoring learns which pages are read, how fast they are and what fails, 
     'Your results',
     'Screening Portal',
     ...results.map(({ purchaseId }) => purchaseId),
-    ...ready.interpretations.flatMap(({ interpretationId, details: result }) => [
-      interpretationId,
-      ...(result ? [result.contentId] : []),
-    ]),
+    ...ready.interpretations.flatMap(({ id, details: result }) => [id, ...(result ? [result.contentId] : [])]),
   ]
   expect(personal.filter((text) => everything.includes(text))).toEqual([])
   expect(batchesIn(sent).map(({ UserDetails: { userId = '' } }) => userId.replace(/[0-]/g, ''))).toEqual(

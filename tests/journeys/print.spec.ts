@@ -162,11 +162,11 @@ function shownIn(order: DemoOrder): readonly DemoResult[] {
   return order.interpretations.filter(({ status }) => status.state !== 'reviewPending')
 }
 
-function expectedOf({ interpretationId, details, values }: DemoResult) {
-  const definition = catalogue.interpretations[interpretationId]
+function expectedOf({ id, details, values }: DemoResult) {
+  const definition = catalogue.interpretations[id]
   const entry = definition?.entries[details?.contentId ?? '']
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
-  if (!definition || !entry || !range) throw new Error(`Unexpected ${interpretationId}, expected one of the catalogue`)
+  if (!definition || !entry || !range) throw new Error(`Unexpected ${id}, expected one of the catalogue`)
   const isUsable = !/^(?:TEST_NOT|UNABLE_TO)/.test(range.rangeId)
   const filled = fillPlaceholders(entry.summaryValues[0] ?? '', new Map(values.map(({ key, value }) => [key, value])))
   return { name: definition.name, value: isUsable ? filled : 'No number' }

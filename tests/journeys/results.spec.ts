@@ -62,7 +62,7 @@ test('a text that the catalogue lacks drops its result alone, with one warning',
   await expectPage(page, 'Result details')
   for (const result of kept) await expectPanel(page, result)
   await expect(panelOf(page, lost)).toHaveCount(0)
-  const warnings = diary.warnings.filter((text) => text.includes(lost.interpretationId))
+  const warnings = diary.warnings.filter((text) => text.includes(lost.id))
   expect(warnings).toEqual([expect.stringContaining('content')])
   for (const { value } of lost.values) expect(warnings.join()).not.toContain(value)
 })
@@ -84,18 +84,16 @@ function withResults(orders: readonly DemoOrder[]): DemoOrder[] {
 /** The lipid results of an order whose review is over. */
 function shownLipids(order: DemoOrder): DemoResult[] {
   return order.interpretations.filter(
-    ({ interpretationId, status }) =>
-      /Cholesterol|Triglycerides/.test(interpretationId) && status.state !== 'reviewPending',
+    ({ id, status }) => /Cholesterol|Triglycerides/.test(id) && status.state !== 'reviewPending',
   )
 }
 
 /** What the catalogue has for a result that the back end sent. */
-function expectedOf({ interpretationId, details, values }: DemoResult) {
-  const definition = catalogue.interpretations[interpretationId]
+function expectedOf({ id, details, values }: DemoResult) {
+  const definition = catalogue.interpretations[id]
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
   const entry = definition?.entries[details?.contentId ?? '']
-  if (!definition || !range || !entry)
-    throw new Error(`Unexpected ${interpretationId} without an entry in the catalogue`)
+  if (!definition || !range || !entry) throw new Error(`Unexpected ${id} without an entry in the catalogue`)
   const filled = fillPlaceholders(entry.summaryValues[0] ?? '', new Map(values.map(({ key, value }) => [key, value])))
   return {
     name: definition.name,
@@ -136,7 +134,7 @@ function withUnknownContent(body: string, order: DemoOrder, lost: DemoResult): s
   const answer = JSON.parse(body) as { data?: { loadParticipant?: { orders?: DemoOrder[] } } }
   const sent = answer.data?.loadParticipant?.orders?.find(({ purchaseId }) => purchaseId === order.purchaseId)
   for (const result of sent?.interpretations ?? []) {
-    if (result.interpretationId === lost.interpretationId && result.details !== null)
+    if (result.id === lost.id && result.details !== null)
       Object.assign(result.details, { contentId: 'CONTENT_OF_TOMORROW' })
   }
   return JSON.stringify(answer)

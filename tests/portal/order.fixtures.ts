@@ -20,19 +20,20 @@ export function screening(more: Partial<Screening> = {}): Screening {
   }
 }
 
-/** An order whose results are ready; its screening has the order's status. */
+/** An order whose results are ready; its screening has the order's status, and an id of its own. */
 export function order(more: Partial<Order> = {}): Order {
-  const status = more.status ?? 'RESULTS_READY'
+  const { status = 'RESULTS_READY', purchaseId = 'purchase-1' } = more
+  const appointment = more.screening === undefined ? screening({ status }) : more.screening
   return {
-    purchaseId: 'purchase-1',
+    purchaseId,
     cancellationReason: null,
     status,
     viewedReadyResultsAt: null,
     allInterpretationsReadyAt: '2026-03-12T17:00:00Z',
     products: [],
-    screening: screening({ status }),
     interpretations: [],
     ...more,
+    screening: appointment && { ...appointment, screeningId: `screening of ${purchaseId}` },
   }
 }
 
@@ -43,14 +44,14 @@ export function product(productCode: string, packageCode: string | null): Produc
 
 /** An approved result with its values. */
 export function interpretation(
-  interpretationId: string,
+  id: string,
   productCode: string,
   rangeId: string | null,
   values: Readonly<Record<string, string>> = {},
   more: Partial<Interpretation> = {},
 ): Interpretation {
   return {
-    interpretationId,
+    id,
     productCode,
     details: { rangeId, contentId: rangeId && `CONTENT_${rangeId}`, incidentalIds: [] },
     status: { state: 'reviewApproved' },

@@ -4,9 +4,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { ActivationHandOverProvider } from '../../src/portal/account/activate/activation-hand-over.tsx'
 import { SessionProvider } from '../../src/portal/account/session/session-context.tsx'
 import type { SessionStore } from '../../src/portal/account/session/session-store.ts'
-import { ChatContext } from '../../src/portal/config/chat.ts'
+import { ChatContext } from '../../src/portal/ui/chat/chat-context.ts'
 import { PortalConfigContext } from '../../src/portal/config/portal-config.ts'
 import { PortalNameContext } from '../../src/portal/ui/page-title/page-title.ts'
+import { PortalTheme } from '../../src/portal/ui/portal-theme/portal-theme.tsx'
 import { portalConfig } from './portal-config.fixtures.ts'
 
 const chat = { open: () => undefined, end: () => undefined }
@@ -14,24 +15,31 @@ const chat = { open: () => undefined, end: () => undefined }
 /** Draws `page` as it stands inside the portal, at `path`, on `store`. */
 export function renderInPortal(page: ReactNode, { store, path }: { store: SessionStore; path: string }): RenderResult {
   return render(
-    <PortalConfigContext value={portalConfig}>
-      <PortalNameContext value={portalConfig.portalName}>
-        <SessionProvider identity={portalConfig.identity} store={store}>
-          <ActivationHandOverProvider>
-            <ChatContext value={chat}>
-              <MemoryRouter initialEntries={[path]}>
-                {page}
-                <Address />
-              </MemoryRouter>
-            </ChatContext>
-          </ActivationHandOverProvider>
-        </SessionProvider>
-      </PortalNameContext>
-    </PortalConfigContext>,
+    <PortalTheme env="test">
+      <PortalConfigContext value={portalConfig}>
+        <PortalNameContext value={portalConfig.portalName}>
+          <SessionProvider identity={portalConfig.identity} store={store}>
+            <ActivationHandOverProvider>
+              <ChatContext value={chat}>
+                <MemoryRouter initialEntries={[path]}>
+                  {page}
+                  <Address />
+                </MemoryRouter>
+              </ChatContext>
+            </ActivationHandOverProvider>
+          </SessionProvider>
+        </PortalNameContext>
+      </PortalConfigContext>
+    </PortalTheme>,
   )
 }
 
 /** Says where the router is, for `screen.getByTestId('address')`. */
 function Address() {
   return <span data-testid="address">{useLocation().pathname}</span>
+}
+
+/** Draws `part` in the portal's look, without the rest of the portal. */
+export function renderInTheme(part: ReactNode): RenderResult {
+  return render(part, { wrapper: ({ children }) => <PortalTheme env="test">{children}</PortalTheme> })
 }

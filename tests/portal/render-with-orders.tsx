@@ -1,11 +1,13 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { createDataCache } from '../../src/portal/data/data-cache.ts'
 import type { Order } from '../../src/portal/data/order.ts'
 import { ParticipantContext } from '../../src/portal/data/participant.ts'
 import { PortalConfigContext } from '../../src/portal/config/portal-config.ts'
+import { PortalTheme } from '../../src/portal/ui/portal-theme/portal-theme.tsx'
 import { portalConfig } from './portal-config.fixtures.ts'
 
 /** What the back end answers to a call: its data, or an error to throw. */
@@ -18,9 +20,8 @@ export class FakeBackEnd {
 
   constructor(answers: Readonly<Record<string, Answer>>) {
     this.client = new ApolloClient({
-      cache: new InMemoryCache({
-        typePolicies: { Participant: { merge: true }, Order: { keyFields: ['purchaseId'] } },
-      }),
+      cache: createDataCache(),
+      defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
       link: new ApolloLink(
         ({ operationName = '', variables }) =>
           new Observable((observer) => {
@@ -63,18 +64,20 @@ export function renderWithOrders(
   { backEnd, path, route }: { backEnd: FakeBackEnd; path: string; route: string },
 ): RenderResult {
   return render(
-    <PortalConfigContext value={portalConfig}>
-      <ParticipantContext value={{ participantId: 'participant-1' }}>
-        <ApolloProvider client={backEnd.client}>
-          <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route path={route} element={page} />
-              <Route path="*" element={<p>Another page</p>} />
-            </Routes>
-          </MemoryRouter>
-        </ApolloProvider>
-      </ParticipantContext>
-    </PortalConfigContext>,
+    <PortalTheme env="test">
+      <PortalConfigContext value={portalConfig}>
+        <ParticipantContext value={{ participantId: 'participant-1' }}>
+          <ApolloProvider client={backEnd.client}>
+            <MemoryRouter initialEntries={[path]}>
+              <Routes>
+                <Route path={route} element={page} />
+                <Route path="*" element={<p>Another page</p>} />
+              </Routes>
+            </MemoryRouter>
+          </ApolloProvider>
+        </ParticipantContext>
+      </PortalConfigContext>
+    </PortalTheme>,
   )
 }
 
@@ -88,13 +91,12 @@ function typedOrder({ interpretations, products, screening, ...order }: Order) {
       __typename: 'Screening',
       location: screening.location && { ...screening.location, __typename: 'Location' },
     },
-    // The query reads a result's id under the name interpretationId, as the answer has it here.
     interpretations: interpretations.map((each) => ({
       ...each,
       __typename: 'Interpretation',
       details: each.details && { ...each.details, __typename: 'InterpretationDetails' },
-      status: each.status && { ...each.status, __typename: 'InterpretationStatus' },
-      values: each.values?.map((value) => ({ ...value, __typename: 'InterpretationValue' })) ?? null,
+      status: { ...each.status, __typename: 'InterpretationStatus' },
+      values: each.values.map((value) => ({ ...value, __typename: 'InterpretationValue' })),
     })),
   }
 }

@@ -20,8 +20,15 @@ window.matchMedia ??= (query) =>
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
     dispatchEvent: () => false,
   }) as unknown as MediaQueryList
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 window.scrollTo = () => undefined
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 Object.assign(HTMLDialogElement.prototype, {

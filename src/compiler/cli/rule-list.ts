@@ -10,7 +10,7 @@ export function rulesMarkdown(): string {
       .replaceAll('|', '\\|')
       .replaceAll('<', '&lt;')
       .replaceAll(/\s*\n\s*/g, ' ')
-  const code = (text: string) => (text === '' ? '' : `\`${text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')}\``)
+  const code = (text: string) => (text === '' ? '' : `\`${visible(text).replaceAll('|', '\\|')}\``)
   const example = ({ bad, good }: (typeof rules)[number]) =>
     good === '' ? '' : `Bad: ${code(bad.trim())}<br>Good: ${code(good.trim())}`
   return [
@@ -38,4 +38,11 @@ export function rulesJson(): string {
     null,
     1,
   )
+}
+
+/** A text in one line, with line ends and invisible characters written as escapes. */
+function visible(text: string): string {
+  return text
+    .replaceAll(/\n\s*/g, ' ⏎ ')
+    .replaceAll(/\p{Cf}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`)
 }

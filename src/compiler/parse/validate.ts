@@ -19,8 +19,8 @@ export interface Validation {
   readonly fits: boolean
 }
 
-/** Keywords whose violation leaves a value of another shape than its type says. */
-const SHAPE = new Set(['anyOf', 'minItems', 'not', 'oneOf', 'required', 'type'])
+/** Keywords whose violation leaves a value that other rules cannot read. */
+const SHAPE = new Set(['anyOf', 'maximum', 'minimum', 'minItems', 'not', 'oneOf', 'required', 'type'])
 
 /** Validates a value against its schema; every violation is a problem at its place, in words. */
 export function validate(value: unknown, validator: ValidateFunction, located: Located): Validation {

@@ -10,7 +10,7 @@ export const unusedSuppression = defineRule({
   severity: 'error',
   reason: 'A suppression that suppresses nothing hides the next mistake.',
   in: 'interpretations/lab-iron/low.mdx',
-  bad: 'suppressions: [{ rule: repeated-word, reason: "A name." }]\ntitle: Iron',
+  bad: 'suppressions: [{ rule: repetition, reason: "A name." }]\ntitle: Iron',
   good: 'title: Iron',
   check: () => undefined,
 })

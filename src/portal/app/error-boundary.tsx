@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { shellMessages } from 'virtual:messages/shell'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { logProblem } from '../config/log.ts'
+import { logProblem } from '../data/log.ts'
 import { PortalConfigContext } from '../config/portal-config.ts'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
-import { logProblem } from '../config/log.ts'
+import { logProblem } from '../data/log.ts'
 import { Portal } from './portal.tsx'
 import { StartFailed } from './start-failed.tsx'
 

@@ -6,6 +6,7 @@ import { SessionProvider } from '../account/session/session-context.tsx'
 import { PortalConfigContext, type PortalConfig } from '../config/portal-config.ts'
 import { ChatProvider } from '../support/chat-provider.tsx'
 import { PortalNameContext } from '../ui/page-title/page-title.ts'
+import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PortalRoutes } from './routes.tsx'
 
@@ -16,7 +17,6 @@ const Monitoring = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
-const LiveContent = lazy(async () => ({ default: (await import('./live-content/live-content.tsx')).LiveContent }))
 
 /** The whole portal: what every page stands on, and the pages. */
 export function Portal({ config }: { config: PortalConfig }) {
@@ -24,28 +24,25 @@ export function Portal({ config }: { config: PortalConfig }) {
   return (
     <PortalConfigContext value={config}>
       <PortalNameContext value={config.portalName}>
-        <ErrorBoundary>
-          <SessionProvider identity={config.identity}>
-            <ActivationHandOverProvider>
-              <ChatProvider>
-                {/* Without transitions a page that is still on its way says "Loading..." instead of leaving the old one up. */}
-                <BrowserRouter useTransitions={false}>
-                  <PortalRoutes />
-                  {config.monitoring && (
-                    <Suspense>
-                      <Monitoring config={config.monitoring} />
-                    </Suspense>
-                  )}
-                </BrowserRouter>
-                {config.contentChangesUrl !== undefined && (
-                  <Suspense>
-                    <LiveContent url={config.contentChangesUrl} />
-                  </Suspense>
-                )}
-              </ChatProvider>
-            </ActivationHandOverProvider>
-          </SessionProvider>
-        </ErrorBoundary>
+        <PortalTheme>
+          <ErrorBoundary>
+            <SessionProvider identity={config.identity}>
+              <ActivationHandOverProvider>
+                <ChatProvider>
+                  {/* Without transitions a page that is still on its way says "Loading..." instead of leaving the old one up. */}
+                  <BrowserRouter useTransitions={false}>
+                    <PortalRoutes />
+                    {config.monitoring && (
+                      <Suspense>
+                        <Monitoring config={config.monitoring} />
+                      </Suspense>
+                    )}
+                  </BrowserRouter>
+                </ChatProvider>
+              </ActivationHandOverProvider>
+            </SessionProvider>
+          </ErrorBoundary>
+        </PortalTheme>
       </PortalNameContext>
     </PortalConfigContext>
   )

@@ -1,12 +1,11 @@
-import type { PortalConfig } from './portal-config.ts'
-import { readPortalConfig } from './read-portal-config.ts'
+import { readPortalConfig, type PortalConfig } from '../../../schemas/portal-config.ts'
 
 /** How long the start waits for /config.json before it says so, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Fetches and checks /config.json; rejects with a message that says what is wrong with it. */
 export async function loadPortalConfig(): Promise<PortalConfig> {
-  const response = await fetch('/config.json', { signal: AbortSignal.timeout(patience) })
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeout) })
   if (!response.ok) throw new Error(`Unexpected status ${response.status} of /config.json, expected 200`)
   return readPortalConfig(await response.json())
 }

@@ -1,61 +1,16 @@
 import { createContext, useContext } from 'react'
+import type { PortalConfig } from '../../../schemas/portal-config.ts'
 
-/** A page of the provider on a social network. */
-export interface SocialLink {
-  readonly name: string
-  readonly url: string
-}
+export type { PortalConfig }
 
 /** Where sign-in happens: an Amazon Cognito user pool, or an endpoint that speaks its protocol. */
-export interface IdentityConfig {
-  readonly userPoolId: string
-  readonly userPoolClientId: string
-  /** Absent against AWS; a path is resolved against the portal's own origin. */
-  readonly userPoolEndpoint?: string
-}
+export type IdentityConfig = PortalConfig['identity']
 
-/** The contact-centre script behind Chat (Genesys Widgets' bus) and how it is reached. */
-export interface ChatConfig {
-  readonly scriptUrl: string
-  /** Where the script's websocket transport begins: the contact centre's API. */
-  readonly websocketUrl: string
-  readonly deploymentKey: string
-  readonly organisationId: string
-  readonly routingTarget: string
-  /** The page that helps to understand results; without it, the contact page. */
-  readonly helpUrl?: string
-}
+/** The contact-center script behind Chat, and how it is reached. */
+export type ChatConfig = NonNullable<PortalConfig['chat']>
 
-/** Where Amazon CloudWatch RUM takes what the portal's pages measure; what is measured is no setting. */
-export interface MonitoringConfig {
-  readonly applicationId: string
-  readonly applicationVersion: string
-  readonly region: string
-  /** Absent, the region's own. */
-  readonly endpoint?: string
-  /** Absent where the endpoint takes calls that are not signed. */
-  readonly identityPoolId?: string
-  readonly guestRoleArn?: string
-}
-
-/** What differs between one installation of the portal and another: the content of /config.json. */
-export interface PortalConfig {
-  readonly portalName: string
-  readonly supportPhone: string
-  readonly contactUrl: string
-  readonly privacyUrl: string
-  readonly termsUrl: string
-  readonly healthDataUrl: string
-  readonly socialLinks: readonly SocialLink[]
-  /** A search address that a place's name and address are appended to. */
-  readonly mapsUrl: string
-  readonly graphqlUrl: string
-  readonly identity: IdentityConfig
-  readonly chat?: ChatConfig
-  readonly monitoring?: MonitoringConfig
-  /** Where changes of the content are told while it is edited; never set where participants read. */
-  readonly contentChangesUrl?: string
-}
+/** Where Amazon CloudWatch RUM takes what the portal's pages measure. */
+export type MonitoringConfig = NonNullable<PortalConfig['monitoring']>
 
 /** Carries the configuration from main.tsx to everything below it. */
 export const PortalConfigContext = createContext<PortalConfig | undefined>(undefined)

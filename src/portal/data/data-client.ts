@@ -1,30 +1,34 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
-import type { SessionStore } from '../account/session/session-store.ts'
-import { logProblem } from '../config/log.ts'
-import { AnswerCache } from './answer-cache.ts'
+import { createDataCache } from './data-cache.ts'
+import { logProblem } from './log.ts'
+
+/** What the calls need of the session: its token, and where to say that it was refused. */
+export interface DataSession {
+  readonly getState: () => { readonly status: string; readonly session?: { readonly idToken: string } }
+  readonly expire: () => Promise<void>
+}
 
 /** The client for the data of whoever is signed in: one per session, so that nothing read outlives it. */
-export function createDataClient(graphqlUrl: string, session: SessionStore): ApolloClient {
+export function createDataClient(graphqlUrl: string, session: DataSession): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([reportErrors(session), addToken(session), new HttpLink({ uri: graphqlUrl })]),
-    cache: new AnswerCache(),
+    cache: createDataCache(),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   })
 }
 
-function addToken(session: SessionStore): ApolloLink {
-  return new ApolloLink((operation, forward) => {
-    const state = session.getState()
-    if (state.status === 'authenticated')
-      operation.setContext({ headers: { authorization: `Bearer ${state.session.idToken}` } })
-    return forward(operation)
+function addToken(session: DataSession): SetContextLink {
+  return new SetContextLink(() => {
+    const idToken = session.getState().session?.idToken
+    return idToken === undefined ? {} : { headers: { authorization: `Bearer ${idToken}` } }
   })
 }
 
 /** A refused token ends the session; any other error is logged, by its code and without what was asked or answered. */
-function reportErrors(session: SessionStore): ErrorLink {
+function reportErrors(session: DataSession): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const code = codeOf(error)
     logProblem(`The call ${operation.operationName} failed: ${code}`)

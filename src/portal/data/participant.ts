@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react'
 import { createContext, useContext } from 'react'
 
 /** Who is signed in, as the data calls name them. */
@@ -14,4 +15,9 @@ export function useParticipant(): Participant {
   if (!participant)
     throw new Error('Unexpected use of the participant outside a protected page, expected ParticipantContext above it')
   return participant
+}
+
+/** What a call for a participant's data is given; without a participant id it is skipped (spec/portal §6). */
+export function optionsFor({ participantId }: Participant) {
+  return participantId === '' ? skipToken : { variables: { loadParticipantInput: { participantId } } }
 }

@@ -74,7 +74,7 @@ function resultViewOf(
   catalogue: Catalogue,
   repeats: number,
 ): ResultView | DroppedResult {
-  const { interpretationId, productCode, details } = interpretation
+  const { id: interpretationId, productCode, details } = interpretation
   const definition = findInterpretation(catalogue, interpretationId)
   const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
   const values = Object.fromEntries((interpretation.values ?? []).map(({ key, value }) => [key, value]))
@@ -110,7 +110,7 @@ function findingsOf(sent: readonly string[], definition: InterpretationDefinitio
 }
 
 function isSameTest(a: Interpretation, b: Interpretation): boolean {
-  return a.interpretationId === b.interpretationId
+  return a.id === b.id
 }
 
 /** Only an approved result, one that needs no approval and one to be screened again are shown; a state newer than the portal waits. */

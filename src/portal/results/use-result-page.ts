@@ -4,7 +4,7 @@ import type { Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { contextsOf, packageSectionsOf, type PackageSection } from './package-sections.ts'
 import { resultViewsOf, type ResultView } from './result-view.ts'
-import { useViewedMarking } from './use-viewed-marking.ts'
+import { useViewedMarking } from '../data/use-viewed-marking.ts'
 import { warnOnce } from './warn-once.ts'
 
 /** What a page of results has to show: that it waits, why it cannot, or a purchase's results. */

@@ -1,4 +1,4 @@
-import { logWarning } from '../config/log.ts'
+import { logWarning } from '../data/log.ts'
 
 const warned = new Set<string>()
 

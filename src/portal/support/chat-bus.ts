@@ -1,5 +1,5 @@
 import type { ChatConfig } from '../config/portal-config.ts'
-import { logProblem, logWarning } from '../config/log.ts'
+import { logProblem, logWarning } from '../data/log.ts'
 import type { ChatRequest } from './chat-request.ts'
 
 /** The part of the contact centre's bus (Genesys Widgets) that the portal uses. */

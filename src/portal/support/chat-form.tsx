@@ -5,7 +5,6 @@ import { useLayoutEffect, useState, type FocusEvent, type SubmitEvent } from 're
 import { supportMessages } from 'virtual:messages/support'
 import { usePortalConfig, type ChatConfig } from '../config/portal-config.ts'
 import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
-import { WithMantine } from '../ui/with-mantine/with-mantine.tsx'
 import { loadChatBus, openChat, showOpenChat } from './chat-bus.ts'
 import { ChatDialog } from './chat-dialog.tsx'
 import classes from './chat-form.module.css'
@@ -82,7 +81,6 @@ export function ChatForm({ chat, onClose }: { chat: ChatConfig; onClose: () => v
     }
   }
   return (
-    <WithMantine>
       <ModalDialog title={supportMessages.chatFormTitle} onClose={onClose}>
         <form className={classes.form} noValidate onSubmit={submit}>
           <h2>{supportMessages.chatFormTitle}</h2>
@@ -130,6 +128,5 @@ export function ChatForm({ chat, onClose }: { chat: ChatConfig; onClose: () => v
           </button>
         </form>
       </ModalDialog>
-    </WithMantine>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { ChatContext } from '../config/chat.ts'
+import { ChatContext } from '../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { ChatDialog } from './chat-dialog.tsx'
 

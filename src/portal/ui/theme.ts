@@ -1,10 +1,7 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
-import { componentDefaults } from './component-defaults.ts'
+import { themeComponents } from './theme-components.ts'
 
-/**
- * The portal's look on Mantine: colour ramps, type, space and radii of the design, and how its components differ from Mantine's.
- * tokens.css and tokens-signed-in.css carry its values to the browser; WithMantine its components to what is loaded on demand.
- */
+/** The portal's look: the color ramps, type, space and radii of the design, and how Mantine's components differ from their defaults. */
 export const theme = createTheme({
   white: '#ffffff',
   black: '#161b26',
@@ -103,10 +100,10 @@ export const theme = createTheme({
   // 768 px (sm) and 1440 px (lg) are the specification's tablet and desktop.
   breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '90em', xl: '110em' },
   respectReducedMotion: true,
-  components: componentDefaults,
+  components: themeComponents,
 })
 
-/** Puts right the variables of Mantine's own that fail WCAG AA on our paper. */
+/** Corrects the variables of Mantine's own that fail WCAG AA on the portal's backgrounds. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

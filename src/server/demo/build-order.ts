@@ -1,10 +1,5 @@
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
-import type {
-  InterpretationRecord,
-  OrderRecord,
-  ProductRecord,
-  ScreeningRecord,
-} from '../graphql/participant-record.ts'
+import type { Interpretation, Order, ProductEntry, Screening } from '../../../schemas/portal-types.ts'
 import { interpretPanel } from '../interpreter/interpret-panel.ts'
 import { questionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
 import type { DemoMeasurement, DemoOrder, DemoProduct, DemoReview } from './demo-participant.ts'
@@ -13,7 +8,7 @@ import sites from './sites.json'
 
 /** An order as the store keeps it, and a sentence for each measurement or package that could not be used. */
 export interface BuiltOrder {
-  readonly order: OrderRecord
+  readonly order: Order
   readonly problems: readonly string[]
 }
 
@@ -27,8 +22,8 @@ export interface OrderFoundations {
 }
 
 interface BuiltProduct {
-  readonly product: ProductRecord
-  readonly interpretations: readonly InterpretationRecord[]
+  readonly product: ProductEntry
+  readonly interpretations: readonly Interpretation[]
   readonly problems: readonly string[]
 }
 
@@ -38,8 +33,8 @@ const siteByKey = new Map(Object.entries(sites))
 /** Interprets the measurements of an order, one panel for each product, and puts its days on the calendar. */
 export function buildOrder(order: DemoOrder, foundations: OrderFoundations): BuiltOrder {
   const { seededOn, circumstances, catalogue } = foundations
-  const screening = buildScreening(order, seededOn)
-  const atSite = { ...foundations, circumstances: { ...circumstances, state: screening.location.state } }
+  const site = siteOf(order)
+  const atSite = { ...foundations, circumstances: { ...circumstances, state: site.state } }
   const packages = order.packages.map(({ packageCode, products }) => ({
     packageCode,
     products: products ?? productsOf(catalogue, packageCode),
@@ -56,7 +51,7 @@ export function buildOrder(order: DemoOrder, foundations: OrderFoundations): Bui
       viewedReadyResultsAt: middayOf(seededOn, order.viewedDaysFromSeeding),
       allInterpretationsReadyAt: middayOf(seededOn, order.allReadyDaysFromSeeding),
       products: built.map(({ product }) => product),
-      screening,
+      screening: buildScreening(order, site, seededOn),
       interpretations: built.flatMap(({ interpretations }) => interpretations),
     },
     problems: [
@@ -71,9 +66,15 @@ function productsOf(catalogue: Catalogue, packageCode: string): DemoProduct[] {
   return productCodes.map((productCode) => ({ productCode }))
 }
 
-function buildScreening({ purchaseId, status, screening }: DemoOrder, seededOn: string): ScreeningRecord {
+type Site = (typeof sites)[keyof typeof sites]
+
+function siteOf({ screening }: DemoOrder): Site {
   const site = siteByKey.get(screening.site)
   if (!site) throw new Error(`Unexpected site ${screening.site}, expected one of ${[...siteByKey.keys()].join(', ')}`)
+  return site
+}
+
+function buildScreening({ purchaseId, status, screening }: DemoOrder, site: Site, seededOn: string): Screening {
   const { siteName, line1, city, state, postalCode } = site
   return {
     screeningId: `${purchaseId}-screening`,
@@ -125,7 +126,7 @@ function measurementsOf(
   return questionnaire ? questionnaireMeasurements(catalogue, questionnaire) : measurements
 }
 
-function buildReview(review: DemoReview | undefined, seededOn: string): InterpretationRecord['status'] {
+function buildReview(review: DemoReview | undefined, seededOn: string): Interpretation['status'] {
   const { state, reviewerId, daysFromSeeding } = review ?? { state: 'reviewNotRequired' }
   return { state, reviewerId: reviewerId ?? null, reviewDate: middayOf(seededOn, daysFromSeeding) }
 }

@@ -1,5 +1,5 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
-import type { OrderStatus, ReviewState } from '../graphql/participant-record.ts'
+import type { OrderStatus, ReviewState } from '../../../schemas/portal-types.ts'
 import type { Questionnaire } from '../interpreter/questionnaire.ts'
 import type { RawMeasurement } from '../interpreter/raw-measurement.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import type { OrderRecord, ParticipantDetails, ParticipantRecord } from './participant-record.ts'
+import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
 
 /** What marking a purchase as viewed came to; `unknown` where the participant has no such purchase. */
 export type ViewedOutcome = 'viewed' | 'not-ready' | 'unknown'
@@ -7,12 +7,12 @@ export type ViewedOutcome = 'viewed' | 'not-ready' | 'unknown'
 /** The participants and their orders in the store; every promise of a write resolves when it is on disk. */
 export interface ParticipantRecords {
   /** The participant with all orders in the order in which they were saved, or `undefined`. */
-  load(participantId: string): Promise<ParticipantRecord | undefined>
+  load(participantId: string): Promise<Participant | undefined>
   /**
    * Puts the participant and exactly these orders in the place of what was there, in one transaction.
    * A time at which results were viewed is kept, also against the record's own.
    */
-  save(record: ParticipantRecord): Promise<void>
+  save(record: Participant): Promise<void>
   /** Notes the time at which the results of the participant's own purchase were first viewed; a second call changes nothing. */
   markViewed(participantId: string, purchaseId: string, viewedAt: string): Promise<ViewedOutcome>
 }
@@ -43,7 +43,7 @@ export async function openParticipantRecords(client: Client): Promise<Participan
   }
 }
 
-async function load(client: Client, participantId: string): Promise<ParticipantRecord | undefined> {
+async function load(client: Client, participantId: string): Promise<Participant | undefined> {
   const args = [participantId]
   const [participants, purchases] = await client.batch(
     [
@@ -58,13 +58,13 @@ async function load(client: Client, participantId: string): Promise<ParticipantR
     participantId,
     details: JSON.parse(details as string) as ParticipantDetails,
     orders: (purchases?.rows ?? []).map((row) => ({
-      ...(JSON.parse(row['content'] as string) as Omit<OrderRecord, 'viewedReadyResultsAt'>),
+      ...(JSON.parse(row['content'] as string) as Omit<Order, 'viewedReadyResultsAt'>),
       viewedReadyResultsAt: row['viewed_ready_results_at'] as string | null,
     })),
   }
 }
 
-async function save(client: Client, { participantId, details, orders }: ParticipantRecord): Promise<void> {
+async function save(client: Client, { participantId, details, orders }: Participant): Promise<void> {
   const kept = JSON.stringify(orders.map((order) => order.purchaseId))
   await client.batch(
     [

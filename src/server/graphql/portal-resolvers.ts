@@ -1,5 +1,10 @@
 import { GraphQLError } from 'graphql/index.js'
-import type { ParticipantRecord } from './participant-record.ts'
+import type {
+  MutationSetViewedReadyResultsAtArgs,
+  Participant,
+  QueryLoadParticipantArgs,
+  SetViewedReadyResultsAtResponse,
+} from '../../../schemas/portal-types.ts'
 import type { ParticipantRecords } from './participant-records.ts'
 
 /** Whom a valid id token speaks for. */
@@ -16,14 +21,11 @@ export type RequestContext = {
 }
 
 interface PortalResolvers {
-  loadParticipant(
-    args: { loadParticipantInput: { participantId: string } },
-    context: RequestContext,
-  ): Promise<ParticipantRecord>
+  loadParticipant(args: QueryLoadParticipantArgs, context: RequestContext): Promise<Participant>
   setViewedReadyResultsAt(
-    args: { setViewedReadyResultsAtInput: { purchaseId: string } },
+    args: MutationSetViewedReadyResultsAtArgs,
     context: RequestContext,
-  ): Promise<{ success: boolean }>
+  ): Promise<SetViewedReadyResultsAtResponse>
 }
 
 /**

@@ -81,7 +81,7 @@ describe('a pending result', () => {
   it('needs neither details nor a known test', () => {
     const { views, dropped } = viewsOf(
       interpretation('ldl', 'LX', null, {}, { details: null, ...state('reviewPending') }),
-      interpretation('unheardOf', 'PR', null, {}, { details: null, values: null, ...state('reviewPending') }),
+      interpretation('unheardOf', 'PR', null, {}, { details: null, ...state('reviewPending') }),
     )
     expect(dropped).toEqual([])
     expect(views.map(({ title }) => title)).toEqual(['LDL Cholesterol', 'Blood Pressure'])
@@ -131,7 +131,7 @@ describe('a result whose range or content is not found', () => {
         'HIGH',
         { value: '170' },
         {
-          details: { rangeId: 'HIGH', contentId: 'CONTENT_OPTIMAL', incidentalIds: null },
+          details: { rangeId: 'HIGH', contentId: 'CONTENT_OPTIMAL', incidentalIds: [] },
         },
       ),
       'content',

@@ -1,8 +1,8 @@
-import { render } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { renderInTheme } from '../render-in-portal.tsx'
 
 const modules = import.meta.glob<Record<string, Record<string, ReactNode>>>('/src/portal/ui/*/*.fixtures.tsx', {
   eager: true,
@@ -21,7 +21,7 @@ test('every part of ui has fixtures', () => {
 })
 
 test.each(fixtures)('$name has nothing that axe finds', async ({ part }) => {
-  const { baseElement } = render(<MemoryRouter>{part}</MemoryRouter>)
+  const { baseElement } = renderInTheme(<MemoryRouter>{part}</MemoryRouter>)
   // A part is no page: where it stands, and whether there is an h1, is for the pages to say. jsdom draws no colours.
   const rules = {
     region: { enabled: false },

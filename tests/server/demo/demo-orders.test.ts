@@ -5,7 +5,7 @@ import { placeholdersOf } from '../../../src/catalogue/placeholder.ts'
 import { buildOrder } from '../../../src/server/demo/build-order.ts'
 import { checkDemoParticipant } from '../../../src/server/demo/check-demo-participant.ts'
 import { demoAccounts, demoFiles } from '../../../src/server/demo/demo-files.ts'
-import type { InterpretationRecord, OrderRecord } from '../../../src/server/graphql/participant-record.ts'
+import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const participants = Object.entries(demoFiles).map(([file, data]) => checkDemoParticipant(file, data))
@@ -16,20 +16,20 @@ function ordersOf(email: string) {
   return orders.map((order) => buildOrder(order, foundations))
 }
 
-function recordsOf(email: string): OrderRecord[] {
+function recordsOf(email: string): Order[] {
   return ordersOf(email).map(({ order }) => order)
 }
 
-function styleOf({ id, details }: InterpretationRecord): DisplayedStyle | undefined {
+function styleOf({ id, details }: Interpretation): DisplayedStyle | undefined {
   const { interpretationRanges = [] } = compiledCatalogue!.interpretations[id] ?? {}
-  return interpretationRanges.find(({ rangeId }) => rangeId === details.rangeId)?.displayedStyle
+  return interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)?.displayedStyle
 }
 
 /** The results of an order as `id contentId value`. */
 function resultsOf(email: string, purchaseId: string): string[] {
   const order = recordsOf(email).find((each) => each.purchaseId === purchaseId)
   const results = order?.interpretations ?? []
-  return results.map(({ id, details, values }) => [id, details.contentId, values[0]?.value].join(' ').trim())
+  return results.map(({ id, details, values }) => [id, details!.contentId, values[0]?.value].join(' ').trim())
 }
 
 describe('the accounts of the demo', () => {
@@ -59,13 +59,13 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
         expect(problems).toEqual([])
         for (const { id, details, values } of order.interpretations) {
           const definition = compiledCatalogue!.interpretations[id]
-          const entry = findEntry(definition, details.rangeId, details.contentId)
-          expect(entry, `${order.purchaseId}: ${id} ${details.contentId}`).toHaveProperty('found')
-          const { resultValues, summaryValues, graphValues = [] } = definition!.entries[details.contentId]!
+          const entry = findEntry(definition, details!.rangeId, details!.contentId)
+          expect(entry, `${order.purchaseId}: ${id} ${details!.contentId}`).toHaveProperty('found')
+          const { resultValues, summaryValues, graphValues = [] } = definition!.entries[details!.contentId!]!
           const named = [...resultValues, ...summaryValues, ...graphValues].flatMap((each) => placeholdersOf(each))
           expect(values.map(({ key }) => key)).toEqual(expect.arrayContaining(named))
           const known = definition?.incidentalRanges.map(({ incidentalId }) => incidentalId)
-          expect(known).toEqual(expect.arrayContaining([...details.incidentalIds]))
+          expect(known).toEqual(expect.arrayContaining([...details!.incidentalIds]))
         }
       }
     },
@@ -111,10 +111,10 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
       new Set(['reviewApproved 2026-11-14T17:00:00.000Z']),
     )
     expect(results.some(({ values }) => values.some(({ key }) => key === 'isSelfReported'))).toBe(true)
-    expect(results.some(({ details }) => details.contentId.endsWith('_EDTA'))).toBe(true)
+    expect(results.some(({ details }) => details!.contentId!.endsWith('_EDTA'))).toBe(true)
     const unusable = ['TEST_NOT_PERFORMED', 'UNABLE_TO_CALCULATE', 'UNABLE_TO_EVALUATE']
-    expect(results.map(({ details }) => details.rangeId)).toEqual(expect.arrayContaining(unusable))
-    const findings = new Set(results.flatMap(({ details }) => details.incidentalIds))
+    expect(results.map(({ details }) => details!.rangeId)).toEqual(expect.arrayContaining(unusable))
+    const findings = new Set(results.flatMap(({ details }) => details!.incidentalIds))
     expect(findings).toEqual(
       new Set(['rightLeftPressureDifference', 'rightArmCriticalBloodPressure', 'pastSmoker', 'secondHandExposure']),
     )
@@ -159,7 +159,7 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
     expect([order?.purchaseId, order?.status]).toEqual([purchaseId, 'RESULTS_READY'])
     expect(results.map(({ id }) => id)).toEqual(compiledCatalogue!.products['S4L']?.interpretationIds)
     const conditions = results.filter(({ id }) => id.startsWith('sixForLife'))
-    expect([...new Set(conditions.map(({ details }) => details.rangeId))]).toEqual(ranges)
+    expect([...new Set(conditions.map(({ details }) => details!.rangeId))]).toEqual(ranges)
     expect(new Set(conditions.map(styleOf))).toEqual(new Set([style]))
   })
 

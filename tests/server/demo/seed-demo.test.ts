@@ -154,7 +154,7 @@ describe('seedDemo', () => {
     const interpretations = { ...smallCatalogue.interpretations, quickTriglycerides: { ...stricter, entries } }
     await seed({ catalogue: { ...smallCatalogue, interpretations }, files: small(120) })
     const kim = await records.load('demo-kim')
-    expect(kim?.orders[0]?.interpretations.map(({ details }) => details.rangeId)).toEqual(['HIGH', 'OPTIMAL'])
+    expect(kim?.orders[0]?.interpretations.map(({ details }) => details?.rangeId)).toEqual(['HIGH', 'OPTIMAL'])
   })
 
   it('stores no result where the catalogue does not say which, and says so', async () => {

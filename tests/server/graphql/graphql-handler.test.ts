@@ -1,10 +1,14 @@
 import { gql } from '@apollo/client/core'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { getIntrospectionQuery } from 'graphql'
+import { getIntrospectionQuery, print } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  LoadParticipantBasicDocument,
+  LoadParticipantResultsDocument,
+  SetViewedReadyResultsAtDocument,
+} from '../../../src/portal/data/portal-calls.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
 import { order, participant } from './participant.ts'
-import { loadParticipantBasic, loadParticipantResults, setViewedReadyResultsAt } from './portal-calls.ts'
 
 const firstView = new Date('2026-11-21T09:00:00.000Z')
 const now = vi.fn<() => Date>(() => firstView)
@@ -21,6 +25,8 @@ beforeEach(async () => {
   await server.records.save(participant('sam', order('sams')))
 })
 
+const variablesOf = (participantId: string) => ({ loadParticipantInput: { participantId } })
+
 /** The codes and messages of the errors that a call of the portal ended in. */
 async function refusalOf(call: Promise<unknown>): Promise<unknown[]> {
   const error: unknown = await call.then(
@@ -35,28 +41,43 @@ async function refusalOf(call: Promise<unknown>): Promise<unknown[]> {
 describe('loadParticipant', () => {
   it('answers the two queries of the portal to Apollo', async () => {
     const client = server.clientOf('alex')
-    const variables = { id: 'alex' }
-    const basic = await client.query({ query: loadParticipantBasic, variables })
+    const variables = variablesOf('alex')
+    const basic = await client.query({ query: LoadParticipantBasicDocument, variables })
     expect(basic.data?.loadParticipant.details).toMatchObject({
       firstName: 'Alex',
       membership: { startDate: '2024-03-18' },
     })
-    const results = await client.query({ query: loadParticipantResults, variables })
-    expect(results.data?.loadParticipant.orders).toMatchObject([order('new'), order('old', { interpretations: [] })])
+    const results = await client.query({ query: LoadParticipantResultsDocument, variables })
+    const [result] = order('new').interpretations
+    expect(results.data?.loadParticipant.orders).toMatchObject([
+      { ...order('new'), interpretations: [{ ...result!, status: { state: 'reviewApproved' } }] },
+      order('old', { interpretations: [] }),
+    ])
+  })
+
+  it('answers who reviewed a result, and when, to whoever asks', async () => {
+    const query = `{ loadParticipant(loadParticipantInput: { participantId: "alex" })
+      { orders { interpretations { status { reviewerId reviewDate } } } } }`
+    const response = await server.post(JSON.stringify({ query }), { authorization: 'Bearer alex' })
+    expect(await response.text()).toContain('{"reviewerId":"reviewer","reviewDate":"2026-11-10T12:00:00.000Z"}')
   })
 
   it('keeps equal interpretation ids of two orders apart in Apollo’s cache', async () => {
     const [result] = order('new').interpretations
     const earlier = { ...result!, values: [{ key: 'labLdlCholesterol', value: '131' }] }
     await server.records.save(participant('alex', order('new'), order('old', { interpretations: [earlier] })))
-    const { data } = await server.clientOf('alex').query({ query: loadParticipantResults, variables: { id: 'alex' } })
+    const { data } = await server
+      .clientOf('alex')
+      .query({ query: LoadParticipantResultsDocument, variables: variablesOf('alex') })
     const values = data?.loadParticipant.orders.map((each) => each.interpretations[0]?.values[0]?.value)
     expect(values).toEqual(['162', '131'])
   })
 
   it('answers a participant who has signed up and bought nothing', async () => {
     await server.store.client.batch(['delete from purchases', 'delete from participants'], 'write')
-    const { data } = await server.clientOf('sam').query({ query: loadParticipantResults, variables: { id: 'sam' } })
+    const { data } = await server
+      .clientOf('sam')
+      .query({ query: LoadParticipantResultsDocument, variables: variablesOf('sam') })
     expect(data?.loadParticipant).toMatchObject({ participantId: 'sam', orders: [] })
   })
 })
@@ -70,11 +91,16 @@ describe('authorization', () => {
   it.each([undefined, 'forged', ''])('refuses the token %j', async (token) => {
     const client = server.clientOf(token)
     for (const id of ['alex', 'nobody'])
-      expect(await refusalOf(client.query({ query: loadParticipantResults, variables: { id } }))).toEqual([
-        unauthenticated,
-      ])
+      expect(
+        await refusalOf(client.query({ query: LoadParticipantResultsDocument, variables: variablesOf(id) })),
+      ).toEqual([unauthenticated])
     expect(
-      await refusalOf(client.mutate({ mutation: setViewedReadyResultsAt, variables: { purchaseId: 'new' } })),
+      await refusalOf(
+        client.mutate({
+          mutation: SetViewedReadyResultsAtDocument,
+          variables: { setViewedReadyResultsAtInput: { purchaseId: 'new' } },
+        }),
+      ),
     ).toEqual([unauthenticated])
   })
 
@@ -94,7 +120,7 @@ describe('authorization', () => {
     const client = server.clientOf(token)
     const refusals = await Promise.all(
       [other, 'nobody', ''].map(async (id) =>
-        refusalOf(client.query({ query: loadParticipantBasic, variables: { id } })),
+        refusalOf(client.query({ query: LoadParticipantBasicDocument, variables: variablesOf(id) })),
       ),
     )
     const forbidden = [['FORBIDDEN', 'Unexpected participantId, expected one of the signed-in participant']]
@@ -108,7 +134,12 @@ describe('authorization', () => {
     const client = server.clientOf(token)
     const refusals = await Promise.all(
       [other, 'none'].map(async (purchaseId) =>
-        refusalOf(client.mutate({ mutation: setViewedReadyResultsAt, variables: { purchaseId } })),
+        refusalOf(
+          client.mutate({
+            mutation: SetViewedReadyResultsAtDocument,
+            variables: { setViewedReadyResultsAtInput: { purchaseId } },
+          }),
+        ),
       ),
     )
     const forbidden = [['FORBIDDEN', 'Unexpected purchaseId, expected one of the signed-in participant']]
@@ -124,7 +155,10 @@ describe('setViewedReadyResultsAt', () => {
   }
   const mark = async (purchaseId: string) => {
     const client = server.clientOf('alex')
-    const { data } = await client.mutate({ mutation: setViewedReadyResultsAt, variables: { purchaseId } })
+    const { data } = await client.mutate({
+      mutation: SetViewedReadyResultsAtDocument,
+      variables: { setViewedReadyResultsAtInput: { purchaseId } },
+    })
     return data?.setViewedReadyResultsAt.success
   }
 
@@ -155,8 +189,8 @@ describe('what cannot be executed', () => {
     ['no query', {}, 'Missing query'],
     [
       'a missing variable',
-      { query: loadParticipantBasic.loc?.source.body },
-      'Variable "$id" of required type "ID!" was not provided.',
+      { query: print(LoadParticipantBasicDocument) },
+      'Variable "$loadParticipantInput" of required type "LoadParticipantInput!" was not provided.',
     ],
     ['an unknown operation', { query: '{ __typename }', operationName: 'X' }, 'Unable to detect operation AST'],
     ['too many fields', { query: `{ ${manyAliases} }` }, 'Unexpected 501 fields, expected at most 500'],
@@ -233,7 +267,7 @@ describe('the endpoint', () => {
         throw new Error('the key server is down')
       },
     })
-    const call = broken.clientOf('alex').query({ query: loadParticipantBasic, variables: { id: 'alex' } })
+    const call = broken.clientOf('alex').query({ query: LoadParticipantBasicDocument, variables: variablesOf('alex') })
     expect(await refusalOf(call)).toEqual([
       ['INTERNAL_SERVER_ERROR', 'Unexpected failure of the server, expected an answer'],
     ])

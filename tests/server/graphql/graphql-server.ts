@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client/core'
+import { ApolloClient, HttpLink } from '@apollo/client/core'
+import { createDataCache } from '../../../src/portal/data/data-cache.ts'
 import { createGraphqlHandler, type GraphqlHandlerOptions } from '../../../src/server/graphql/graphql-handler.ts'
 import { openParticipantRecords, type ParticipantRecords } from '../../../src/server/graphql/participant-records.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
@@ -19,13 +20,6 @@ export interface GraphqlServer {
   post(body: string, headers?: Record<string, string>): Promise<Response>
   stop(): Promise<void>
 }
-
-/** How the portal's cache must tell things apart: an interpretation's id comes again in every screening. */
-const typePolicies = {
-  Participant: { keyFields: ['participantId'] },
-  Order: { keyFields: ['purchaseId'] },
-  Interpretation: { keyFields: false },
-} as const
 
 /** Starts the handler behind node:http on any free port. */
 export async function startGraphqlServer(options: Partial<GraphqlHandlerOptions> = {}): Promise<GraphqlServer> {
@@ -49,7 +43,7 @@ export async function startGraphqlServer(options: Partial<GraphqlHandlerOptions>
     log,
     clientOf: (token) =>
       new ApolloClient({
-        cache: new InMemoryCache({ typePolicies }),
+        cache: createDataCache(),
         link: new HttpLink({ uri: url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
       }),
     post: async (body, headers = {}) =>

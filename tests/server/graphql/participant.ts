@@ -1,7 +1,7 @@
-import type { OrderRecord, ParticipantRecord } from '../../../src/server/graphql/participant-record.ts'
+import type { Order, Participant } from '../../../schemas/portal-types.ts'
 
 /** A purchase with one result, ready to be read. */
-export function order(purchaseId: string, more: Partial<OrderRecord> = {}): OrderRecord {
+export function order(purchaseId: string, more: Partial<Order> = {}): Order {
   return {
     purchaseId,
     cancellationReason: null,
@@ -40,6 +40,6 @@ export function order(purchaseId: string, more: Partial<OrderRecord> = {}): Orde
 }
 
 /** A member with the orders given. */
-export function participant(participantId: string, ...orders: readonly OrderRecord[]): ParticipantRecord {
+export function participant(participantId: string, ...orders: readonly Order[]): Participant {
   return { participantId, details: { firstName: 'Alex', membership: { startDate: '2024-03-18' } }, orders }
 }

@@ -31,7 +31,12 @@ test('chat, monitoring and a hosted API by their origins, not by their paths', (
     organisationId: 'https://not an address',
     routingTarget: 'Results',
   }
-  const monitoring = { endpoint: 'https://rum.example.com/apps', sampleRate: 1, name: 'x; script-src *' }
+  const monitoring = {
+    applicationId: 'x; script-src *',
+    applicationVersion: '1.0.0',
+    region: 'us-east-1',
+    endpoint: 'https://rum.example.com/apps',
+  }
   const policy = policyOf({ chat, monitoring, graphqlUrl: 'https://api.example.com/graphql' })
   expect(policy['script-src']).toBe("'self' https://chat.example.com https://rum.example.com")
   expect(policy['connect-src']).toBe(

@@ -48,8 +48,8 @@ const FACTS: Readonly<Record<ParseProblem, readonly [reason: string, bad?: strin
   'yaml-feature': ['Aliases, anchors and tags hide what a file says.', 'title: &iron Iron', 'title: Iron', LOW],
   'mdx-syntax': ['A text that cannot be read cannot be shown.', 'Eat {beans.', 'Eat beans.', LOW],
   'mdx-depth': ['No text is nested this deeply.', '> > > > > > > > > > > > > Eat beans.', '- Eat beans.', LOW],
-  'import-export': ['Content files hold text, never code.', "import x from 'x'", '**That is low.**', LOW],
-  expression: ['Braces hold the name of a value and nothing else.', '{labIron + 1}', '{labIron}', LOW],
+  'import-export': ['Content files hold text, never code.', "import x from 'x'\n\nYour iron was", 'Your iron was', LOW],
+  expression: ['Braces hold the name of a value and nothing else.', 'was {labIron + 1}', 'was {labIron}', LOW],
   'raw-html': ['Texts are Markdown; HTML could hide or run anything.', 'Eat <b>beans</b>.', 'Eat beans.', LOW],
   'html-comment': ['Notes belong in the pull request.', '<!-- beans -->', 'Eat beans.', LOW],
   component: [
@@ -60,7 +60,7 @@ const FACTS: Readonly<Record<ParseProblem, readonly [reason: string, bad?: strin
   ],
   'tag-line': [
     'A tag and its passage on one line would join the paragraph in another way than it looks.',
-    '<When all="ANEMIA"><Flags of="ANEMIA" /></When>',
+    '<When all="ANEMIA">Eat beans.</When>',
     '<When all="ANEMIA">\nEat beans.\n</When>',
     'interpretations/iron-risk/high.mdx',
   ],

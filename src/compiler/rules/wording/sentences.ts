@@ -47,7 +47,7 @@ function placeIn(nodes: readonly PhrasingContent[], index: number, file: SourceF
   for (const node of nodes) {
     const { length } = wordsOf([node])
     if (index < start + length || node === nodes.at(-1)) {
-      if ('children' in node) return placeIn(node.children as PhrasingContent[], index - start, file)
+      if ('children' in node) return placeIn(node.children, index - start, file)
       return placeOf(node, file)
     }
     start += length

@@ -10,6 +10,9 @@ const TEXTS = ['entry', 'section', 'page'] as const
 const MAXIMUM_WORDS = 25
 const MAXIMUM_GRADE = 10
 
+/** Notes to oneself, and marks that a reader would see as they are. */
+const LEFTOVER = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|[[\]|`\\]|(?<!\{\w+)\}|^#+|(?<=^|\s)[•·]/g
+
 /** Doubled words that English allows. */
 const ALLOWED_TWICE = new Set(['had', 'that'])
 
@@ -28,7 +31,7 @@ export const wordingRules = [
     good: 'Eat beans.',
     check(text, report) {
       for (const { text: words, place } of sentencesOf(text))
-        for (const match of words.matchAll(/\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|(?<=^|\s)[•·]/g))
+        for (const match of words.matchAll(LEFTOVER))
           report(
             place(match.index),
             `"${match[0]}" is left over.`,
@@ -39,18 +42,22 @@ export const wordingRules = [
     },
   }),
   defineRule({
-    id: 'repeated-word',
+    id: 'repetition',
     scope: TEXTS,
     severity: 'warning',
-    reason: 'A word written twice in a row is a slip of the keyboard.',
+    reason: 'A word twice in a row, or a sentence twice in one text, is a slip.',
     in: LOW,
     bad: 'Eat beans beans.',
     good: 'Eat beans.',
     check(text, report) {
-      for (const { text: words, place } of sentencesOf(text))
+      const seen = new Set<string>()
+      for (const { text: words, place } of sentencesOf(text)) {
         for (const match of words.matchAll(/(?<![\w'’-])([A-Za-z]+) \1(?![\w'’-])/gi))
           if (!ALLOWED_TWICE.has(match[1]!.toLowerCase()))
             report(place(match.index), `"${match[0]}" repeats a word.`, `Write "${match[1]}" once.`)
+        if (seen.has(words)) report(place(0), `"${words.slice(0, 60)}" is in this text twice.`, 'Say it once.')
+        seen.add(words)
+      }
     },
   }),
   defineRule({
@@ -95,7 +102,7 @@ export const wordingRules = [
     good: 'Eat beans.',
     check(text, report, { glossary }) {
       for (const { text: words, place } of sentencesOf(text))
-        for (const match of words.matchAll(/(?<![\w{-])[A-Z][A-Z0-9]+(?![\w}])/g))
+        for (const match of words.matchAll(/(?<![\w{-])(?!TODO|TBD|FIXME|XXX)[A-Z][A-Z0-9]+(?![\w}])/g))
           if (!termsIn(glossary).has(match[0]))
             report(
               place(match.index),

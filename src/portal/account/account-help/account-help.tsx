@@ -1,6 +1,6 @@
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { accountMessages } from 'virtual:messages/account'
-import { useChat } from '../../config/chat.ts'
+import { useChat } from '../../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
 import classes from './account-help.module.css'

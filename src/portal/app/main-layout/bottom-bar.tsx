@@ -1,6 +1,6 @@
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { shellMessages } from 'virtual:messages/shell'
-import { useChat } from '../../config/chat.ts'
+import { useChat } from '../../ui/chat/chat-context.ts'
 import classes from './bottom-bar.module.css'
 import { HomeLink } from './home-link.tsx'
 

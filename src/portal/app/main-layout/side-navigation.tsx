@@ -2,7 +2,7 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { shellMessages } from 'virtual:messages/shell'
-import { useChat } from '../../config/chat.ts'
+import { useChat } from '../../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'

@@ -1,7 +1,7 @@
 import { AwsRum, JsErrorPlugin, WebVitalsPlugin } from 'aws-rum-web'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { logProblem } from '../../config/log.ts'
+import { logProblem } from '../../data/log.ts'
 import type { MonitoringConfig } from '../../config/portal-config.ts'
 import { impersonal } from './impersonal-plugin.ts'
 import { pageIdOf } from './page-id.ts'

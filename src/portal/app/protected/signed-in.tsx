@@ -1,14 +1,11 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { Session } from '../../account/session/identity.ts'
 import { useSession } from '../../account/session/session-context.tsx'
-import { useChat } from '../../config/chat.ts'
-import { ParticipantContext } from '../../data/participant.ts'
+import { useChat } from '../../ui/chat/chat-context.ts'
+import { DataProvider } from '../../data/data-provider.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
-import '../../ui/tokens-signed-in.css'
-import { createDataClient } from '../../data/data-client.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
 import { StandaloneLayout } from '../standalone-layout/standalone-layout.tsx'
@@ -27,18 +24,8 @@ export function SignedIn({ session, layout, children }: SignedInProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSession()
   const { pathname } = useLocation()
-  const { participantId } = session
-  const [client] = useState(() => createDataClient(graphqlUrl, store))
-  const participant = useMemo(() => ({ participantId }), [participantId])
   const { end: endChat } = useChat()
   useEffect(() => endChat, [endChat])
-  useEffect(
-    () => () => {
-      client.stop()
-      void client.clearStore()
-    },
-    [client],
-  )
   const page = (
     // The key: the next page gets its own chance, and its own Loading.
     <ErrorBoundary key={pathname}>
@@ -46,14 +33,12 @@ export function SignedIn({ session, layout, children }: SignedInProps) {
     </ErrorBoundary>
   )
   return (
-    <ApolloProvider client={client}>
-      <ParticipantContext value={participant}>
-        {layout === 'standalone' ? (
-          <StandaloneLayout>{page}</StandaloneLayout>
-        ) : (
-          <MainLayout username={session.username}>{page}</MainLayout>
-        )}
-      </ParticipantContext>
-    </ApolloProvider>
+    <DataProvider graphqlUrl={graphqlUrl} session={store} participantId={session.participantId}>
+      {layout === 'standalone' ? (
+        <StandaloneLayout>{page}</StandaloneLayout>
+      ) : (
+        <MainLayout username={session.username}>{page}</MainLayout>
+      )}
+    </DataProvider>
   )
 }

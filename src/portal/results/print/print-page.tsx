@@ -1,10 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import { loadParticipantBasic } from '../../data/load-participant-basic.ts'
-import { useParticipant } from '../../data/participant.ts'
+import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyLine } from '../../ui/empty-line/empty-line.tsx'
@@ -27,7 +25,8 @@ export function PrintPage() {
   const { supportPhone } = usePortalConfig()
   const page = useResultPage(purchaseId)
   const texts = useAllTexts(page.state === 'ready' ? page.views : none)
-  const participant = useGreeting()
+  // Results are printed without a name rather than not at all.
+  const participant = useParticipantBasic()
   const isSettled = texts.state === 'settled' && !participant.isLoading
   if (page.state === 'failed')
     return (
@@ -72,16 +71,4 @@ export function PrintPage() {
       <PrintSheet order={order} sections={page.sections} contexts={page.contexts} {...participant} />
     </>
   )
-}
-
-/** What the sheet calls the participant. Results are printed without a name rather than not at all. */
-function useGreeting() {
-  const { participantId } = useParticipant()
-  const { data, loading } = useQuery(loadParticipantBasic, { variables: { loadParticipantInput: { participantId } } })
-  const details = data?.loadParticipant.details
-  return {
-    firstName: details?.firstName?.trim() ?? '',
-    isMember: Boolean(details?.membership?.startDate),
-    isLoading: loading && !details,
-  }
 }

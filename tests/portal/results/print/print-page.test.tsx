@@ -37,6 +37,7 @@ function participant(firstName: string | null) {
   return {
     loadParticipant: {
       __typename: 'Participant',
+      participantId: 'participant-1',
       details: { __typename: 'ParticipantDetails', firstName, membership: null },
     },
   }

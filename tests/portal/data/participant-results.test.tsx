@@ -1,0 +1,71 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { ParticipantContext } from '../../../src/portal/data/participant.ts'
+import { useParticipantBasic } from '../../../src/portal/data/participant-basic.ts'
+import { useParticipantResults } from '../../../src/portal/data/participant-results.ts'
+import { order } from '../order.fixtures.ts'
+import { backEndWith, FakeBackEnd, loaded } from '../render-with-orders.tsx'
+
+function under(backEnd: FakeBackEnd, participantId: string) {
+  return {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <ApolloProvider client={backEnd.client}>
+        <ParticipantContext value={{ participantId }}>{children}</ParticipantContext>
+      </ApolloProvider>
+    ),
+  }
+}
+
+const purchasesIn = (results: ReturnType<typeof useParticipantResults>) =>
+  results.state === 'ready' ? results.orders.map(({ purchaseId }) => purchaseId) : results.state
+
+test('without a participant id nothing is loaded, nor when it is tried again', async () => {
+  const backEnd = backEndWith(order())
+  const { result } = renderHook(() => ({ basic: useParticipantBasic(), results: useParticipantResults() }), {
+    ...under(backEnd, ''),
+  })
+  const { results, basic } = result.current
+  expect(results).toMatchObject({ state: 'failed', message: '' })
+  expect(basic).toEqual({ firstName: '', isMember: false, isLoading: false })
+  await act(async () => results.state === 'failed' && results.retry())
+  expect(backEnd.calls).toEqual([])
+})
+
+test('shows what is cached at once, and what is newer when it arrives', async () => {
+  const answers = [[order()], [order(), order({ purchaseId: 'purchase-2' })]]
+  const backEnd = new FakeBackEnd({ LoadParticipantResults: () => loaded(answers.shift()!) })
+  const first = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
+  expect(first.result.current.state).toBe('loading')
+  await waitFor(() => expect(purchasesIn(first.result.current)).toEqual(['purchase-1']))
+  first.unmount()
+  const again = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
+  expect(purchasesIn(again.result.current)).toEqual(['purchase-1'])
+  await waitFor(() => expect(purchasesIn(again.result.current)).toEqual(['purchase-1', 'purchase-2']))
+})
+
+test('what was shown stays where loading anew fails', async () => {
+  const answers = [loaded([order()]), new Error('down'), new Error('down')]
+  const backEnd = new FakeBackEnd({ LoadParticipantResults: () => answers.shift()! })
+  const first = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
+  await waitFor(() => expect(purchasesIn(first.result.current)).toEqual(['purchase-1']))
+  first.unmount()
+  const again = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
+  await waitFor(() => expect(backEnd.calls).toHaveLength(2))
+  await act(async () => Promise.resolve())
+  expect(purchasesIn(again.result.current)).toEqual(['purchase-1'])
+  await act(async () => void (await backEnd.client.refetchQueries({ include: 'active' }).catch(() => undefined)))
+  expect(backEnd.calls.length).toBeGreaterThan(2)
+  expect(purchasesIn(again.result.current)).toEqual(['purchase-1'])
+})
+
+test('says what failed where nothing was loaded, and loads when it is tried again', async () => {
+  const answers = [new Error('down'), loaded([order()])]
+  const backEnd = new FakeBackEnd({ LoadParticipantResults: () => answers.shift()! })
+  const { result } = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'failed', message: 'down' }))
+  const failed = result.current
+  await act(async () => failed.state === 'failed' && failed.retry())
+  await waitFor(() => expect(purchasesIn(result.current)).toEqual(['purchase-1']))
+})
