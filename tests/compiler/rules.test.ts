@@ -46,6 +46,7 @@ describe('every rule', () => {
         'orphan-interpretation',
         'duplicate-id',
         'twin-bands',
+        'typed-part',
       ]
       if (!elsewhere.includes(id)) expect(found.map(({ file }) => file)).toContain(`content/${rule.in}`)
     },

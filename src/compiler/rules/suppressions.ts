@@ -1,6 +1,7 @@
 import type { Suppression } from '../parse/content-file.ts'
 import type { LinkedContent } from '../link/link.ts'
 import type { Finding, Place } from '../source/finding.ts'
+import type { JsonContent } from '../parse/parse.ts'
 import { defineRule } from './rule.ts'
 
 /** The rule about suppressions themselves; what it finds is known when every other rule has run. */
@@ -59,7 +60,14 @@ function suppressionsOf({ parsed }: LinkedContent): Written[] {
       to: Number.POSITIVE_INFINITY,
     })),
   )
-  const definitions = [...parsed.interpretations, ...parsed.products, ...parsed.packages, ...parsed.messages]
+  const data: readonly JsonContent<object>[] = [
+    ...[...parsed.urgency, ...parsed.emergencies, ...parsed.figures, ...parsed.exactMessages],
+    ...[...parsed.resultSentences, ...parsed.notOffered, ...parsed.approvals],
+  ]
+  const definitions = [
+    ...[...parsed.interpretations, ...parsed.products, ...parsed.packages, ...parsed.messages],
+    ...data,
+  ]
   const inDefinitions = definitions.flatMap((file) =>
     partsOf(file.value).flatMap(({ path, value }) =>
       listOf(value).map((one, index) => ({

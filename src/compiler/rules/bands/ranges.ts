@@ -65,9 +65,14 @@ export const rangeRules = [
     bad: '"displayedStyle": "Cyan"',
     good: '"displayedStyle": "Yellow"',
     check({ file }, report) {
-      file.value.interpretationRanges.forEach(({ rangeId, displayedLabel, displayedStyle }, index) => {
+      file.value.interpretationRanges.forEach((range, index) => {
+        const { rangeId, displayedLabel, displayedStyle, outcome = 'result', band } = range
         const [label, style] = STATES[rangeId] ?? []
         const at = (key: string) => file.at(['interpretationRanges', index, key])
+        if (label !== undefined && outcome === 'result')
+          report(at('rangeId'), `${rangeId} says that there is no result.`, 'Write "outcome": "no-result".')
+        if (outcome === 'no-result' && band !== undefined)
+          report(at('band'), `${rangeId} has no result, and a number leads there.`, 'Leave "band" or "outcome" out.')
         if (label !== undefined && displayedLabel !== label)
           report(at('displayedLabel'), `${rangeId} is labeled "${displayedLabel}".`, `Write "${label}".`)
         if (style === undefined ? displayedStyle === 'Cyan' : displayedStyle !== style)
