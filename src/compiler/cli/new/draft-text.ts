@@ -15,6 +15,7 @@ export function entryText(
   title: string,
   label: string,
   style: string,
+  hasParts: boolean,
 ): string {
   return [
     '---',
@@ -27,13 +28,18 @@ export function entryText(
     `sectionHeader: ${JSON.stringify(style ? `Your result was ${label}` : '')}`,
     '---',
     '',
-    ...bodyOf(value, label, style),
+    ...bodyOf(value, label, style, hasParts),
     '',
   ].join('\n')
 }
 
-/** The body of a new text: what must be written is marked, so that the check names it. */
-export function bodyOf(value: string, label: string, style: string): string[] {
+/** The body of a new text: what must be written is marked, so that the check names it; parts where the content has their data. */
+export function bodyOf(value: string, label: string, style: string, hasParts: boolean): string[] {
+  if (hasParts) {
+    const first = style === 'Red' ? ['> <HowSoon /> TODO: add the part Emergency, with the signs.', ''] : []
+    const last = style === 'Red' ? '<HowSoon fallback />' : '<HowSoon />'
+    return [...first, `${style === '' ? '' : '<Result /> '}${TEXT}`, '', last]
+  }
   const instruction =
     style === 'Red' ? ['> **Contact your physician today.** TODO: say what symptoms mean calling 911.', ''] : []
   return [

@@ -60,6 +60,7 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
     displayedLabel: label,
     displayedRange,
     displayedStyle: style,
+    outcome: 'result',
     ...(band ? { band } : {}),
     contentIds: [`CONTENT_${rangeId}`],
   })
@@ -67,6 +68,7 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
     $schema: '../../../schemas/interpretation.schema.json',
     interpretationId,
     name,
+    ...(hasParts(folder) && { subject: `Your ${name.toLowerCase()}` }),
     unit: { ucum: ucumOf(unit) },
     measures: [{ key: interpretationId, decimals: decimalsOf(threshold), domain: [0, 10 * Math.max(1, threshold)] }],
     images: [],
@@ -82,8 +84,14 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
   const value = `{${interpretationId}}${unit ? ` ${unit}` : ''}`
   return [
     { path: `${place}/interpretation.json`, text: `${JSON.stringify(definition, null, 2)}\n` },
-    { path: `${place}/normal.mdx`, text: entryText('CONTENT_NORMAL', 'NORMAL', value, name, 'Normal', 'Green') },
-    { path: `${place}/high.mdx`, text: entryText('CONTENT_HIGH', 'HIGH', value, name, 'High', 'Yellow') },
+    {
+      path: `${place}/normal.mdx`,
+      text: entryText('CONTENT_NORMAL', 'NORMAL', value, name, 'Normal', 'Green', hasParts(folder)),
+    },
+    {
+      path: `${place}/high.mdx`,
+      text: entryText('CONTENT_HIGH', 'HIGH', value, name, 'High', 'Yellow', hasParts(folder)),
+    },
     addTo(folder, `products/${productCode}/product.json`, ['interpretationIds'], interpretationId),
   ]
 }
@@ -126,6 +134,7 @@ async function newEntry(ask: Answers, catalogue: Compilation['catalogue'], folde
         sibling?.title ?? definition.name,
         range.displayedLabel,
         range.bands.length > 0 ? range.displayedStyle : '',
+        hasParts(folder),
       ),
     },
   ]
@@ -158,7 +167,12 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
     `sectionHeader: ${JSON.stringify(`Your result was ${range.displayedLabel}`)}`,
     '---',
     '',
-    ...bodyOf(sibling?.resultValues[0] ?? '', range.displayedLabel, range.bands.length > 0 ? range.displayedStyle : ''),
+    ...bodyOf(
+      sibling?.resultValues[0] ?? '',
+      range.displayedLabel,
+      range.bands.length > 0 ? range.displayedStyle : '',
+      hasParts(folder),
+    ),
     '',
     `<When any="${flags.map(([flag]) => flag).join(' ')}">`,
     `You have <Flags of="${flags.map(([flag]) => flag).join(' ')}" />.`,
@@ -179,6 +193,11 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
     },
     { path: `${place}/${name}.mdx`, text },
   ]
+}
+
+/** Whether the content has the data from which texts render their parts. */
+function hasParts(folder: string): boolean {
+  return existsSync(join(folder, 'urgency.json'))
 }
 
 async function newProduct(ask: Answers): Promise<Draft[]> {
