@@ -5,7 +5,7 @@ import { camel } from '../link/kebab.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link.ts'
 
 /** The prefix of every module that the plugin makes. */
-export const VIRTUAL = 'virtual:'
+const VIRTUAL = 'virtual:'
 
 /**
  * The code of a virtual module, or undefined where there is none of that name.
@@ -68,10 +68,10 @@ function loadersModule(content: LinkedContent, folder: string): string {
   ].join('\n')
 }
 
-/** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */
+/** The catalogue. Where something comes from is for editors; participants are not sent it. */
 function definitionsModule(content: LinkedContent): string {
-  const catalogue = JSON.stringify(catalogueOf(content))
-  return `export const catalogue = JSON.parse(${JSON.stringify(catalogue)})\n`
+  const text = JSON.stringify(catalogueOf(content), (key, value: unknown) => (key === 'source' ? undefined : value))
+  return `export const catalogue = JSON.parse(${JSON.stringify(text)})\n`
 }
 
 function textsModule({ definition, entries, incidentals }: LinkedInterpretation, folder: string): string {
