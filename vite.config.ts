@@ -1,42 +1,28 @@
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
-import { firstLoad } from './src/portal/app/first-load.ts'
-import { usedIconWeights } from './src/server/build/used-icon-weights.ts'
+import { prerender } from './src/server/build/prerender.ts'
 
 const compiler = await load<typeof import('./src/compiler/vite/vite-plugin.ts')>('src/compiler/vite/vite-plugin.ts')
 const content = compiler.content({ root: import.meta.dirname })
-const plugins = [
-  validators(import.meta.dirname),
-  ...content.plugins,
-  { enforce: 'pre' as const, ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
-  react(),
-  usedIconWeights(import.meta.dirname),
-  firstLoad(),
-]
 
 export default defineConfig({
-  plugins,
-  // rxjs names its modern build so; without it participants load code for browsers of 2012.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  plugins: [
+    validators(import.meta.dirname),
+    ...content.plugins,
+    { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
+    react({ include: /\.(?:tsx?|mdx)$/ }),
+    prerender('src/portal/app/prerender.tsx'),
+  ],
   build: {
     outDir: '.build/portal',
     emptyOutDir: true,
-    target: 'es2022',
-    cssMinify: true,
-    modulePreload: {
-      polyfill: false,
-      // A text stands on nothing that its page has not loaded already; naming that for each would cost more than the texts' own names.
-      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('_virtual_loaders') ? [] : needed),
-    },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      ['/idp', '/graphql', '/outbox', '/config.json'].map((path) => [path, 'http://localhost:4300']),
-    ),
+    // The browsers of the last three years; tests/journeys/browser-support.spec.ts looks for calls that they lack.
+    target: ['chrome119', 'edge119', 'firefox119', 'safari17.0', 'ios17.0'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
     projects: [

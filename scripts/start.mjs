@@ -1,4 +1,4 @@
-// npm start [-- --port PORT --data DIR …]: builds what has changed, then see src/server/main.ts. Content can be edited meanwhile.
+// npm start [-- --port PORT --data DIR …]: builds what has changed, then see src/server/main.ts.
 import { resolve } from 'node:path'
 import { load } from './load.mjs'
 
@@ -8,12 +8,6 @@ const { runContentCommand } = await load('src/compiler/cli/command.ts')
 const portalFolder = await buildAll(root, runContentCommand)
 if (portalFolder === undefined) process.exitCode = 1
 else {
-  const { startWatched } = await load('src/server/start-watched.ts')
-  const { watchContent } = await load('src/compiler/live.ts')
-  await startWatched({
-    root,
-    args: process.argv.slice(2),
-    build: () => buildAll(root, runContentCommand),
-    watchContent,
-  })
+  const { main } = await load('src/server/main.ts')
+  await main({ root, args: process.argv.slice(2), portalFolder })
 }

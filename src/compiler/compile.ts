@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { catalogueOf } from './emit/emit.ts'
 import { linkContent, type LinkedContent } from './link/link.ts'
-import { parseContent } from './parse/parse.ts'
+import { parseContent, type ParsedFiles } from './parse/parse.ts'
 import { runRules } from './rules/run-rules.ts'
 import type { Finding } from './source/finding.ts'
 import { readCode } from './source/read-code.ts'
@@ -36,15 +36,28 @@ export function stopsBuild({ rule, severity }: Finding): boolean {
   return severity === 'error' && !UNREAD.has(rule)
 }
 
-/** Compiles a folder together with the code under `root` that shows its messages. Throws when the folder cannot be read. */
-export function compileFolder(folder: string, root: string = process.cwd()): Compilation {
+/**
+ * Compiles a folder together with the code under `root` that shows its messages; a file that `known` holds is parsed once.
+ * Throws when the folder cannot be read.
+ */
+export function compileFolder(folder: string, root: string = process.cwd(), known?: ParsedFiles): Compilation {
   const absolute = resolve(root, folder)
-  return compile(readContent(absolute, relative(root, absolute) || '.'), readCode(root))
+  return compile(readContent(absolute, relative(root, absolute) || '.'), readCode(root), known)
 }
 
 /** Compiles what was read: parse, link, run the rules, emit the catalogue. Never throws for what a file holds. */
-export function compile(reading: Reading, code: readonly SourceFile[] = []): Compilation {
-  const content = linkContent(parseContent(reading))
-  const findings = runRules(content, code)
-  return { files: reading.files, content, catalogue: catalogueOf(content), findings, failed: findings.some(stopsBuild) }
+export function compile(reading: Reading, code: readonly SourceFile[] = [], known?: ParsedFiles): Compilation {
+  const content = linkContent(parseContent(reading, known))
+  return compilationOf(content, runRules(content, code))
+}
+
+/** What was read, with its parts joined: its findings are those of single files, because no rule has looked across them yet. */
+export function linkReading(reading: Reading, known?: ParsedFiles): Compilation {
+  const content = linkContent(parseContent(reading, known))
+  return compilationOf(content, runRules(content, [], ['file']))
+}
+
+function compilationOf(content: LinkedContent, findings: readonly Finding[]): Compilation {
+  const { files } = content.parsed
+  return { files, content, catalogue: catalogueOf(content), findings, failed: findings.some(stopsBuild) }
 }

@@ -3,7 +3,7 @@ import { main } from './main.ts'
 
 const proxied = ['/idp', '/graphql', '/outbox', '/config.json']
 
-/** Starts the back end, and before it Vite's development server, which shows the portal as it is being written. */
+/** Starts the back end, and before it Vite's development server, which shows code and content as they are saved. */
 export async function dev(root: string, args: readonly string[]): Promise<void> {
   const backEnd = await main({ root, args })
   if (!backEnd) return

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, identitySettingsOf, readConfiguration } from './configuration.ts'
 import { demoAccounts } from './demo/demo-files.ts'
-import type { ContentChanges } from './http/content-changes.ts'
 import { PortError } from './http/listen.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './store/open-store.ts'
@@ -15,8 +14,6 @@ export interface MainOptions {
   readonly args: readonly string[]
   /** The built portal; without it the server answers calls only. */
   readonly portalFolder?: string
-  /** Tells of changes of the content while it is edited. */
-  readonly contentChanges?: ContentChanges
 }
 
 const defaultPort = 4300
@@ -32,17 +29,11 @@ function demoLines(): string {
  * Starts the server as the command line and the environment say, prints where it is and who can sign in, and stops it on
  * SIGINT and SIGTERM. Where it cannot start for a reason that the person can mend, prints that and resolves undefined.
  */
-export async function main({
-  root,
-  args,
-  portalFolder,
-  contentChanges,
-}: MainOptions): Promise<RunningServer | undefined> {
+export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
   try {
     const server = await startServer({
       ...(await readOptions(root, args)),
       ...(portalFolder !== undefined && { portalFolder }),
-      ...(contentChanges && { contentChanges }),
     })
     stopOnSignals(server)
     print(

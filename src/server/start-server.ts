@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { localConfiguration, type PortalConfiguration } from './configuration.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { createGraphqlHandler } from './graphql/graphql-handler.ts'
-import { contentChangesHandler, type ContentChanges } from './http/content-changes.ts'
 import { createRouter, type Handler } from './http/create-router.ts'
 import { listen } from './http/listen.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -29,8 +28,6 @@ export interface ServerOptions {
   /** The address to listen on; this computer alone unless told otherwise. */
   readonly host?: string
   readonly configuration?: Partial<PortalConfiguration>
-  /** Tells of changes of the content while it is edited; open pages are told too. Never set where participants read. */
-  readonly contentChanges?: ContentChanges
   readonly identity?: Partial<IdentitySettings>
   /** Where failures are told, one line each; nothing personal is among them. */
   readonly log?: (line: string) => void
@@ -107,9 +104,6 @@ async function assemble(options: ServerOptions, { store, url, configuration, log
       { path: '/graphql', methods: { POST: graphql } },
       { path: '/outbox', methods: { GET: page } },
       { path: '/outbox.json', methods: { GET: json } },
-      ...(options.contentChanges
-        ? [{ path: '/content-changes', methods: { GET: contentChangesHandler(options.contentChanges) } }]
-        : []),
       { path: '/config.json', methods: { GET: (_request, response) => sendJson(response, 200, configuration) } },
     ],
     options.portalFolder === undefined ? withoutPortal : servePortal(options.portalFolder),

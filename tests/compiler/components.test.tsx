@@ -30,7 +30,7 @@ function htmlOf(nodes: readonly Nodes[]): string {
           const items = node.children.map(({ children }) =>
             node.spread
               ? htmlOf(children)
-              : htmlOf(children.flatMap((child) => (child.type === 'paragraph' ? child.children : child))),
+              : htmlOf(children.flatMap((child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]))),
           )
           return `<${node.ordered ? 'ol' : 'ul'}>${items.map((item) => `<li>${item}</li>`).join('')}</${node.ordered ? 'ol' : 'ul'}>`
         }

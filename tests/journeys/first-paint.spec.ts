@@ -19,7 +19,10 @@ for (const width of [375, 1440]) {
     await page.keyboard.press('Tab')
     await page.keyboard.type('half a pass')
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled()
+    await page.keyboard.press('Enter')
     await expectAccessible(page)
+    expect(await page.title()).toBe('Login')
+    await page.evaluate(() => document.querySelector('form')!.setAttribute('data-first', ''))
     const places = await placesOf(page)
     expect(
       scripts.asked.filter((path) => path.includes('amplify')),
@@ -27,24 +30,51 @@ for (const width of [375, 1440]) {
     ).toEqual([])
 
     scripts.release()
-    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
     await expect(password).toBeFocused()
     await page.keyboard.type('word')
     await expect(email).toHaveValue('alex.with.a.long.name@example.org')
     await expect(password).toHaveValue('half a password')
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
-    await expect(page.locator('#first-paint')).toHaveCount(0)
+    await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Screening Portal' }), 'what is configured').toBeVisible()
     expect(await placesOf(page), 'where things stand').toEqual(places)
     expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
     await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
   })
 }
 
+test('any other page says "Loading..." before the scripts arrive, and /login without its document is drawn all the same', async ({
+  page,
+}) => {
+  const scripts = await holdBackScripts(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...')).toBeVisible()
+  expect(await page.title()).toBe('Loading...')
+  scripts.release()
+  await expect(page.getByRole('button', { name: 'Click Here To Get Started' })).toBeVisible()
+
+  await page.route('/login', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: new URL('/', page.url()).href }) }),
+  )
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
+test('what differs between the document of /login and its page is an error', async ({ page, diary }) => {
+  diary.expectError(/differs from its document/)
+  await page.route('/login', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('>Welcome<', '>Hello<') })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
 test('/login loads Amplify when a field has the focus, and not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.includes('amplify'))).toEqual([])
   await page.getByLabel('Email Address').focus()

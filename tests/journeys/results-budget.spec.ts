@@ -16,7 +16,7 @@ const assets = resolve(import.meta.dirname, '../../.build/portal/assets')
  * Not counted: what /login had loaded by then (Amplify too, which comes when a field gets the focus), and texts, of which
  * the details load those of their own results.
  */
-test('the results load at most 60 KiB of code more than /login did', async ({ page }) => {
+test('the results load at most 150 KiB of code more than /login did', async ({ page }) => {
   const loaded = recordCode(page)
   await fillSignIn(page, member)
   await page.waitForLoadState('networkidle')
@@ -37,8 +37,8 @@ test('the results load at most 60 KiB of code more than /login did', async ({ pa
   report('until the summary', summary)
   report('until the details', details)
   expect(sum(summary), 'bytes with brotli').toBeGreaterThan(30 * kibibyte)
-  expect(sum(summary), 'bytes with brotli').toBeLessThanOrEqual(60 * kibibyte)
-  expect(sum(details), 'bytes with brotli, with the panels of the details').toBeLessThanOrEqual(72 * kibibyte)
+  expect(sum(summary), 'bytes with brotli').toBeLessThanOrEqual(150 * kibibyte)
+  expect(sum(details), 'bytes with brotli, with the panels of the details').toBeLessThanOrEqual(165 * kibibyte)
 })
 
 test('the texts of any one interpretation are at most 8 KiB', () => {

@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { ActivationHandOverProvider } from '../../src/portal/account/activate/activation-hand-over.tsx'
 import { SessionProvider } from '../../src/portal/account/session/session-context.tsx'
 import type { SessionStore } from '../../src/portal/account/session/session-store.ts'
@@ -14,6 +14,13 @@ const chat = { open: () => undefined, end: () => undefined }
 
 /** Draws `page` as it stands inside the portal, at `path`, on `store`. */
 export function renderInPortal(page: ReactNode, { store, path }: { store: SessionStore; path: string }): RenderResult {
+  const element = (
+    <>
+      {page}
+      <Address />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   return render(
     <PortalTheme env="test">
       <PortalConfigContext value={portalConfig}>
@@ -21,10 +28,7 @@ export function renderInPortal(page: ReactNode, { store, path }: { store: Sessio
           <SessionProvider identity={portalConfig.identity} store={store}>
             <ActivationHandOverProvider>
               <ChatContext value={chat}>
-                <MemoryRouter initialEntries={[path]}>
-                  {page}
-                  <Address />
-                </MemoryRouter>
+                <RouterProvider router={router} useTransitions={false} />
               </ChatContext>
             </ActivationHandOverProvider>
           </SessionProvider>

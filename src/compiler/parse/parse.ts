@@ -124,13 +124,18 @@ const PLACES: readonly [pattern: RegExp, kind: JsonKind | MdxKind | 'images' | '
 /** The longest text, in characters: about 5,000 words. */
 const MAXIMUM_TEXT = 32 * 1024
 
-/** Parses and validates every file. */
-export function parseContent({ files, problems: unread }: Reading): ParsedContent {
+/** What files parsed to, by their paths; a file whose text is the same is not parsed again. */
+export type ParsedFiles = Map<string, { readonly text: string; readonly parsed: unknown }>
+
+/** Parses and validates every file; `known` is read and kept up to date. */
+export function parseContent({ files, problems: unread }: Reading, known?: ParsedFiles): ParsedContent {
   const byKind = new Map<string, unknown[]>()
   const problems: FileProblem[] = [...unread]
   const broken = new Set<string>()
   for (const file of files) {
-    const parsed = parseFile(file)
+    const before = known?.get(file.path)
+    const parsed = before?.text === file.text ? (before.parsed as ParsedFile) : parseFile(file)
+    known?.set(file.path, { text: file.text, parsed })
     problems.push(...parsed.problems)
     if (!('value' in parsed)) broken.add(file.path)
     else byKind.set(parsed.kind, [...(byKind.get(parsed.kind) ?? []), parsed.value])

@@ -6,12 +6,16 @@ import { rules } from './registry.ts'
 import type { Report, Rule, RuleContext, Scope, Subjects } from './rule.ts'
 import { applySuppressions } from './suppressions.ts'
 
-/** Runs every rule over linked content; `code` is what shows messages. Suppressed findings are left out. */
-export function runRules(content: LinkedContent, code: readonly SourceFile[] = []): Finding[] {
+/** Runs every rule of these scopes over linked content; `code` is what shows messages. Suppressed findings are left out. */
+export function runRules(
+  content: LinkedContent,
+  code: readonly SourceFile[] = [],
+  scopes: readonly Scope[] = Object.keys(subjects) as Scope[],
+): Finding[] {
   const glossary = content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }
   const context: RuleContext = { content, glossary, code }
   const found = new Map<string, Found>()
-  for (const scope of Object.keys(subjects) as Scope[])
+  for (const scope of scopes)
     for (const rule of rules as readonly Rule<RuleId>[])
       if (rule.scope === scope || (Array.isArray(rule.scope) && rule.scope.includes(scope)))
         for (const [subject, name] of subjects[scope](content))

@@ -5,7 +5,7 @@ import { camel } from '../link/kebab.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link.ts'
 
 /** The prefix of every module that the plugin makes. */
-export const VIRTUAL = 'virtual:'
+const VIRTUAL = 'virtual:'
 
 /**
  * The code of a virtual module, or undefined where there is none of that name.

@@ -1,17 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
-import { compileFolder, stopsBuild, type Compilation } from '../compile.ts'
+import type { DevEnvironment, Plugin } from 'vite'
+import { compileFolder, linkReading, stopsBuild, type Compilation } from '../compile.ts'
 import { reportText } from '../cli/report-text.ts'
 import { typesOf } from '../emit/emit.ts'
 import type { LinkedContent } from '../link/link.ts'
 import { partDataOf, type PartData, type PartFacts } from '../link/part-data.ts'
 import { phrasesOf } from '../link/render-part.ts'
-import { portalModule, VIRTUAL } from './portal-modules.ts'
+import type { ParsedFiles } from '../parse/parse.ts'
+import { readContent } from '../source/read-folder.ts'
+import { portalModule } from './portal-modules.ts'
 import { remarkContent } from './remark-content.ts'
 
 /** The names of the modules that the plugin makes. */
 const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders)$|(?:messages|texts|sections|pages)\/)/
+
+/** What the parts of every text render from; a change of one of them renders the texts anew. */
+const partFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences'].map(
+  (name) => `${name}.json`,
+)
 
 /** The plugins for Vite and, beside them, the remark plugin for @mdx-js/rollup; both read the same compilation. */
 export interface ContentPlugins {
@@ -20,17 +27,45 @@ export interface ContentPlugins {
 }
 
 /**
- * Makes content/ part of the portal's build. Any error fails the build; the development server shows it in the page and
- * goes on when it is mended. `root` is the folder that holds content/.
+ * Makes content/ part of the portal's build. Any error fails the build; the development server shows it over the page until
+ * it is fixed. A changed text takes its place in an open page; for anything else the page loads again. `root` is the folder
+ * that holds content/.
  */
 export function content({ root }: { readonly root: string }): ContentPlugins {
   const folder = join(root, 'content')
+  const known: ParsedFiles = new Map()
+  const served = new Map<string, string>()
   let compilation: Compilation | undefined
   let command = 'serve'
-  const compiled = () => (compilation ??= compileFolder('content', root))
-  const errors = () => {
+  let isBroken = false
+  let checking: ReturnType<typeof setTimeout> | undefined
+  const compiled = () => (compilation ??= compileFolder('content', root, known))
+  const problem = () => {
     const { failed, findings, files } = compiled()
+    isBroken ||= failed
     return failed ? reportText(findings.filter(stopsBuild), files, false) : undefined
+  }
+  const moduleOf = (id: string) => portalModule(id.slice(1), compiled().content, folder)
+  const modulesIn = ({ moduleGraph }: DevEnvironment) =>
+    [...served.keys()].flatMap((id) => moduleGraph.getModuleById(id) ?? [])
+  const show = (environment: DevEnvironment, message: string) => {
+    // A page that is loaded meanwhile asks for them again, and is told.
+    for (const module of modulesIn(environment)) environment.moduleGraph.invalidateModule(module)
+    environment.hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } })
+  }
+  /** The whole check takes longer than a text may take to be seen, so it comes after it. */
+  const check = (environment: DevEnvironment) => {
+    compilation = compileFolder('content', root, known)
+    const found = problem()
+    if (found !== undefined) {
+      show(environment, found)
+      return
+    }
+    writeTypes(root, compiled())
+    if (!isBroken) return
+    isBroken = false
+    environment.moduleGraph.invalidateAll()
+    environment.hot.send({ type: 'full-reload' })
   }
 
   const plugin: Plugin = {
@@ -41,30 +76,42 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
     },
     buildStart() {
       compilation = undefined
-      const problem = errors()
-      if (problem !== undefined && command === 'build') this.error(`The content has errors.\n\n${problem}`)
-      if (problem === undefined) writeTypes(root, compiled())
+      const found = problem()
+      if (found !== undefined && command === 'build') this.error(`The content has errors.\n\n${found}`)
+      if (found === undefined) writeTypes(root, compiled())
     },
+    buildEnd: () => clearTimeout(checking),
     resolveId: (id) => (MODULES.test(id) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith('\0') || !MODULES.test(id.slice(1))) return null
-      const problem = errors()
-      if (problem !== undefined) this.error(problem)
-      const code = portalModule(id.slice(1), compiled().content, folder)
+      const found = problem()
+      if (found !== undefined) this.error(found)
+      const code = moduleOf(id)
       if (code === undefined) this.error(`Unexpected module "${id.slice(1)}", expected a name that exists in content/.`)
+      served.set(id, code)
       return { code, moduleSideEffects: false }
     },
     transform(code, id) {
       if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
+      for (const [, name] of code.matchAll(/<Include\s+fragment="([^"]+)"/g))
+        this.addWatchFile(join(folder, `fragments/${name}.mdx`))
+      for (const file of partFiles) this.addWatchFile(join(folder, file))
+      this.addWatchFile(join(dirname(id), 'interpretation.json'))
       return code.slice(bodyStartOf(code))
     },
-    configureServer(server) {
-      watch(server, folder, () => {
-        compilation = undefined
-        const problem = errors()
-        if (problem === undefined) writeTypes(root, compiled())
-        return problem
-      })
+    hotUpdate({ file, modules }) {
+      const { environment } = this
+      if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
+      compilation = linkReading(readContent(folder, relative(root, folder)), known)
+      clearTimeout(checking)
+      checking = setTimeout(check, 50, environment)
+      const wasBroken = isBroken
+      const found = problem()
+      if (found !== undefined) show(environment, found)
+      if (found !== undefined || wasBroken) return []
+      const stale = modulesIn(environment).filter(({ id }) => moduleOf(id!) !== served.get(id!))
+      for (const { id } of stale) served.delete(id!)
+      return [...modules, ...stale]
     },
   }
 
@@ -93,22 +140,6 @@ function dataOf({ interpretations, partData }: LinkedContent, path: string): Par
     if (text) return partDataOf(partData, file.value, text.frontMatter.data as PartFacts)
   }
   return partData
-}
-
-/** On any change under content/: compiles anew, shows errors in the page, or lets the page take the new texts. */
-function watch(server: ViteDevServer, folder: string, recompile: () => string | undefined): void {
-  server.watcher.add(folder)
-  server.watcher.on('all', (_, file) => {
-    if (!file.startsWith(folder)) return
-    const problem = recompile()
-    for (const module of server.moduleGraph.idToModuleMap.values())
-      if (module.id?.startsWith(`\0${VIRTUAL}`) || module.id?.startsWith(folder))
-        server.moduleGraph.invalidateModule(module)
-    if (problem !== undefined) {
-      server.config.logger.error(problem)
-      server.ws.send({ type: 'error', err: { message: problem, stack: '', plugin: 'content' } })
-    } else server.ws.send({ type: 'full-reload' })
-  })
 }
 
 function bodyStartOf(code: string): number {

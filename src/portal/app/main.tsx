@@ -1,18 +1,42 @@
-import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
 import { logProblem } from '../data/log.ts'
+import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
 import { Portal } from './portal.tsx'
 import { StartFailed } from './start-failed.tsx'
 
-// React would log what was thrown in full; outside development only its name is told, by the error boundary.
-const quiet = { onCaughtError: () => undefined, onUncaughtError: () => logProblem('The portal failed.') }
-const root = createRoot(document.getElementById('root')!, import.meta.env.DEV ? {} : quiet)
+// React would log what was thrown in full; outside development only its name is told, by the boundaries.
+const quiet = {
+  onCaughtError: () => undefined,
+  onUncaughtError: () => logProblem('The portal failed.'),
+  onRecoverableError: () => logProblem('The portal differs from its document.'),
+}
+const options = import.meta.env.DEV ? {} : quiet
+const container = document.getElementById('root')!
+const { prerendered } = container.dataset
 
 // Without a top-level await: the bundler could not share this file's chunk with the pages that are loaded later.
 loadPortalConfig().then(
-  (config) => root.render(<Portal config={config} />),
+  (config) => {
+    const portal = <Portal config={config} />
+    if (prerendered !== undefined && prerendered === pathOf(window.location)) hydrateRoot(container, portal, options)
+    else draw(portal)
+  },
   (error: unknown) => {
     logProblem(error instanceof Error ? error.message : 'The portal could not start.')
-    root.render(<StartFailed />)
+    draw(
+      <PortalTheme>
+        <StartFailed />
+      </PortalTheme>,
+    )
   },
 )
+
+function draw(node: ReactNode): void {
+  createRoot(container, options).render(node)
+}
+
+function pathOf({ pathname }: Location): string {
+  return pathname.replace(/(?<=.)\/$/, '')
+}

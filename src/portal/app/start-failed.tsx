@@ -1,12 +1,9 @@
-import { useLayoutEffect } from 'react'
 import { shellMessages } from 'virtual:messages/shell'
-import { removeFirstPaint } from '../account/login/first-paint.ts'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import classes from './start-failed.module.css'
 
-/** Stands in the portal's place when its configuration cannot be read; what is wrong with it is in the console. */
+/** Takes the portal's place when its configuration cannot be read; what is wrong with it is in the console. */
 export function StartFailed() {
-  useLayoutEffect(removeFirstPaint, [])
   return (
     <main className={classes.page}>
       <ErrorBox title={shellMessages.startFailedTitle} isPage onRetry={() => window.location.reload()}>

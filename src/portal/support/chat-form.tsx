@@ -81,52 +81,52 @@ export function ChatForm({ chat, onClose }: { chat: ChatConfig; onClose: () => v
     }
   }
   return (
-      <ModalDialog title={supportMessages.chatFormTitle} onClose={onClose}>
-        <form className={classes.form} noValidate onSubmit={submit}>
-          <h2>{supportMessages.chatFormTitle}</h2>
-          <p>{supportMessages.chatFormAdvice}</p>
-          <TextInput
-            {...input('firstName')}
-            label={supportMessages.firstName}
-            maxLength={limits.name}
-            autoComplete="given-name"
-            aria-required
-          />
-          <TextInput
-            {...input('lastName')}
-            label={supportMessages.lastName}
-            maxLength={limits.name}
-            autoComplete="family-name"
-            aria-required
-          />
-          <TextInput
-            {...input('email')}
-            label={
-              <>
-                {supportMessages.email} <span className="field-optional">{supportMessages.optional}</span>
-              </>
-            }
-            type="email"
-            maxLength={limits.email}
-            autoComplete="email"
-          />
-          <TextInput
-            {...input('phone')}
-            label={supportMessages.phone}
-            description={supportMessages.phoneAdvice}
-            type="tel"
-            autoComplete="tel-national"
-            aria-required
-          />
-          <ReasonField {...input('reason')} value={form.values.reason} helpUrl={chat.helpUrl ?? contactUrl} />
-          <output className={classes.status}>{state === 'opening' && supportMessages.opening}</output>
-          <button type="submit" className="button button-wide" aria-disabled={state === 'opening'}>
-            {supportMessages.startChat}
-          </button>
-          <button type="button" className="button button-secondary button-wide" onClick={onClose}>
-            {supportMessages.close}
-          </button>
-        </form>
-      </ModalDialog>
+    <ModalDialog title={supportMessages.chatFormTitle} onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <h2>{supportMessages.chatFormTitle}</h2>
+        <p>{supportMessages.chatFormAdvice}</p>
+        <TextInput
+          {...input('firstName')}
+          label={supportMessages.firstName}
+          maxLength={limits.name}
+          autoComplete="given-name"
+          aria-required
+        />
+        <TextInput
+          {...input('lastName')}
+          label={supportMessages.lastName}
+          maxLength={limits.name}
+          autoComplete="family-name"
+          aria-required
+        />
+        <TextInput
+          {...input('email')}
+          label={
+            <>
+              {supportMessages.email} <span className="field-optional">{supportMessages.optional}</span>
+            </>
+          }
+          type="email"
+          maxLength={limits.email}
+          autoComplete="email"
+        />
+        <TextInput
+          {...input('phone')}
+          label={supportMessages.phone}
+          description={supportMessages.phoneAdvice}
+          type="tel"
+          autoComplete="tel-national"
+          aria-required
+        />
+        <ReasonField {...input('reason')} value={form.values.reason} helpUrl={chat.helpUrl ?? contactUrl} />
+        <output className={classes.status}>{state === 'opening' && supportMessages.opening}</output>
+        <button type="submit" className="button button-wide" aria-disabled={state === 'opening'}>
+          {supportMessages.startChat}
+        </button>
+        <button type="button" className="button button-secondary button-wide" onClick={onClose}>
+          {supportMessages.close}
+        </button>
+      </form>
+    </ModalDialog>
   )
 }

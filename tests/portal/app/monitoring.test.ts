@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Plugin, PluginContext } from 'aws-rum-web'
+import type { RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { impersonal, numbersOf } from '../../../src/portal/app/monitoring/impersonal-plugin.ts'
 import { pageIdOf } from '../../../src/portal/app/monitoring/page-id.ts'
+import { routes } from '../../../src/portal/app/routes.tsx'
 
 describe('pageIdOf', () => {
   test.each([
@@ -19,8 +20,8 @@ describe('pageIdOf', () => {
   })
 
   test('knows every page that the portal has', () => {
-    const routes = readFileSync('src/portal/app/routes.tsx', 'utf8')
-    const pages = [...routes.matchAll(/<Route path="(\/[^"]*)" element=\{<(?!Navigate)/g)].map(([, path]) => path!)
+    const all = (route: RouteObject): RouteObject[] => [route, ...(route.children ?? []).flatMap(all)]
+    const pages = routes.flatMap(all).flatMap(({ path, ErrorBoundary }) => (path && ErrorBoundary ? [path] : []))
     expect(pages.length).toBeGreaterThan(15)
     for (const path of pages) expect(pageIdOf(path.replace(/:\w+/, 'an-order'))).toBe(path.replace(/:\w+/, ':order'))
   })

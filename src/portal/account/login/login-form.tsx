@@ -1,24 +1,23 @@
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { loginMessages } from 'virtual:messages/login'
+import { useHasStarted } from '../../ui/after-start/after-start.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SlowNotice } from '../form/slow-notice.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { readFirstPaint, replaceFirstPaint } from './first-paint.ts'
+import { useTypedBeforeStart } from '../form/use-typed-before-start.ts'
 import type { LoginState } from './use-login.ts'
 
-/**
- * The two fields and the Login button. index.html draws the same form before any script arrives; when this one stands, it
- * takes over what was typed there and the caret. A test holds the two equal.
- */
+/** The two fields and the Login button. They can be typed into before the scripts arrive; the button waits for them. */
 export function LoginForm(props: { state: LoginState; onSubmit: (email: string, password: string) => Promise<void> }) {
   const { state } = props
   const session = useSession()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(readFirstPaint)
+  const hasStarted = useHasStarted()
+  const [typed, setTyped] = useState({ email: '', password: '' })
   const isWaiting = state.phase === 'submitting' || state.phase === 'succeeded'
   const isDisabled = isWaiting || typed.email === '' || typed.password === ''
   const refused = state.phase === 'failed' ? state.error : undefined
@@ -26,12 +25,16 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
   const errorOf = (name: 'email' | 'password') =>
     emptyFields.includes(name) && typed[name].trim() === '' ? loginMessages.empty : undefined
 
-  useLayoutEffect(() => replaceFirstPaint(form.current!), [])
+  useTypedBeforeStart(form, (values) => setTyped((now) => ({ ...now, ...values })))
   useEffect(() => {
     if (state.phase === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [state])
 
   const prepare = () => session.prepare()
+  useEffect(() => {
+    // A field that had the focus before the scripts arrived does not get it again.
+    if (form.current?.contains(document.activeElement)) session.prepare()
+  }, [session])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isWaiting) return
@@ -75,7 +78,7 @@ export function LoginForm(props: { state: LoginState; onSubmit: (email: string, 
         {loginMessages.forgotPassword}
       </Link>
       <SlowNotice isBusy={state.phase === 'submitting'} />
-      <button type="submit" className="button button-wide" aria-disabled={isDisabled}>
+      <button type="submit" className="button button-wide" disabled={!hasStarted} aria-disabled={isDisabled}>
         {loginMessages.login}
       </button>
     </form>

@@ -1,5 +1,6 @@
 import { Link, Navigate } from 'react-router-dom'
 import { loginMessages } from 'virtual:messages/login'
+import { AfterStart } from '../../ui/after-start/after-start.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
 import { AccountHelp } from '../account-help/account-help.tsx'
@@ -9,8 +10,9 @@ import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
 /**
- * /login: the welcome page, whose form opens the portal. Whoever is signed in already goes straight to Home.
- * `onSuccess` is the moment to load what comes next.
+ * /login: the welcome page, whose form opens the portal; rendered at build too (app/prerender.tsx), so nothing that depends on
+ * the configuration is outside AfterStart. Whoever is signed in already goes straight to Home. `onSuccess` is the moment to
+ * load what comes next.
  */
 export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   const { status } = useSessionState()
@@ -27,7 +29,9 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
           {loginMessages.setUpAccount}
         </Link>
       </section>
-      <AccountHelp />
+      <AfterStart>
+        <AccountHelp />
+      </AfterStart>
     </AccountFrame>
   )
 }

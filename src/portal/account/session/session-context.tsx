@@ -16,7 +16,7 @@ export function useSession(): SessionStore {
 /** Whether somebody is signed in, kept up to date. */
 export function useSessionState(): SessionState {
   const store = useSession()
-  return useSyncExternalStore(store.subscribe, store.getState)
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState)
 }
 
 /** How often the session's end is looked for, in milliseconds (spec/portal §9). */

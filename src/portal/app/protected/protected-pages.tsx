@@ -6,9 +6,10 @@ import { SessionEndingDialog } from '../../account/session/session-ending-dialog
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
 import { Waiting } from '../bare-layout/waiting.tsx'
+import { loadSignedIn } from './load-signed-in.ts'
 import type { PageLayout } from './signed-in.tsx'
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }))
 
 /**
  * Shows a page to whoever is signed in, in the main layout if no other is named. Nobody else sees any of it: while that is

@@ -1,12 +1,11 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useNavigation } from 'react-router-dom'
 import type { Session } from '../../account/session/identity.ts'
 import { useSession } from '../../account/session/session-context.tsx'
 import { useChat } from '../../ui/chat/chat-context.ts'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
-import { ErrorBoundary } from '../error-boundary.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
 import { StandaloneLayout } from '../standalone-layout/standalone-layout.tsx'
 
@@ -23,15 +22,10 @@ interface SignedInProps {
 export function SignedIn({ session, layout, children }: SignedInProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSession()
-  const { pathname } = useLocation()
   const { end: endChat } = useChat()
   useEffect(() => endChat, [endChat])
-  const page = (
-    // The key: the next page gets its own chance, and its own Loading.
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
-    </ErrorBoundary>
-  )
+  const isLoading = useNavigation().state === 'loading'
+  const page = isLoading ? <LoadingShape /> : <Suspense fallback={<LoadingShape />}>{children ?? <Outlet />}</Suspense>
   return (
     <DataProvider graphqlUrl={graphqlUrl} session={store} participantId={session.participantId}>
       {layout === 'standalone' ? (

@@ -44,7 +44,7 @@ export function CodeField(props: {
     else if (typed !== '') write(place, typed)
     else if (text === '') clear(place)
   }
-  const clear = (place: number) => onChange(codeOf(digits.with(place, '')))
+  const clear = (place: number) => onChange(codeOf(digits.map((digit, at) => (at === place ? '' : digit))))
   const press = (place: number, event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Backspace: digits[place] === '' ? -1 : 0 }[event.key]
     if (step === undefined || step === 0) return

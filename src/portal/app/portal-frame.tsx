@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ActivationHandOverProvider } from '../account/activate/activation-hand-over.tsx'
+import { SessionProvider } from '../account/session/session-context.tsx'
+import { PortalConfigContext, type PortalConfig } from '../config/portal-config.ts'
+import { ChatProvider } from '../support/chat-provider.tsx'
+import { PortalNameContext } from '../ui/page-title/page-title.ts'
+import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
+
+/** What every page needs around the router: configuration, look, session and chat. */
+export function PortalFrame({ config, children }: { config: PortalConfig; children: ReactNode }) {
+  return (
+    <PortalConfigContext value={config}>
+      <PortalNameContext value={config.portalName}>
+        <PortalTheme>
+          <SessionProvider identity={config.identity}>
+            <ActivationHandOverProvider>
+              <ChatProvider>{children}</ChatProvider>
+            </ActivationHandOverProvider>
+          </SessionProvider>
+        </PortalTheme>
+      </PortalNameContext>
+    </PortalConfigContext>
+  )
+}

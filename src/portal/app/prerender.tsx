@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { loginMessages } from 'virtual:messages/login'
+import { uiMessages } from 'virtual:messages/ui'
+import type { PortalConfig } from '../config/portal-config.ts'
+import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
+import { PortalFrame } from './portal-frame.tsx'
+import { PublicPages } from './public-pages.tsx'
+import { Root } from './root.tsx'
+import { loginRoute } from './login-route.tsx'
+
+/** What is not known at build; pages draw nothing of it before they have started (ui/after-start). */
+const unconfigured: PortalConfig = {
+  portalName: '',
+  supportPhone: '',
+  contactUrl: '',
+  privacyUrl: '',
+  termsUrl: '',
+  healthDataUrl: '',
+  socialLinks: [],
+  mapsUrl: '',
+  graphqlUrl: '',
+  identity: { userPoolId: '', userPoolClientId: '' },
+}
+
+/**
+ * The portal's documents, made from the built index.html: /login with its page in it, which main.tsx hydrates, and index.html,
+ * which says "Loading..." until the scripts draw the page.
+ */
+export async function prerender(document: string): Promise<Record<string, string>> {
+  const routes = [{ Component: Root, children: [{ Component: PublicPages, children: [loginRoute(() => undefined)] }] }]
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request('http://localhost/login'))
+  if (context instanceof Response) throw new Error(`Unexpected redirect from /login, expected its page`)
+  const page = renderToString(
+    <PortalFrame config={unconfigured}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </PortalFrame>,
+  )
+  const waiting = renderToString(
+    <PortalTheme>
+      <p className="first-paint">{uiMessages.loading}</p>
+    </PortalTheme>,
+  )
+  return {
+    'login.html': fill(document, { title: loginMessages.title, root: ` data-prerendered="/login">${page}` }),
+    'index.html': fill(document, { title: uiMessages.loading, root: `>${waiting}` }),
+  }
+}
+
+function fill(document: string, { title, root }: { title: string; root: string }): string {
+  const filled = document
+    .replace(/<title>[^<]*<\/title>/, () => renderToString(<title>{title}</title>))
+    .replace('<div id="root"></div>', () => `<div id="root"${root}</div>`)
+  if (!filled.includes(`${root}</div>`)) throw new Error('Unexpected index.html, expected <div id="root"></div>')
+  return filled
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { usePortalConfig } from '../config/portal-config.ts'
+import { AfterStart } from '../ui/after-start/after-start.tsx'
+import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx'
+import { logFailure } from './log-failure.ts'
+
+const Monitoring = lazy(async () => ({ default: (await import('./monitoring/monitoring.tsx')).Monitoring }))
+
+/** What every page is part of: its place on the screen, and the monitoring where one is configured. */
+export function Root() {
+  const { monitoring } = usePortalConfig()
+  useScrollToTop()
+  return (
+    <>
+      <Outlet />
+      <AfterStart>
+        {/* Whatever keeps the monitoring from being loaded, such as a blocker of the participant's, is no matter of the portal. */}
+        {monitoring && (
+          <ErrorBoundary fallback={null} onError={logFailure}>
+            <Suspense>
+              <Monitoring config={monitoring} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </AfterStart>
+    </>
+  )
+}
+
+/** A page that is arrived at starts at its top; Back and Forward return to where it was, which the browser sees to. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0)
+  }, [pathname, type])
+}

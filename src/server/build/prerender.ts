@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+/** What the module that is rendered at build exports: documents to write, made from the built index.html. */
+interface PrerenderModule {
+  readonly prerender: (document: string) => Promise<Readonly<Record<string, string>>>
+}
+
+/**
+ * Renders documents at build: bundles `entry` for Node, hands it the built index.html, and adds what it returns, by file name.
+ * It replaces index.html too where that is among them.
+ */
+export function prerender(entry: string): Plugin {
+  let root = ''
+  return {
+    name: 'prerender',
+    apply: ({ build: options }, { command }) => command === 'build' && options?.ssr === undefined,
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const document = bundle['index.html']
+        if (document?.type !== 'asset')
+          this.error('Unexpected build without index.html, expected a document to fill in.')
+        const { prerender: render } = await importBundled(root, entry)
+        const documents = await render(String(document.source))
+        for (const [fileName, source] of Object.entries(documents))
+          if (fileName === 'index.html') document.source = source
+          else this.emitFile({ type: 'asset', fileName, source })
+      },
+    },
+  }
+}
+
+async function importBundled(root: string, entry: string): Promise<PrerenderModule> {
+  const outDir = join(root, `.build/prerender-${process.pid}`)
+  try {
+    await build({ root, logLevel: 'warn', build: { ssr: entry, outDir } })
+    const name = entry.replace(/^.*\/|\.tsx?$/g, '')
+    return (await import(pathToFileURL(join(outDir, `${name}.js`)).href)) as PrerenderModule
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/**
+ * Calls that a browser of the build's target lacks (Chrome 119, Firefox 119, Safari 17.0; all of November 2023), and those that
+ * phones which stopped being updated lack: a target changes syntax, and adds no call.
+ */
+const missing: Readonly<Record<string, RegExp>> = {
+  'Array.prototype.with': /\.with\((?:[\w.$-]+,|-?\d+,)/,
+  'Array.prototype.toSorted and its like': /\.to(?:Sorted|Reversed|Spliced)\(/,
+  'URL.canParse and URL.parse': /\bURL\.(?:canParse|parse)\(/,
+  'Object.groupBy and Map.groupBy': /\b(?:Object|Map)\.groupBy\(/,
+  'Array.fromAsync': /\bArray\.fromAsync\(/,
+  'Promise.withResolvers and Promise.try': /\bPromise\.(?:withResolvers|try)\(/,
+  'operations on sets': /\.(?:symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+  'operations on iterators':
+    /\.(?:values|keys|entries)\(\)\.(?:map|filter|flatMap|take|drop|toArray|some|every|find)\(/,
+  'RegExp.escape': /\bRegExp\.escape\(/,
+  'AbortSignal.any': /\bAbortSignal\.any\(/,
+}
+
+test('what is built calls nothing that browsers of the last three years lack', () => {
+  const folder = join(root, '.build/portal/assets')
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  const found = scripts.flatMap((name) => {
+    const code = readFileSync(join(folder, name), 'utf8')
+    return Object.entries(missing).flatMap(([call, pattern]) => {
+      const at = code.search(pattern)
+      return at < 0 ? [] : [`${call} in ${name}: ${code.slice(Math.max(0, at - 60), at + 60)}`]
+    })
+  })
+  expect(found).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { guest } from './accounts.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+const bus = readFileSync(join(import.meta.dirname, 'chat/bus.js'), 'utf8')
+const monitoring = {
+  applicationId: '00000000-0000-4000-8000-000000000000',
+  applicationVersion: '1.0.0',
+  region: 'us-east-1',
+  endpoint: 'https://localhost/collector',
+}
+const chat = {
+  scriptUrl: '/contact-centre/cxbus.js',
+  websocketUrl: 'https://api.chat.example.com',
+  deploymentKey: 'deployment-1',
+  organisationId: 'organisation-1',
+  routingTarget: 'Portal Queue',
+}
+
+/** Loses every file whose name begins so, until `restore`. */
+async function lose(page: Page, name: string): Promise<{ readonly lost: () => number; restore(): Promise<void> }> {
+  let count = 0
+  const files = new RegExp(`/assets/${name}-[^/]+\\.js$`)
+  await page.route(files, (route) => {
+    count += 1
+    return route.abort()
+  })
+  return { lost: () => count, restore: () => page.unroute(files) }
+}
+
+async function configure(page: Page, more: object): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...more } })
+  })
+}
+
+test('a page whose code does not arrive says so in its own place, and Try again shows it', async ({ page, diary }) => {
+  diary.expectError(/ERR_FAILED/)
+  diary.expectError(/A part of the portal failed/)
+  const details = await lose(page, 'details-page')
+  await enterAs(page, guest, '/results/sam-results-ready/summary')
+  await expectPage(page, 'Your results')
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown.' })).toBeVisible()
+  expect(details.lost()).toBeGreaterThan(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page).toHaveURL('/results/sam-results-ready/details')
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expectPage(page, 'Your screenings')
+  await page.goto('/results/sam-results-ready/details')
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
+  await details.restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPage(page, 'Result details')
+})
+
+test('a frame of the pages behind the sign-in that does not arrive can be tried again', async ({ page, diary }) => {
+  diary.expectError(/ERR_FAILED/)
+  diary.expectError(/A part of the portal failed/)
+  const frame = await lose(page, 'signed-in')
+  await enterAs(page, guest)
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
+  expect(frame.lost()).toBeGreaterThan(0)
+  await frame.restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPage(page, 'Your screenings')
+})
+
+test('a chat whose code does not arrive leaves the page, names other ways, and can be tried again', async ({
+  page,
+  diary,
+}) => {
+  diary.expectError(/ERR_FAILED/)
+  diary.expectError(/The chat could not be shown/)
+  await configure(page, { chat })
+  await page.route('**/contact-centre/cxbus.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: bus }),
+  )
+  const form = await lose(page, 'chat-form')
+  await enterAs(page, guest)
+  await expectPage(page, 'Your screenings')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Chat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })
+  await expect(dialog.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
+  const lost = form.lost()
+  expect(lost).toBeGreaterThan(0)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(form.lost).toBeGreaterThan(lost)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Your screenings')).toBeAttached()
+  await form.restore()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible()
+})
+
+test('a monitoring whose code does not arrive changes nothing', async ({ page, diary }) => {
+  diary.expectError(/ERR_FAILED/)
+  diary.expectError(/A part of the portal failed/)
+  await configure(page, { monitoring })
+  const client = await lose(page, 'monitoring')
+  await enterAs(page, guest)
+  await expectPage(page, 'Your screenings')
+  await expect.poll(client.lost).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'View Results' }).click()
+  await expectPage(page, 'Your results')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
