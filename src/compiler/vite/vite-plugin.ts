@@ -96,7 +96,7 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
       for (const [, name] of code.matchAll(/<Include\s+fragment="([^"]+)"/g))
         this.addWatchFile(join(folder, `fragments/${name}.mdx`))
       for (const file of partFiles) this.addWatchFile(join(folder, file))
-      this.addWatchFile(join(dirname(id), 'interpretation.json'))
+      if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(id), 'interpretation.json'))
       return code.slice(bodyStartOf(code))
     },
     hotUpdate({ file, modules }) {

@@ -107,6 +107,7 @@ export const detectors: Readonly<Record<string, Detector>> = {
     ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 10, /^PAST_1_/),
     ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 11, /^PAST_2_/),
     ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 40, /^PAST_3_/),
+    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 41, /^PAST_3_/, false),
     ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 41, /^PAST_4_/),
   ],
   'over-500-without-unit': (content) =>

@@ -40,13 +40,14 @@ export function ageGroupNotFrom(content: LinkedContent, id: string, group: strin
   return placeIf(!isRight, interpretation, index === -1 ? ['questionnaire'] : ['questionnaire', 'circumstances', index])
 }
 
-/** Where a range of answers is not led to by a value. */
+/** Where a range of answers is not led to by a value, or is although it should not be. */
 export function rangeNotFor(
   content: LinkedContent,
   id: string,
   question: string,
   value: number,
   rangeIds: RegExp,
+  isMeant = true,
 ): Place[] {
   const interpretation = find(content, id)
   return (interpretation?.file.value.interpretationRanges ?? []).flatMap((range, index) => {
@@ -58,7 +59,11 @@ export function rangeNotFor(
       !Array.isArray(limits) &&
       value >= ((limits as { minimum?: number }).minimum ?? Number.NEGATIVE_INFINITY) &&
       value <= ((limits as { maximum?: number }).maximum ?? Number.POSITIVE_INFINITY)
-    return placeIf(rangeIds.test(range.rangeId) && !holds, interpretation, ['interpretationRanges', index, 'answers'])
+    return placeIf(rangeIds.test(range.rangeId) && holds !== isMeant, interpretation, [
+      'interpretationRanges',
+      index,
+      'answers',
+    ])
   })
 }
 
