@@ -22,16 +22,17 @@ export default defineConfig({
     // The browsers of the last three years; tests/journeys/browser-support.spec.ts looks for calls that they lack.
     target: ['chrome119', 'edge119', 'firefox119', 'safari17.0', 'ios17.0'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{catalogue,compiler,house,run}/**/*.test.{ts,tsx}'],
+          include: ['tests/{catalogue,compiler,repository,run}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },
@@ -44,9 +45,10 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          isolate: false,
           testTimeout: 90_000,
           include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/portal/setup.ts'],
+          setupFiles: ['tests/portal/fresh-modules.ts', 'tests/portal/setup.ts'],
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { readPartOfPortalConfig, type PortalConfig } from '../../schemas/portal-config.ts'
 import type { IdentitySettings } from './identity/identity-settings.ts'
 import { localClientId, localPoolId } from './identity/pool.ts'
@@ -14,10 +15,21 @@ export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 're
   readonly confirmedUserNames?: readonly string[]
 }
 
+const serverSchema = v.strictObject({
+  /** Names under which the server answers beside those of this computer, with the port where there is one. */
+  publicHosts: v.exactOptional(v.array(v.string())),
+  /** Whether a stand-in for the contact center answers the chat where none is configured; it does unless told otherwise. */
+  standInChat: v.exactOptional(v.boolean()),
+})
+
+/** The settings of the server itself that a file can change. */
+export type ServerConfiguration = v.InferOutput<typeof serverSchema>
+
 /** A configuration file: parts that replace the defaults. */
 export interface ConfigurationFile {
   readonly portal?: Partial<PortalConfiguration>
   readonly identity?: IdentityConfiguration
+  readonly server?: ServerConfiguration
 }
 
 /** The configuration of the local back end. */
@@ -38,6 +50,17 @@ export const localConfiguration: PortalConfiguration = {
   identity: { userPoolId: localPoolId, userPoolClientId: localClientId, userPoolEndpoint: '/idp' },
 }
 
+/** Chat by the stand-in for the contact center that the local back end serves itself. */
+export const standInChat: NonNullable<PortalConfiguration['chat']> = {
+  scriptUrl: '/contact-center/cxbus.js',
+  websocketUrl: '/contact-center',
+  deploymentKey: 'stand-in',
+  organisationId: 'stand-in',
+  routingTarget: 'stand-in',
+}
+
+const parts: ReadonlySet<string> = new Set(['portal', 'identity', 'server'])
+
 /** Said when a configuration file cannot be used. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
@@ -48,15 +71,19 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))
     if (!isRecord(value)) throw new Error('not an object')
-    const unknown = Object.keys(value).find((key) => key !== 'portal' && key !== 'identity')
+    const unknown = Object.keys(value).find((key) => !parts.has(key))
     if (unknown !== undefined) throw new Error(`unknown part ${unknown}`)
     if (!Object.values(value).every(isRecord)) throw new Error('a part that is not an object')
-    const { portal, ...rest } = value
-    return portal === undefined ? rest : { ...rest, portal: readPartOfPortalConfig(portal, 'portal') }
+    const { portal, server, ...rest } = value
+    return {
+      ...rest,
+      ...(portal !== undefined && { portal: readPartOfPortalConfig(portal, 'portal') }),
+      ...(server !== undefined && { server: v.parse(serverSchema, server) }),
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigurationError(
-      `Unexpected configuration in ${file} (${reason}), expected JSON with the parts "portal" and "identity"`,
+      `Unexpected configuration in ${file} (${reason}), expected JSON with the parts "portal", "identity" and "server"`,
       { cause: error },
     )
   }

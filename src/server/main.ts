@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigurationError, identitySettingsOf, readConfiguration } from './configuration.ts'
+import { ConfigurationError, identitySettingsOf, readConfiguration, standInChat } from './configuration.ts'
 import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
@@ -18,27 +18,38 @@ export interface MainOptions {
 
 const defaultPort = 4300
 
-/** The demo accounts, a line each; they share one password. */
-function demoLines(): string {
+/** What is said once the server is up: where everything is, what is configured, and who can sign in. */
+function startMessage({ url, configuration }: RunningServer, { isPortal, dataFolder }: StartFacts): string {
   const [first] = demoAccounts
-  const lines = demoAccounts.map(({ email, note }) => `    ${email.padEnd(20)} ${note}`)
-  return `\n  Demo accounts, password ${first?.password ?? ''}\n${lines.join('\n')}`
+  const { chat, monitoring } = configuration
+  const chatState = chat === standInChat ? 'a stand-in for the contact center' : `by ${chat?.scriptUrl}`
+  const lines = [
+    [isPortal ? 'Screening Portal' : 'Back end', url],
+    ['Outbox', `${url}/outbox (codes by mail and text message)`],
+    ['Data', dataFolder],
+    ['Chat', chat ? chatState : 'off'],
+    ['Monitoring', monitoring ? 'on' : 'off'],
+    ['Demo accounts', `password ${first?.password ?? ''}`],
+    ...demoAccounts.map(({ email, note }) => ['', `${email.padEnd(20)} ${note}`]),
+  ] as const
+  return `\n${lines.map(([name, value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n\n`
+}
+
+interface StartFacts {
+  readonly isPortal: boolean
+  readonly dataFolder: string
 }
 
 /**
  * Starts the server as the command line and the environment say, prints where it is and who can sign in, and stops it on
- * SIGINT and SIGTERM. Where it cannot start for a reason that the person can mend, prints that and resolves undefined.
+ * SIGINT and SIGTERM. Where it cannot start for a reason that the person can fix, prints that and resolves undefined.
  */
 export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
   try {
-    const server = await startServer({
-      ...(await readOptions(root, args)),
-      ...(portalFolder !== undefined && { portalFolder }),
-    })
+    const options = await readOptions(root, args)
+    const server = await startServer({ ...options, ...(portalFolder !== undefined && { portalFolder }) })
     stopOnSignals(server)
-    print(
-      `\n  ${portalFolder === undefined ? 'Back end' : 'Screening Portal'}: ${server.url}${demoLines()}\n\n  Codes by mail and text message: ${server.url}/outbox\n\n`,
-    )
+    print(startMessage(server, { isPortal: portalFolder !== undefined, dataFolder: options.dataFolder }))
     return server
   } catch (error) {
     if (!isForPerson(error)) throw error
@@ -63,6 +74,10 @@ export async function readOptions(root: string, args: readonly string[]): Promis
     catalogueFile: join(root, '.build/content/catalogue.json'),
     ...(host !== undefined && { host }),
     ...(file.portal && { configuration: file.portal }),
+    ...(file.server?.standInChat !== false && {
+      contactCenterScript: join(root, 'src/server/contact-center/cxbus.js'),
+    }),
+    ...(file.server?.publicHosts && { publicHosts: file.server.publicHosts }),
     ...(file.identity && { identity: identitySettingsOf(file.identity) }),
   }
 }

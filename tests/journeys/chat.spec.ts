@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { load } from '../../scripts/load.mjs'
 import { member } from './accounts.ts'
 import { expectAccessible } from './expect-page.ts'
 import { test } from './portal-test.ts'
@@ -116,13 +119,59 @@ test('a participant chats: form, chat, back to it, its end, and nothing left aft
   await expect(chatOf(page)).toBeVisible()
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: /Screening Portal/ }).click()
-  await banner.getByRole('button', { name: 'Log Out' }).click()
+  await banner.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(chatOf(page)).toBeHidden()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
   look(kept)
   expect(leaks, 'what was typed, in requests, logs or storage').toEqual([])
 })
+
+for (const width of [375, 1440])
+  test(`as the portal is started here, a stand-in for the contact center answers, at ${width} px`, async ({
+    browser,
+  }) => {
+    const { startServer } = await load<typeof import('../../src/server/start-server.ts')>('src/server/start-server.ts')
+    const root = join(import.meta.dirname, '../..')
+    const dataFolder = await mkdtemp(join(tmpdir(), 'chat-'))
+    const server = await startServer({
+      port: 0,
+      dataFolder,
+      portalFolder: join(root, '.build/portal'),
+      catalogueFile: join(root, '.build/content/catalogue.json'),
+      contactCenterScript: join(root, 'src/server/contact-center/cxbus.js'),
+    })
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('request', (request) => request.url().startsWith(server.url) || problems.push(request.url()))
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('button', { name: /chat/i }).click()
+    await fill(page)
+    await page.getByRole('button', { name: 'Start Chat' }).click()
+    await expect(chatOf(page)).toContainText('stand-in')
+    await expect(chatOf(page).getByRole('log')).toContainText('Results cannot print')
+    await expectAccessible(page, '#contact-center-chat')
+    const message = chatOf(page).getByRole('textbox')
+    await message.fill('My printer is out of paper.')
+    await message.press('Enter')
+    await expect(chatOf(page).getByRole('log').getByText('My printer is out of paper.')).toBeVisible()
+    await expect(chatOf(page).getByRole('log').getByRole('paragraph')).toHaveCount(3)
+    await expect(message).toHaveValue('')
+
+    await chatOf(page).getByRole('button', { name: 'Minimize' }).click()
+    await expect(message).toBeHidden()
+    await page.getByRole('button', { name: /chat/i }).first().click()
+    await expect(message).toBeFocused()
+    await chatOf(page).getByRole('button', { name: 'End Chat' }).click()
+    await expect(chatOf(page)).toBeHidden()
+    await page.getByRole('button', { name: /chat/i }).click()
+    await expect(page.getByLabel('First Name')).toHaveValue('')
+    expect(problems).toEqual([])
+    await page.close()
+    await server.stop()
+    await rm(dataFolder, { recursive: true })
+  })
 
 for (const width of [320, 820, 1440])
   test(`the form says what is wrong, and passes axe, at ${width} px`, async ({ page }) => {
@@ -131,18 +180,19 @@ for (const width of [320, 820, 1440])
     await page.goto('/login')
     await page.getByRole('button', { name: /chat/i }).click()
     await expect(formOf(page)).toBeVisible()
-    await expectAccessible(page, 'dialog')
+    await expectAccessible(page, '[role=dialog]')
     await page.getByRole('button', { name: 'Start Chat' }).click()
     await expect(page.getByLabel('First Name')).toBeFocused()
     await expect(formOf(page).getByText('This field cannot be empty.')).toHaveCount(3)
     await expect(formOf(page).getByText('Please choose a reason.')).toHaveCount(1)
-    await expectAccessible(page, 'dialog')
+    await expectAccessible(page, '[role=dialog]')
 
     for (const [name, error] of [
       ['A1', 'Please enter letters and spaces only.'],
       ['Al', 'Please enter at least 3 letters.'],
     ] as const) {
       await page.getByLabel('First Name').fill(name)
+      await page.getByLabel('First Name').blur()
       await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(error)
     }
     await page.getByLabel('First Name').fill('José Luís')
@@ -150,6 +200,7 @@ for (const width of [320, 820, 1440])
     await expect(page.getByLabel('Last Name')).toHaveAttribute('maxlength', '100')
     for (const wrong of ['12345678901', '555-0100', 'abc']) {
       await page.getByLabel('Phone Number').fill(wrong)
+      await page.getByLabel('Phone Number').blur()
       await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/Please enter up to 10 digits/)
     }
     await page.getByLabel('Phone Number').fill('5550100200')
@@ -205,7 +256,7 @@ for (const { when, answer, logs } of failures)
     await page.getByRole('button', { name: 'Start Chat' }).click()
     const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })
     await expect(dialog.getByRole('link', { name: /800/ })).toHaveAttribute('href', 'tel:8005550142')
-    await expectAccessible(page, 'dialog')
+    await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -224,7 +275,7 @@ test('a bus that promises nothing opens all the same, with a warning; one that i
   await fill(page)
   await page.getByRole('button', { name: 'Start Chat' }).click()
   await expect(formOf(page).getByText('Opening the chat...')).toBeVisible()
-  await expectAccessible(page, 'dialog')
+  await expectAccessible(page, '[role=dialog]')
   await page.evaluate(() => (globalThis as unknown as { finishLoading: () => void }).finishLoading())
   await expect(chatOf(page)).toBeVisible()
   expect(diary.warnings).toContain('WebChat command did not return a promise when opening from button.')

@@ -23,7 +23,12 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(levels).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .include(within)
+    .withTags(levels)
+    .analyze()
   const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
   expect(findings, `axe on ${page.url()}`).toEqual([])
   await page.setViewportSize(viewport)
@@ -48,6 +53,6 @@ async function showWhole(page: Page, width: number): Promise<void> {
     return isStill
   }
   await expect
-    .poll(standsStill, { message: `${page.url()} stands still`, intervals: [300], timeout: 30_000 })
+    .poll(standsStill, { message: `${page.url()} stands still`, intervals: [150], timeout: 90_000 })
     .toBe(true)
 }

@@ -37,7 +37,7 @@ for (const width of [375, 1440]) {
     await expect(password).toHaveValue('half a password')
     await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Screening Portal' }), 'what is configured').toBeVisible()
-    expect(await placesOf(page), 'where things stand').toEqual(places)
+    expect(await placesOf(page), 'where things are').toEqual(places)
     expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
     await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
   })
@@ -94,7 +94,7 @@ async function watchFrames(page: Page): Promise<void> {
     const counts: number[] = []
     window.formsPerFrame = counts
     const look = () => {
-      const count = document.querySelectorAll('.login-form').length
+      const count = document.querySelectorAll('main form').length
       if (count !== counts.at(-1) && (count > 0 || counts.length > 0)) counts.push(count)
       requestAnimationFrame(look)
     }
@@ -117,17 +117,17 @@ async function holdBackScripts(page: Page): Promise<{ readonly asked: string[]; 
   return { asked, release }
 }
 
-/** Where the parts of the login stand that are drawn before the scripts and after them. */
+/** Where the parts of the login are that are drawn before the scripts and after them. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       'h1',
       '[name=email]',
       '[name=password]',
-      '.login-forgot',
+      'main a[href="/forgotpassword"]',
       '[type=submit]',
-      '.login-set-up',
-      '.account-promise',
+      'main a[href="/signup"]',
+      'header p',
     ].map((selector) => {
       const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
       return `${selector}: ${[x, y, width, height].map(Math.round).join(' ')}`

@@ -30,7 +30,7 @@ test('the keyboard alone signs in, opens the results and logs out', async ({ pag
 
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: /Screening Portal/ }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Log Out' }))
+  await tabTo(page, page.getByRole('menuitem', { name: 'Log Out' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
 })

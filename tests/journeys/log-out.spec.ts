@@ -57,7 +57,7 @@ async function logOut(page: Page): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: /Screening Portal/ })
     .click()
-  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
 }
 

@@ -17,7 +17,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('banner').getByText('Member', { exact: true })).toHaveCount(0)
   })
 
-  test('the success message stands for six seconds, to the millisecond', async ({ page }) => {
+  test('the success message is shown for six seconds, to the millisecond', async ({ page }) => {
     await fillSignIn(page, member)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.getByRole('button', { name: 'Login', exact: true }).click()

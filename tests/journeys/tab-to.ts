@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
+/** Presses Tab, or in a menu the down arrow, until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
   for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const focus = await page.evaluate(() => {
       const element = document.activeElement
       if (element === null || element === document.body) return undefined
@@ -14,7 +15,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Unexpected 60 presses of Tab without reaching ${String(target)}, expected it in the order of focus`)
+  throw new Error(
+    `Unexpected 60 presses of ${key} without reaching ${String(target)}, expected it in the order of focus`,
+  )
 }
 
 /** Reaches `target` by Tab, sees that no bar covers it, and presses Enter. */

@@ -99,7 +99,7 @@ async function settled(page: Page): Promise<void> {
 async function logOut(page: Page): Promise<void> {
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: /Screening Portal/ }).click()
-  await banner.getByRole('button', { name: 'Log Out' }).click()
+  await banner.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
 }

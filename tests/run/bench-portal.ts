@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { startServer } from '../../src/server/start-server.ts'
-import { findBrowser, realProbes } from './find-browser.ts'
+import { findBrowser } from './find-browser.ts'
 
 /** How much slower the browser is made than the machine: about a cheap phone. */
 const slowdown = 4
@@ -20,8 +20,6 @@ const largest = '/results/alex-results-ready'
  * the production build. Milliseconds are this machine's; the ratio to a fixed loop in the same page travels. Fails on nothing.
  */
 export async function benchPortal(root: string): Promise<string> {
-  const browser = await findBrowser(realProbes(root, () => undefined))
-  if (!('path' in browser)) throw new Error(`Unexpected lack of a browser, expected one of ${browser.tried.join(', ')}`)
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const server = await startServer({
     port: 0,
@@ -29,7 +27,7 @@ export async function benchPortal(root: string): Promise<string> {
     portalFolder: join(root, '.build/portal'),
     catalogueFile: join(root, '.build/content/catalogue.json'),
   })
-  const chrome = await chromium.launch({ executablePath: browser.path })
+  const chrome = await chromium.launch({ executablePath: findBrowser() })
   try {
     const page = await chrome.newPage({ baseURL: server.url, viewport: { width: 390, height: 844 } })
     await signIn(page)

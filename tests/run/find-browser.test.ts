@@ -1,132 +1,66 @@
+import { delimiter } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser, type BrowserProbes } from './find-browser.ts'
-
-interface Machine {
-  readonly env?: Record<string, string>
-  /** Full paths on PATH. */
-  readonly path?: string[]
-  /** Programs that answer to --version. */
-  readonly working?: string[]
-  /** Commands that succeed, and the program that works afterwards. */
-  readonly installs?: Record<string, string>
-  readonly isRoot?: boolean
-}
+import { findBrowser } from './find-browser.ts'
 
 const downloaded = '/cache/playwright/chrome'
 
-/** A machine that remembers the commands that would change it, and what was said before each. */
-function machine({ env = {}, path = [], working = [], installs = {}, isRoot = true }: Machine) {
-  const onPath = [...path]
-  const starts = new Set(working)
-  const log: string[] = []
-  const probes: BrowserProbes = {
-    env,
-    isRoot,
-    onPath: (name) => onPath.find((program) => program.endsWith(`/${name}`)),
-    downloadedPath: () => Promise.resolve(downloaded),
-    say: (text) => log.push(text.trim()),
-    run: (command) => {
-      const text = command.join(' ')
-      if (command[1] === '--version') {
-        return Promise.resolve(
-          starts.has(command[0] ?? '') ? { code: 0, output: '1.0' } : { code: 127, output: 'no such file' },
-        )
-      }
-      log.push(text)
-      const installed = installs[text]
-      if (installed === undefined) return Promise.resolve({ code: 100, output: 'Reading…\nE: Unable to locate\n' })
-      starts.add(installed)
-      onPath.push(installed)
-      return Promise.resolve({ code: 0, output: '' })
-    },
+/** A machine on which these programs start, and on which each of these commands makes one more start. */
+function machine(working: readonly string[], installs: Readonly<Record<string, string>> = {}, isRoot = true) {
+  const starting = new Set(working)
+  const changes: string[] = []
+  const run = (command: readonly string[]): boolean => {
+    if (command[1] === '--version') return starting.has(command[0]!)
+    const text = command.join(' ')
+    changes.push(text)
+    const installed = installs[text]
+    if (installed !== undefined) starting.add(installed)
+    return installed !== undefined
   }
-  return { probes, log }
+  return {
+    run,
+    isRoot,
+    env: { CHROMIUM_PATH: '/own/chromium', PATH: ['/sbin', '/bin'].join(delimiter) },
+    downloadedPath: downloaded,
+    changes,
+  }
 }
 
-test('CHROMIUM_PATH comes first', async () => {
-  const { probes, log } = machine({
-    env: { CHROMIUM_PATH: '/own/chromium' },
-    path: ['/bin/chromium'],
-    working: ['/own/chromium', '/bin/chromium'],
-  })
-  expect(await findBrowser(probes)).toEqual({ path: '/own/chromium' })
-  expect(log).toEqual([])
-})
-
-test('a CHROMIUM_PATH that does not start is passed over', async () => {
-  const { probes } = machine({
-    env: { CHROMIUM_PATH: '/own/chromium' },
-    path: ['/bin/chromium'],
-    working: ['/bin/chromium'],
-  })
-  expect(await findBrowser(probes)).toEqual({ path: '/bin/chromium' })
-})
-
-test('a browser of the system comes before a download', async () => {
-  const { probes, log } = machine({ path: ['/bin/google-chrome'], working: ['/bin/google-chrome', downloaded] })
-  expect(await findBrowser(probes)).toEqual({ path: '/bin/google-chrome' })
-  expect(log).toEqual([])
-})
-
-test('a wrapper on PATH without a browser behind it is passed over', async () => {
-  const { probes } = machine({ path: ['/bin/chromium-browser', '/bin/google-chrome'], working: ['/bin/google-chrome'] })
-  expect(await findBrowser(probes)).toEqual({ path: '/bin/google-chrome' })
-})
-
-test('what Playwright downloaded before is not downloaded again', async () => {
-  const { probes, log } = machine({ working: [downloaded] })
-  expect(await findBrowser(probes)).toEqual({ path: downloaded })
-  expect(log).toEqual([])
-})
-
-test("Playwright's download comes before the system's packages, and is announced", async () => {
-  const { probes, log } = machine({
-    path: ['/bin/apt-get'],
-    installs: {
-      'playwright install chromium': downloaded,
-      'apt-get update': '',
-      'apt-get install -y chromium': '/bin/chromium',
-    },
-  })
-  expect(await findBrowser(probes)).toEqual({ path: downloaded })
-  expect(log).toEqual(['no Chromium found so far, so: playwright install chromium', 'playwright install chromium'])
-})
-
-test('a download that does not start falls through to the package', async () => {
-  const { probes } = machine({
-    path: ['/bin/apt-get'],
-    installs: {
-      'playwright install chromium': '/elsewhere',
-      'apt-get update': '',
-      'apt-get install -y chromium': '/bin/chromium',
-    },
-  })
-  expect(await findBrowser(probes)).toEqual({ path: '/bin/chromium' })
-})
+const download = { 'npx playwright install chromium': downloaded }
+const packages = { 'apt-get update': 'apt-get', 'apt-get install -y chromium': '/bin/chromium' }
 
 test.each([
-  [true, ''],
-  [false, 'sudo -n '],
-])('the package is installed with the rights at hand (root: %s)', async (isRoot, rights) => {
-  const installs = { [`${rights}apt-get update`]: '', [`${rights}apt-get install -y chromium`]: '/bin/chromium' }
-  const { probes, log } = machine({ path: ['/bin/apt-get'], installs, isRoot })
-  expect(await findBrowser(probes)).toEqual({ path: '/bin/chromium' })
-  expect(log.filter((line) => !line.startsWith('no Chromium'))).toEqual([
-    'playwright install chromium',
-    `${rights}apt-get update`,
-    `${rights}apt-get install -y chromium`,
-  ])
+  ['CHROMIUM_PATH first', ['/own/chromium', '/bin/chromium', downloaded], '/own/chromium'],
+  ['one on PATH where CHROMIUM_PATH does not start', ['/bin/google-chrome', downloaded], '/bin/google-chrome'],
+  ["Playwright's own, downloaded before", [downloaded], downloaded],
+])('%s, and changes nothing', (_, working, expected) => {
+  const here = machine(working, { ...download, ...packages })
+  expect(findBrowser(here)).toBe(expected)
+  expect(here.changes).toEqual([])
 })
 
-test('a machine on which nothing helps is told all that was tried', async () => {
-  const { probes, log } = machine({ env: { CHROMIUM_PATH: '/own/chromium' }, path: ['/bin/apt-get'] })
-  expect(await findBrowser(probes)).toEqual({
-    tried: [
-      '/own/chromium does not start: no such file',
-      'PATH has no working chromium, chromium-browser, google-chrome, google-chrome-stable',
-      'playwright install chromium: E: Unable to locate',
-      'apt-get update: E: Unable to locate',
-    ],
-  })
-  expect(log).not.toContain('apt-get install -y chromium')
+test("downloads Playwright's own before it installs the system's", () => {
+  const here = machine([], { ...download, ...packages })
+  expect(findBrowser(here)).toBe(downloaded)
+  expect(here.changes).toEqual(Object.keys(download))
+})
+
+test('installs the package where the download does not start', () => {
+  expect(findBrowser(machine([], { 'npx playwright install chromium': '/elsewhere', ...packages }))).toBe(
+    '/bin/chromium',
+  )
+})
+
+test('asks for the rights that it lacks, without waiting for a password', () => {
+  const here = machine(
+    [],
+    { 'sudo -n apt-get update': '', 'sudo -n apt-get install -y chromium': '/bin/chromium' },
+    false,
+  )
+  expect(findBrowser(here)).toBe('/bin/chromium')
+})
+
+test('says so where nothing helps, and installs nothing from a list that did not come', () => {
+  const here = machine([])
+  expect(() => findBrowser(here)).toThrow('Unexpected machine without Chromium')
+  expect(here.changes).toEqual(['npx playwright install chromium', 'apt-get update'])
 })

@@ -1,9 +1,9 @@
+import { Card, Stack, Title } from '@mantine/core'
 import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import type { Order } from '../data/order.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { Card } from '../ui/card/card.tsx'
 import { EmptyLine } from '../ui/empty-line/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
@@ -11,7 +11,7 @@ import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
-import classes from './home-page.module.css'
+import { FinishedOrder } from './finished-order.tsx'
 import { MoreLinks } from './more-links.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderGroupsOf, orderWithTestsOf } from './order-groups.ts'
@@ -25,7 +25,7 @@ export function HomePage() {
     <>
       <PageHeading>{ordersMessages.pageTitle}</PageHeading>
       <PageColumns rail={<MoreLinks />}>
-        <div className={classes.column}>
+        <Stack gap="xl">
           {results.state === 'loading' && <LoadingShape cards={4} />}
           {results.state === 'failed' && (
             <ErrorBox title={ordersMessages.loadErrorTitle} onRetry={results.retry}>
@@ -36,7 +36,7 @@ export function HomePage() {
             </ErrorBox>
           )}
           {results.state === 'ready' && <Orders orders={results.orders} />}
-        </div>
+        </Stack>
       </PageColumns>
     </>
   )
@@ -51,17 +51,14 @@ function Orders({ orders }: { orders: readonly Order[] }) {
         <EmptyLine title={ordersMessages.emptyTitle}>{ordersMessages.emptyAdvice}</EmptyLine>
       </Card>
     )
-  return groups.map((group) => (
-    <section key={group.heading} className={classes.group}>
-      <h2>{group.heading}</h2>
-      {group.orders.map((order, at) => (
-        <OrderCard
-          key={order.purchaseId}
-          order={order}
-          isFirst={group.heading === ordersMessages.groupResultsReady && at === 0}
-          hasTests={order === withTests}
-        />
-      ))}
-    </section>
+  return groups.map(({ heading, orders: own }) => (
+    <Stack key={heading} component="section" gap="md">
+      <Title order={2}>{heading}</Title>
+      {own.map((order, at) => {
+        const isReady = heading === ordersMessages.groupResultsReady
+        if (isReady && at > 0) return <FinishedOrder key={order.purchaseId} order={order} />
+        return <OrderCard key={order.purchaseId} order={order} isFirst={isReady} hasTests={order === withTests} />
+      })}
+    </Stack>
   ))
 }

@@ -1,3 +1,4 @@
+import { Anchor, Title } from '@mantine/core'
 import type { Icon } from '@phosphor-icons/react'
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/csr/CalendarCheck'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
@@ -16,14 +17,16 @@ const links: readonly (readonly [to: string, label: string, icon: Icon])[] = [
 export function MoreLinks() {
   return (
     <nav className={classes.more} aria-labelledby="more-title">
-      <h2 id="more-title">{ordersMessages.more}</h2>
+      <Title order={2} id="more-title">
+        {ordersMessages.more}
+      </Title>
       <ul role="list">
         {links.map(([to, label, Shape]) => (
           <li key={to}>
             <Shape size={24} aria-hidden />
-            <Link className="link" to={to}>
+            <Anchor component={Link} to={to}>
               {label}
-            </Link>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
+import { Card, Stack } from '@mantine/core'
 import { catalogue } from 'virtual:catalogue'
 import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { statusOf, type Order } from '../data/order.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { Card } from '../ui/card/card.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { OrderActions } from './order-actions.tsx'
 import classes from './order-card.module.css'
@@ -27,19 +27,21 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
   const packages = packageNamesOf(order, catalogue)
   const tests = hasTests ? testNamesOf(order, catalogue) : []
   return (
-    <Card emphasis={isFirst} className={classes.card ?? ''}>
-      <div>
-        <h3 className={classes.when}>
-          {dateLineOf(order) ?? ordersMessages.dateUnknown}
-          {time !== undefined && <span className={classes.time}> {time}</span>}
-        </h3>
-        {packages.length > 0 && <p className={classes.packages}>{packages.join(', ')}</p>}
-      </div>
-      {place && <ScreeningPlace place={place} isPinEnabled={status !== undefined} />}
-      {status && <ProgressTracker status={status} />}
-      <StatusText order={order} />
-      <OrderActions status={status} purchaseId={order.purchaseId} />
-      {tests.length > 0 && <TestsIncluded names={tests} />}
+    <Card component="section" data-emphasis={isFirst || undefined}>
+      <Stack gap="1.125rem">
+        <div>
+          <h3 className={classes.when}>
+            {dateLineOf(order) ?? ordersMessages.dateUnknown}
+            {time !== undefined && <span className={classes.time}> {time}</span>}
+          </h3>
+          {packages.length > 0 && <p className={classes.packages}>{packages.join(', ')}</p>}
+        </div>
+        {place && <ScreeningPlace place={place} isPinEnabled={status !== undefined} />}
+        {status && <ProgressTracker status={status} />}
+        <StatusText order={order} />
+        <OrderActions status={status} purchaseId={order.purchaseId} />
+        {tests.length > 0 && <TestsIncluded names={tests} />}
+      </Stack>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { ordersMessages } from 'virtual:messages/orders'
 import { statusOf, type Order, type OrderStatus } from '../data/order.ts'
 
-/** Orders that stand under one heading. */
+/** Orders under one heading. */
 export interface OrderGroup {
   readonly heading: string
   readonly orders: readonly Order[]
@@ -24,7 +24,7 @@ const rules: readonly GroupRule[] = [
   { heading: ordersMessages.groupOther, status: undefined, order: 'latest first' },
 ]
 
-/** A participant's orders as home shows them; groups without an order are left out, neighbours of one heading are one. */
+/** A participant's orders as home shows them; groups without an order are left out, neighbors of one heading are one. */
 export function orderGroupsOf(orders: readonly Order[]): readonly OrderGroup[] {
   const groups: OrderGroup[] = []
   for (const rule of rules) {

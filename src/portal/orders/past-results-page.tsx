@@ -1,3 +1,4 @@
+import { Button, Card } from '@mantine/core'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { Link } from 'react-router-dom'
 import { pastResultsMessages } from 'virtual:messages/past-results'
@@ -6,7 +7,6 @@ import type { Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
-import { Card } from '../ui/card/card.tsx'
 import { EmptyLine } from '../ui/empty-line/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
@@ -28,10 +28,15 @@ export function PastResultsPage() {
       <Breadcrumbs trail={[{ label: pastResultsMessages.home, to: '/' }]} current={pastResultsMessages.title} />
       <PageHeading>{pastResultsMessages.title}</PageHeading>
       <PageColumns>
-        <Link className={`button button-secondary ${classes.steps}`} to="/past-results/action-steps">
-          <ListChecksIcon size={24} aria-hidden />
+        <Button
+          component={Link}
+          to="/past-results/action-steps"
+          variant="default"
+          mb="1.25rem"
+          leftSection={<ListChecksIcon size={24} aria-hidden />}
+        >
           {pastResultsMessages.actionSteps}
-        </Link>
+        </Button>
         {results.state === 'loading' && <LoadingShape cards={1} />}
         {results.state === 'failed' && (
           <ErrorBox title={pastResultsMessages.loadErrorTitle} onRetry={results.retry}>

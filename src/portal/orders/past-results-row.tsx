@@ -1,3 +1,4 @@
+import { Button, VisuallyHidden } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,15 +28,20 @@ export function PastResultsRow({ order }: { order: Order }) {
         )}
       </div>
       <div className={classes.actions}>
-        <Link className="button" to={`${results}/summary`} aria-describedby={id}>
+        <Button component={Link} to={`${results}/summary`} aria-describedby={id}>
           {pastResultsMessages.viewResults}
-        </Link>
-        <ExternalLink className="button button-secondary" href={`${results}/print`} aria-describedby={id}>
-          <PrinterIcon size={24} aria-hidden />
+        </Button>
+        <Button
+          component={ExternalLink}
+          href={`${results}/print`}
+          variant="default"
+          leftSection={<PrinterIcon size={24} aria-hidden />}
+          aria-describedby={id}
+        >
           {/* The label is long: one word of it is drawn, all of it is read aloud. */}
           <span aria-hidden>{pastResultsMessages.print}</span>
-          <span className="visually-hidden">{pastResultsMessages.downloadPrint}</span>
-        </ExternalLink>
+          <VisuallyHidden>{pastResultsMessages.downloadPrint}</VisuallyHidden>
+        </Button>
       </div>
     </div>
   )

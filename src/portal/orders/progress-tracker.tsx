@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
@@ -5,25 +6,38 @@ import type { OrderStatus } from '../data/order.ts'
 import classes from './progress-tracker.module.css'
 import { trackerStepsOf, type TrackerStep } from './tracker-steps.ts'
 
-/** How far an order is, as markers on a line: every step named on a wide screen, on a phone the present one. */
+/**
+ * How far an order is, as markers on a line: every step named on a wide screen, on a phone the present one.
+ * Beside Mantine's Stepper because that makes a button of every step and no list, so that a screen reader offers five
+ * buttons that do nothing instead of saying "2 of 5, current step".
+ */
 export function ProgressTracker({ status }: { status: OrderStatus }) {
   const steps = trackerStepsOf(status)
   const now = steps.findIndex(({ state }) => state === 'now')
   const current = steps[now]
   if (!current) return null
   return (
-    <div className={classes.tracker}>
-      <ol className={classes.steps} aria-label={ordersMessages.progress}>
-        {steps.map((step, at) => (
-          <Step key={step.label} step={step} isLast={at === steps.length - 1} />
-        ))}
-      </ol>
+    <div>
+      <ProgressSteps status={status} />
       <p className={classes.current} aria-hidden>
         <strong>{current.label}</strong>{' '}
         <span>{fillPlaceholders(ordersMessages.step, { step: String(now + 1), count: String(steps.length) })}</span>
       </p>
     </div>
   )
+}
+
+/** The steps alone; `isHidden` keeps them for screen readers where a word says the same to the eye. */
+export function ProgressSteps({ status, isHidden = false }: { status: OrderStatus; isHidden?: boolean }) {
+  const steps = trackerStepsOf(status)
+  const list = (
+    <ol className={classes.steps} aria-label={ordersMessages.progress}>
+      {steps.map((step, at) => (
+        <Step key={step.label} step={step} isLast={at === steps.length - 1} />
+      ))}
+    </ol>
+  )
+  return isHidden ? <VisuallyHidden component="div">{list}</VisuallyHidden> : list
 }
 
 /** A dot with its name. The last step is reached and done at once, so its dot is checked and has the halo of the present one. */
@@ -36,7 +50,7 @@ function Step({ step: { label, state }, isLast }: { step: TrackerStep; isLast: b
       </span>
       <span className={classes.label}>
         {label}
-        {state === 'done' && <span className="visually-hidden">, {ordersMessages.stepDone}</span>}
+        {state === 'done' && <VisuallyHidden>, {ordersMessages.stepDone}</VisuallyHidden>}
       </span>
     </li>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { ShortPage } from '../ui/short-page/short-page.tsx'
@@ -5,10 +6,15 @@ import { ShortPage } from '../ui/short-page/short-page.tsx'
 /** /empty-results: there is nothing to show yet, and how long it takes. */
 export function EmptyResultsPage() {
   return (
-    <ShortPage marker="none" title={pagesMessages.emptyResultsTitle} text={pagesMessages.emptyResultsAdvice}>
-      <Link className="button" to="/when-ready">
+    <ShortPage
+      marker="none"
+      title={pagesMessages.emptyResultsTitle}
+      text={pagesMessages.emptyResultsAdvice}
+      home={pagesMessages.home}
+    >
+      <Button component={Link} to="/when-ready">
         {pagesMessages.whenReady}
-      </Link>
+      </Button>
     </ShortPage>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
@@ -13,6 +14,8 @@ import classes from './for-doctor-page.module.css'
 import { orderToShare } from './order-to-share.ts'
 import { SupportActions } from './support-actions.tsx'
 import { TextPage } from './text-page.tsx'
+
+const printer = <PrinterIcon size={24} aria-hidden />
 
 /** /result-details/for-doctor: how to take results to a physician, and the results to take. */
 export function ForDoctorPage() {
@@ -49,13 +52,12 @@ function Open({ order: { purchaseId, screening } }: { order: Order }) {
   return (
     <>
       <div className={classes.buttons}>
-        <Link className="button" to={`${address}/summary`}>
+        <Button component={Link} to={`${address}/summary`}>
           {pagesMessages.viewMyResults}
-        </Link>
-        <ExternalLink className="button button-secondary" href={`${address}/print`}>
-          <PrinterIcon size={24} aria-hidden />
+        </Button>
+        <Button component={ExternalLink} href={`${address}/print`} variant="default" leftSection={printer}>
           {pagesMessages.printPdf}
-        </ExternalLink>
+        </Button>
       </div>
       {date !== undefined && <p className={classes.note}>{fillPlaceholders(pagesMessages.screeningOn, { date })}</p>}
     </>
@@ -65,13 +67,12 @@ function Open({ order: { purchaseId, screening } }: { order: Order }) {
 function Disabled() {
   return (
     <div className={classes.buttons}>
-      <button type="button" className="button" aria-disabled="true">
+      <Button aria-disabled data-disabled>
         {pagesMessages.viewMyResults}
-      </button>
-      <button type="button" className="button button-secondary" aria-disabled="true">
-        <PrinterIcon size={24} aria-hidden />
+      </Button>
+      <Button aria-disabled data-disabled variant="default" leftSection={printer}>
         {pagesMessages.printPdf}
-      </button>
+      </Button>
     </div>
   )
 }

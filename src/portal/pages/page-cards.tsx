@@ -1,3 +1,4 @@
+import { Anchor, Card } from '@mantine/core'
 import { MDXProvider } from '@mdx-js/react'
 import {
   Children,
@@ -10,7 +11,6 @@ import {
   type ReactNode,
 } from 'react'
 import { Link } from 'react-router-dom'
-import { Card } from '../ui/card/card.tsx'
 import classes from './page-cards.module.css'
 
 interface PageCardsProps {
@@ -42,7 +42,12 @@ function Cards({ Body, end }: Omit<PageCardsProps, 'orderedList'>) {
     <div className={classes.cards}>
       {cards.map(({ heading, blocks }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- The cards of one text never change their order.
-        <Card key={at} className={classes.card ?? ''} {...(heading !== undefined && { 'aria-labelledby': id + at })}>
+        <Card
+          key={at}
+          component="section"
+          className={classes.card}
+          {...(heading !== undefined && { 'aria-labelledby': id + at })}
+        >
           {heading !== undefined && <h2 id={id + at}>{heading}</h2>}
           {blocks}
           {end !== undefined && at === cards.length - 1 && <div className={classes.end}>{end}</div>}
@@ -83,9 +88,9 @@ function Lead({ children }: { children?: ReactNode }) {
 
 function PageLink({ href = '', children }: ComponentProps<'a'>) {
   return (
-    <Link className="link" to={href}>
+    <Anchor component={Link} to={href}>
       {children}
-    </Link>
+    </Anchor>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
-import type { PageRoute } from 'virtual:catalogue'
+import { Text } from '@mantine/core'
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import { loadPage, type PageRoute, type PageText } from 'virtual:catalogue'
 import { pagesMessages } from 'virtual:messages/pages'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
@@ -11,8 +12,6 @@ import { PageHeading } from '../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { PageCards } from './page-cards.tsx'
-import classes from './text-page.module.css'
-import { usePageText } from './use-page-text.ts'
 
 interface TextPageProps {
   /** The name of the text in content/pages. */
@@ -30,11 +29,23 @@ const home: Crumb = { label: pagesMessages.home, to: '/' }
 const none: readonly Crumb[] = []
 
 /** A page whose words are a file of content/pages: its title, what it says in a sentence, and a card for each part. */
-export function TextPage({ route, trail = none, actions, ...cards }: TextPageProps) {
+export function TextPage({ route, ...rest }: TextPageProps) {
+  // A text that cannot be had is undefined, so that the page says so itself.
+  const [text] = useState(() => loadPage(route).catch(() => undefined))
+  return (
+    <Suspense fallback={<LoadingShape cards={3} />}>
+      <LoadedPage text={text} {...rest} />
+    </Suspense>
+  )
+}
+
+type LoadedPageProps = Omit<TextPageProps, 'route'> & { readonly text: Promise<PageText | undefined> }
+
+function LoadedPage({ text, trail = none, actions, ...cards }: LoadedPageProps) {
   const { supportPhone } = usePortalConfig()
-  const page = usePageText(route)
-  if (page.state === 'loading') return <LoadingShape cards={3} />
-  if (page.state === 'failed')
+  const page = use(text)
+  usePageTitle(page?.title ?? pagesMessages.loadErrorTitle)
+  if (!page)
     return (
       <ErrorBox title={pagesMessages.loadErrorTitle} isPage onRetry={() => window.location.reload()}>
         <TextWithPhone
@@ -43,13 +54,18 @@ export function TextPage({ route, trail = none, actions, ...cards }: TextPagePro
         />
       </ErrorBox>
     )
-  const { title, description, Body } = page.text
+  const { title, description, Body } = page
   return (
     <>
-      <Title title={title} />
       <Breadcrumbs trail={[home, ...trail]} current={title} />
       <PageHeading
-        {...(description !== undefined && { subtitle: <span className={classes.lead}>{description}</span> })}
+        {...(description !== undefined && {
+          subtitle: (
+            <Text size="lg" span c="black">
+              {description}
+            </Text>
+          ),
+        })}
       >
         {title}
       </PageHeading>
@@ -59,9 +75,4 @@ export function TextPage({ route, trail = none, actions, ...cards }: TextPagePro
       </PageColumns>
     </>
   )
-}
-
-function Title({ title }: { title: string }) {
-  usePageTitle(title)
-  return null
 }

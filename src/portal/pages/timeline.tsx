@@ -1,3 +1,4 @@
+import { Timeline as MantineTimeline } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
@@ -5,20 +6,29 @@ import classes from './timeline.module.css'
 
 type Item = ReactElement<{ children?: ReactNode }>
 
-/** An ordered list as markers on the line: the first is behind the reader, the last comes by mail, if at all. */
+/** An ordered list as markers on a line: the first is behind the reader, the last comes by mail, if at all. */
 export function Timeline({ children }: { children?: ReactNode }) {
   const items = Children.toArray(children).filter((child): child is Item => isValidElement(child))
+  const last = items.length - 1
   return (
-    <ol role="list" className={classes.timeline}>
+    <MantineTimeline role="list" active={last} bulletSize={30} classNames={classes}>
       {items.map((item, at) => (
-        <li key={item.key} className={classes.step}>
-          <span className={classes.dot} data-checked={at === 0 || undefined} aria-hidden>
-            {at === 0 && <CheckIcon size={18} weight="bold" />}
-            {at > 0 && at === items.length - 1 && <EnvelopeSimpleIcon size={16} weight="bold" />}
-          </span>
-          <div className={classes.words}>{item.props.children}</div>
-        </li>
+        <MantineTimeline.Item
+          key={item.key}
+          role="listitem"
+          data-done={at === 0 || undefined}
+          lineVariant={at === last - 1 ? 'dotted' : 'solid'}
+          bullet={bulletOf(at, last)}
+        >
+          {item.props.children}
+        </MantineTimeline.Item>
       ))}
-    </ol>
+    </MantineTimeline>
   )
+}
+
+function bulletOf(at: number, last: number): ReactNode {
+  if (at === 0) return <CheckIcon size={18} weight="bold" aria-hidden />
+  if (at === last) return <EnvelopeSimpleIcon size={16} weight="bold" aria-hidden />
+  return <span className={classes.point} />
 }

@@ -16,7 +16,7 @@ interface ChatWindow {
 }
 
 /** How long the script may take, in milliseconds; whoever waits for support is told another way then. */
-const patience = 20_000
+const timeout = 20_000
 
 let loading: Promise<ChatBus> | undefined
 let isOpen = false
@@ -83,7 +83,7 @@ function loadScript(address: string): Promise<void> {
       logProblem('Failed to load CXBus script.')
       reject(new Error('Unexpected failure of the chat script, expected it to load'))
     }
-    const timer = setTimeout(fail, patience)
+    const timer = setTimeout(fail, timeout)
     script.src = address
     script.async = true
     script.addEventListener('load', () => {

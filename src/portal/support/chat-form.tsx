@@ -1,90 +1,58 @@
-import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { useLayoutEffect, useState, type FocusEvent, type SubmitEvent } from 'react'
+import { Box, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm, type GetInputPropsReturnType } from '@mantine/form'
+import { useEffect, type FocusEvent, type SubmitEvent } from 'react'
 import { supportMessages } from 'virtual:messages/support'
 import { usePortalConfig, type ChatConfig } from '../config/portal-config.ts'
-import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
-import { loadChatBus, openChat, showOpenChat } from './chat-bus.ts'
-import { ChatDialog } from './chat-dialog.tsx'
-import classes from './chat-form.module.css'
+import { loadChatBus, openChat } from './chat-bus.ts'
 import { emptyRequest, errorsOf, limits, trimmed, type ChatRequest } from './chat-request.ts'
 import { ReasonField } from './reason-field.tsx'
 
-type State = 'asking' | 'opening' | 'failed'
+/** What Mantine gives a field. */
+interface FieldProps extends GetInputPropsReturnType {
+  readonly onBlur: () => void
+}
 
-const fields = Object.keys(emptyRequest) as readonly (keyof ChatRequest)[]
-
-/** What Chat opens where a chat is configured: a form, and then the contact centre's own window in its place. */
-export function ChatForm({ chat, onClose }: { chat: ChatConfig; onClose: () => void }) {
+/** The form before a chat; the contact centre's own window comes in its place, or `onFail` says that it cannot. */
+export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose: () => void; onFail: () => void }) {
   const { contactUrl } = usePortalConfig()
-  /** The fields whose errors are shown: each once it was left, all once the form was refused. */
-  const [judged, setJudged] = useState<readonly string[]>([])
   const form = useForm<ChatRequest>({
+    // Its fields are not to be taken for those of a page's form.
+    name: 'chat',
     initialValues: emptyRequest,
     validate: errorsOf,
-    validateInputOnChange: true,
+    validateInputOnBlur: true,
   })
-  const [isOpenAlready] = useState(showOpenChat)
-  const [refusals, setRefusals] = useState(0)
-  const [state, setState] = useState<State>('asking')
-  useLayoutEffect(() => {
-    // Once the errors stand beside their fields, so that a screen reader says them with the first.
-    const wrong = fields.find((name) => form.errors[name] !== undefined)
-    if (refusals > 0 && wrong) form.getInputNode(wrong)?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- Only where the form is refused, not with each error that is mended.
-  }, [refusals])
-  useLayoutEffect(() => {
+  useEffect(() => {
     // While the form is filled in; whether that works shows when it is sent.
-    if (isOpenAlready) onClose()
-    else loadChatBus(chat).catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- Once: whoever draws it anew opens nothing.
-  }, [])
-  if (isOpenAlready) return null
-  if (state === 'failed') return <ChatDialog onClose={onClose} />
-
-  const open = async (request: ChatRequest) => {
-    setState('opening')
-    try {
-      await loadChatBus(chat)
-      await openChat(trimmed(request))
-      onClose()
-    } catch {
-      setState('failed')
-    }
-  }
-  const refuse = () => {
-    setJudged(fields)
-    setRefusals(refusals + 1)
-  }
-  const send = form.onSubmit((request) => void open(request), refuse)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (state === 'opening') event.preventDefault()
-    else send(event)
-  }
+    loadChatBus(chat).catch(() => undefined)
+  }, [chat])
+  const send = form.onSubmit(
+    async (request) => {
+      try {
+        await loadChatBus(chat)
+        await openChat(trimmed(request))
+        onClose()
+      } catch {
+        onFail()
+      }
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ChatRequest)?.focus(),
+  )
   const input = (name: keyof ChatRequest) => {
-    const { error, ...props } = form.getInputProps(name) as { error?: string }
+    const { onBlur, ...props } = form.getInputProps(name) as FieldProps
     return {
       ...props,
       name,
-      error: error && judged.includes(name) && (
-        <>
-          <WarningCircleIcon size={20} weight="fill" aria-hidden />
-          {error}
-        </>
-      ),
       // An error that pushed the button away while it is pressed would swallow the press.
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (form.values[name] === '' || relatedTarget instanceof HTMLButtonElement) return
-        setJudged([...judged, name])
+        if (!(relatedTarget instanceof HTMLButtonElement)) onBlur()
       },
     }
   }
   return (
-    <ModalDialog title={supportMessages.chatFormTitle} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        <h2>{supportMessages.chatFormTitle}</h2>
-        <p>{supportMessages.chatFormAdvice}</p>
+    <Box component="form" noValidate onSubmit={form.submitting ? (event: SubmitEvent) => event.preventDefault() : send}>
+      <Stack>
+        <Text>{supportMessages.chatFormAdvice}</Text>
         <TextInput
           {...input('firstName')}
           label={supportMessages.firstName}
@@ -103,7 +71,10 @@ export function ChatForm({ chat, onClose }: { chat: ChatConfig; onClose: () => v
           {...input('email')}
           label={
             <>
-              {supportMessages.email} <span className="field-optional">{supportMessages.optional}</span>
+              {supportMessages.email}{' '}
+              <Text span inherit c="dimmed" fw={400}>
+                {supportMessages.optional}
+              </Text>
             </>
           }
           type="email"
@@ -119,14 +90,15 @@ export function ChatForm({ chat, onClose }: { chat: ChatConfig; onClose: () => v
           aria-required
         />
         <ReasonField {...input('reason')} value={form.values.reason} helpUrl={chat.helpUrl ?? contactUrl} />
-        <output className={classes.status}>{state === 'opening' && supportMessages.opening}</output>
-        <button type="submit" className="button button-wide" aria-disabled={state === 'opening'}>
+        {/* Always there, so that what it says later is announced. */}
+        <div role="status">{form.submitting && <Text>{supportMessages.opening}</Text>}</div>
+        <Button type="submit" fullWidth aria-disabled={form.submitting}>
           {supportMessages.startChat}
-        </button>
-        <button type="button" className="button button-secondary button-wide" onClick={onClose}>
+        </Button>
+        <Button variant="default" fullWidth onClick={onClose}>
           {supportMessages.close}
-        </button>
-      </form>
-    </ModalDialog>
+        </Button>
+      </Stack>
+    </Box>
   )
 }

@@ -1,48 +1,71 @@
+import { Loader, Modal } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { ChatContext } from '../ui/chat/chat-context.ts'
+import { supportMessages } from 'virtual:messages/support'
 import { logProblem } from '../data/log.ts'
+import { ChatContext } from '../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx'
-import { ChatDialog } from './chat-dialog.tsx'
+import { OtherWays } from './other-ways.tsx'
 
 const loadForm = () => lazy(async () => ({ default: (await import('./chat-form.tsx')).ChatForm }))
+const loadBus = () => import('./chat-bus.ts')
+
+/** What the dialog shows: the form before a chat, whose code each opening loads anew where it failed before, or other ways. */
+type Content = { readonly Form: ReturnType<typeof loadForm> } | 'otherWays'
 
 /**
- * Gives every page below it the chat; without a configured one, and where its code cannot be loaded, Chat says how else to
- * reach support. Each opening loads anew what failed before.
+ * Gives every page below it the chat; without a configured one, and where its code or the contact centre's cannot be loaded, Chat
+ * says how else to reach support.
  */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const { chat: configured } = usePortalConfig()
-  const [opened, setOpened] = useState<{ readonly Form: ReturnType<typeof loadForm>; readonly attempt: number }>()
-  const chat = useMemo(
-    () => ({
-      open: () => setOpened((before) => ({ Form: loadForm(), attempt: (before?.attempt ?? 0) + 1 })),
+  const [content, setContent] = useState<Content>()
+  const chat = useMemo(() => {
+    const open = async () => {
+      const isShown =
+        configured &&
+        (await loadBus()
+          .then((bus) => bus.showOpenChat())
+          .catch(() => false))
+      if (!isShown) setContent(configured ? { Form: loadForm() } : 'otherWays')
+    }
+    return {
+      open: () => void open(),
       end: () => {
-        setOpened(undefined)
+        setContent(undefined)
         // Where its code cannot be loaded, no chat was opened.
-        if (configured) import('./chat-bus.ts').then(({ endChat }) => endChat()).catch(() => undefined)
+        if (configured)
+          loadBus()
+            .then((bus) => bus.endChat())
+            .catch(() => undefined)
       },
-    }),
-    [configured],
-  )
-  const close = () => setOpened(undefined)
+    }
+  }, [configured])
+  const close = () => setContent(undefined)
+  const fail = () => setContent('otherWays')
   return (
     <ChatContext value={chat}>
       {children}
-      {opened &&
-        (configured ? (
+      <Modal
+        opened={content !== undefined}
+        title={content === 'otherWays' ? supportMessages.chatTitle : supportMessages.chatFormTitle}
+        onClose={close}
+      >
+        {content === 'otherWays' && <OtherWays onClose={close} onRetry={configured && chat.open} />}
+        {content !== undefined && content !== 'otherWays' && configured && (
           <ErrorBoundary
-            key={opened.attempt}
-            fallback={<ChatDialog onClose={close} onRetry={chat.open} />}
-            onError={() => logProblem('The chat could not be shown.')}
+            fallback={null}
+            onError={() => {
+              logProblem('The chat could not be shown.')
+              fail()
+            }}
           >
-            <Suspense>
-              <opened.Form chat={configured} onClose={close} />
+            <Suspense fallback={<Loader mx="auto" display="block" />}>
+              <content.Form chat={configured} onClose={close} onFail={fail} />
             </Suspense>
           </ErrorBoundary>
-        ) : (
-          <ChatDialog onClose={close} />
-        ))}
+        )}
+      </Modal>
     </ChatContext>
   )
 }

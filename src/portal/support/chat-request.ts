@@ -23,7 +23,7 @@ export const reasons: readonly string[] = [
   supportMessages.reasonUltrasound,
 ]
 
-/** The most characters that a name and an e-mail address may have, and that a phone number may have beside its country's. */
+/** The most characters that a name and an email address may have, and that a phone number may have beside its country's. */
 export const limits = { name: 100, email: 100, phone: 10 } as const
 
 /** What is wrong with each field; fields that are right are absent. */

@@ -1,7 +1,8 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress-files.ts'
+import { replaceBuild } from './replace-build.ts'
 import { sourceStamp } from './source-stamp.ts'
 
 const sources = [
@@ -25,7 +26,7 @@ export function portalFolderOf(root: string): string {
 
 /**
  * Builds the portal for production into `.build/portal`, unless none of its sources has changed since. The finished build
- * takes the old one's place at once, so a server that runs never shows half of it.
+ * takes the old one's place at once (replace-build.ts), so a server that runs never shows half of it.
  *
  * @returns Whether it had to be built.
  */
@@ -41,17 +42,10 @@ export async function buildPortal(root: string): Promise<boolean> {
     await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
     await compressFiles(fresh)
     await rm(record, { force: true })
-    await replaceFolder(fresh, folder)
+    await replaceBuild(fresh, folder)
     await writeFile(record, stamp)
     return true
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
-}
-
-async function replaceFolder(fresh: string, folder: string): Promise<void> {
-  const old = `${fresh}-old`
-  if (existsSync(folder)) await rename(folder, old)
-  await rename(fresh, folder)
-  await rm(old, { recursive: true, force: true })
 }

@@ -39,9 +39,9 @@ export function prerender(entry: string): Plugin {
 async function importBundled(root: string, entry: string): Promise<PrerenderModule> {
   const outDir = join(root, `.build/prerender-${process.pid}`)
   try {
-    await build({ root, logLevel: 'warn', build: { ssr: entry, outDir } })
-    const name = entry.replace(/^.*\/|\.tsx?$/g, '')
-    return (await import(pathToFileURL(join(outDir, `${name}.js`)).href)) as PrerenderModule
+    const output = { entryFileNames: 'entry.mjs' }
+    await build({ root, logLevel: 'warn', build: { ssr: entry, outDir, rolldownOptions: { output } } })
+    return (await import(pathToFileURL(join(outDir, 'entry.mjs')).href)) as PrerenderModule
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

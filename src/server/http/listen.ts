@@ -1,20 +1,27 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Handler } from './create-router.ts'
-import { sendText } from './send.ts'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { defaultLimits, type ConnectionLimits } from './connection-limits.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { Gate, watchConnections } from './watch-connections.ts'
 
 /** Said when the port cannot be had; the message is meant for the person who started the server. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
+/** Answers requests, such as Hono's `fetch`. */
+export type Fetch = (request: Request, env: object) => Response | Promise<Response>
+
 /** A server that listens. */
 export interface Listener {
   readonly port: number
   /** Says who answers; requests that came before have waited. */
-  answerWith(handler: Handler): void
-  /** Takes no more requests, finishes those under way for at most `patience` milliseconds, and resolves. */
-  close(patience: number): Promise<void>
+  answerWith(fetch: Fetch): void
+  /** Finishes the requests under way and those of connections that are already open, then takes no more, and resolves. */
+  close(): Promise<void>
 }
 
 /** Where to listen. */
@@ -22,45 +29,51 @@ export interface ListenOptions {
   readonly host: string
   /** 0 for any that is free. */
   readonly port: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly log: (line: string) => void
+  /** The headers of answers to what is no proper request; the application sends its own. */
+  readonly headers?: SecurityHeaders
+  readonly limits?: Partial<ConnectionLimits>
 }
 
 /** Listens for requests. @throws {PortError} if another program has the port, or this user may not use it. */
-export async function listen({ host, port, headers, log }: ListenOptions): Promise<Listener> {
-  let isClosing = false
+export async function listen({ host, port, headers, ...options }: ListenOptions): Promise<Listener> {
+  const limits = { ...defaultLimits, ...options.limits }
   let answerWith: Listener['answerWith'] = () => undefined
-  const handler = new Promise<Handler>((resolve) => {
+  const answering = new Promise<Fetch>((resolve) => {
     answerWith = resolve
   })
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5000 })
-  server.on('request', (request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    response.on('close', () => isClosing && server.closeIdleConnections())
-    void (async () => {
-      try {
-        await (
-          await handler
-        )(request, response)
-      } catch (error) {
-        if (response.destroyed) return
-        log(`Unexpected failure at ${request.method}: ${error instanceof Error ? error.stack : 'not an error'}`)
-        if (response.headersSent) response.destroy()
-        else sendText(response, 500, 'Unexpected failure of the server, expected an answer')
-      }
-    })()
-  })
-  await begin(server, { host, port })
-  return {
-    port: (server.address() as AddressInfo).port,
-    answerWith,
-    close: async (patience) => {
-      isClosing = true
-      const force = setTimeout(() => server.closeAllConnections(), patience)
-      await new Promise((resolve) => server.close(resolve))
-      clearTimeout(force)
+  const refusals = new Hono()
+  if (headers) refusals.use(secureHeaders(headers))
+  refusals.all('*', (context) =>
+    context.text('Unexpected request, expected one with a proper address and Host\n', 400, {
+      'cache-control': 'no-store',
+    }),
+  )
+  const gate = new Gate()
+  const answer = getRequestListener(
+    async (request, env) => {
+      await gate.opened
+      return (await answering)(request, env)
     },
-  }
+    {
+      errorHandler: (error) => {
+        if (error instanceof RequestError) return refusals.request('/')
+        return new Response(null, { status: 500 })
+      },
+    },
+  )
+  const server = createServer({
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+    connectionsCheckingInterval: Math.min(limits.headers, 5000),
+  })
+  // Nothing has gone out or come in for so long: whoever does not read is dropped.
+  server.timeout = limits.idle
+  server.maxConnections = limits.connections
+  const close = watchConnections(server, { limits, gate })
+  server.on('request', (request, response) => void answer(request, response))
+  await begin(server, { host, port })
+  return { port: (server.address() as AddressInfo).port, answerWith, close }
 }
 
 async function begin(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
@@ -74,8 +87,8 @@ async function begin(server: Server, { host, port }: { host: string; port: numbe
 
 function describe({ code, message }: NodeJS.ErrnoException, port: number): string {
   const other = port < 1024 || port > 65_000 ? 4300 : port + 1
-  const mend = `Choose another with: PORT=${other} npm start`
-  if (code === 'EADDRINUSE') return `Unexpected program on port ${port} already, expected it to be free. ${mend}`
-  if (code === 'EACCES') return `Unexpected refusal of port ${port}, expected one that this user may use. ${mend}`
-  return `Unexpected failure on port ${port} (${message}), expected to listen there. ${mend}`
+  const fix = `Choose another with: PORT=${other} npm start`
+  if (code === 'EADDRINUSE') return `Unexpected program on port ${port} already, expected it to be free. ${fix}`
+  if (code === 'EACCES') return `Unexpected refusal of port ${port}, expected one that this user may use. ${fix}`
+  return `Unexpected failure on port ${port} (${message}), expected to listen there. ${fix}`
 }

@@ -1,41 +1,56 @@
+import type { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfiguration } from '../configuration.ts'
+
+/** What hono/secure-headers is told. */
+export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>
 
 /**
  * The headers that every answer carries. Scripts, calls and fonts come from the portal's own origin, and from the
  * origins of chat and monitoring where the configuration names them.
  */
-export function securityHeaders(configuration: PortalConfiguration): Readonly<Record<string, string>> {
+export function securityHeaders(configuration: PortalConfiguration): SecurityHeaders {
   return {
-    'content-security-policy': contentSecurityPolicy(configuration),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    contentSecurityPolicy: contentSecurityPolicy(configuration),
+    xContentTypeOptions: 'nosniff',
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'same-origin',
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    // Whoever ends TLS in front of this server promises it; this server speaks plain HTTP.
+    strictTransportSecurity: false,
+    // Of no effect on the browsers that the portal supports, or already said by the policy above.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }
 }
 
-function contentSecurityPolicy({ chat, identity, graphqlUrl, monitoring }: PortalConfiguration): string {
+function contentSecurityPolicy({
+  chat,
+  identity,
+  graphqlUrl,
+  monitoring,
+}: PortalConfiguration): NonNullable<SecurityHeaders['contentSecurityPolicy']> {
   const scripts = originsOf(chat?.scriptUrl)
   const calls = originsOf(chat?.scriptUrl, chat?.websocketUrl, identity.userPoolEndpoint, graphqlUrl)
   const watching = originsOf(...Object.values(monitoring ?? {}))
-  const policy: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...watching.filter(isHttp)],
-    // login.html carries its styles in itself, and Mantine writes the theme's variables into a style element.
-    'style-src': ["'self'", "'unsafe-inline'", ...scripts],
-    'img-src': ["'self'", 'data:', ...scripts],
-    'font-src': ["'self'", ...scripts],
-    'connect-src': ["'self'", ...calls, ...watching],
-    'manifest-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+  const policy = {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...scripts, ...watching.filter(isHttp)],
+    // Mantine writes the theme's variables into a style element.
+    styleSrc: ["'self'", "'unsafe-inline'", ...scripts],
+    imgSrc: ["'self'", 'data:', ...scripts],
+    fontSrc: ["'self'", ...scripts],
+    connectSrc: ["'self'", ...calls, ...watching],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
   }
-  return Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
-    .join('; ')
+  return Object.fromEntries(Object.entries(policy).map(([directive, sources]) => [directive, [...new Set(sources)]]))
 }
 
 /** The origins of what is an absolute address; paths and other values have none. */

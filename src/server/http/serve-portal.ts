@@ -1,43 +1,51 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import sirv from 'sirv'
-import { sendText } from './send.ts'
+import { Hono, type Context } from 'hono'
+import { etag } from 'hono/etag'
+import { serveStatic } from 'hono/serve-static'
 
-/** Answers GET and HEAD requests for the portal's files. */
-export type ServePortal = (request: IncomingMessage, response: ServerResponse) => void
+/** Reads a file of the built portal by its path, such as `/assets/main-abc123.js`; undefined where there is none. */
+export type ReadAsset = (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 /**
- * Serves the portal that was built into `folder`. Files under /assets carry a hash in their name and are kept for good;
- * everything else is asked for again. A page of the portal that is no file gets index.html, anything else 404.
+ * The routes of the built portal. Files under /assets carry a hash in their name and are kept for good; everything else is
+ * asked for again. A page that was rendered when the portal was built (login.html) answers for its address, index.html for
+ * any other page; what is neither is left to the routes that follow.
+ *
+ * Each file is read whole and closed before anything is sent, so that a download that is given up leaves nothing open.
  */
-export function servePortal(folder: string): ServePortal {
-  const serveFile = sirv(folder, {
-    // Looks at the disk for every request, so that a build beside a running server takes effect and breaks nothing.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      if (path.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-    },
-  })
-
-  return (request, response) => {
-    // Parts of files are not needed by a portal without video, and a part of a compressed file is of no use.
-    delete request.headers.range
-    serveFile(request, response, () => {
-      const isPage = isNavigation(request)
-      request.url = '/'
-      if (isPage) serveFile(request, response, () => notFound(response))
-      else notFound(response)
-    })
+export function servePortal(readAsset: ReadAsset): Hono {
+  const getContent = async (path: string, context: Context) => {
+    const content = await readAsset(path)
+    if (content) context.header('content-length', String(content.byteLength))
+    return content ?? null
   }
-}
-
-function notFound(response: ServerResponse): void {
-  sendText(response, 404, 'Unexpected address, expected a file or a page of the portal')
+  const serve = (target: { path: string } | { rewriteRequestPath: (path: string) => string }) =>
+    serveStatic({
+      root: '',
+      join: (...parts) => parts.join(''),
+      precompressed: true,
+      getContent,
+      onFound: (path, context) => {
+        context.header('vary', 'Accept-Encoding')
+        context.header(
+          'cache-control',
+          path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+      ...target,
+    })
+  const portal = new Hono()
+  portal.use(etag())
+  portal.get('*', serve({ rewriteRequestPath: (path) => path }))
+  portal.get(
+    '*',
+    serve({ rewriteRequestPath: (path) => (path === '/' ? '/index.html' : `${path.replace(/\/$/, '')}.html`) }),
+  )
+  const serveIndex = serve({ path: '/index.html' })
+  portal.get('*', async (context, next) => (isNavigation(context) ? serveIndex(context, next) : next()))
+  return portal
 }
 
 /** Whether a person goes to a page, rather than a page asking for a file that is not there. */
-function isNavigation({ headers, url }: IncomingMessage): boolean {
-  return (headers.accept ?? '').includes('text/html') && !url?.startsWith('/assets/')
+function isNavigation({ req }: Context): boolean {
+  return (req.header('accept') ?? '').includes('text/html') && !/^\/assets(?:\/|$)/.test(req.path)
 }

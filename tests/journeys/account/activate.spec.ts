@@ -49,8 +49,9 @@ test('the six boxes: digits move on, Backspace and arrows move, letters are not 
   await expect(boxes.nth(3)).toBeFocused()
   await page.keyboard.press('Backspace')
   await expect(boxes.nth(2)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(boxes.nth(1)).toBeFocused()
   expect(await values()).toBe('1|2||||')
-  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(boxes.first()).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -184,7 +185,7 @@ test.describe('where attempts are few', () => {
 })
 
 journey(
-  'the error stands at the lower left of a wide screen, above the boxes of a narrow one',
+  'the error is at the lower left of a wide screen, above the boxes of a narrow one',
   async ({ page, hand, backEnd, diary }) => {
     const person = await newcomer(backEnd)
     await openActivate({ page, hand, diary }, person)

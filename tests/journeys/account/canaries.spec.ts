@@ -79,7 +79,7 @@ test('passwords, codes and tokens are in no address, title, message, request or 
 
   async function logOut(tab: Page): Promise<void> {
     await openMenu(tab, hand)
-    await hand.press(tab.getByRole('banner').getByRole('button', { name: 'Log Out' }))
+    await hand.press(tab.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
     await expect(tab).toHaveURL('/login')
     await expect.poll(() => storedIn(tab), { message: 'stored after logging out' }).toEqual([])
     expect(await tab.evaluate(() => window.history.state as unknown), 'kept with the address').not.toHaveProperty(

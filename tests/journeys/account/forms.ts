@@ -94,7 +94,7 @@ export async function openSignUp(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Email')
 }
 
-/** Fills the form of /signup, which is open and asks for an e-mail address, and sends it. */
+/** Fills the form of /signup, which is open and asks for an email address, and sends it. */
 export async function signUp(page: Page, hand: Hand, person: Person): Promise<void> {
   const form = signUpForm(page)
   await hand.fill(form.firstName, person.firstName)

@@ -21,7 +21,7 @@ for (const weather of ['cut', 'broken', 'silent'] as const) {
       const faults = await Faults.on(page, 'GlobalSignOut')
       faults.weather = weather
       await openMenu(page, hand)
-      await hand.press(page.getByRole('banner').getByRole('button', { name: 'Log Out' }))
+      await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
       await expect(page.getByText(person.firstName)).toHaveCount(0)
       await expect.poll(() => faults.sent).toBeGreaterThan(0)
       await page.clock.fastForward(5000)

@@ -5,7 +5,7 @@ import type { BackEnd } from './back-ends.ts'
 export interface Person {
   readonly firstName: string
   readonly lastName: string
-  /** An e-mail address, or +1 and ten digits. */
+  /** An email address, or +1 and ten digits. */
   readonly username: string
   readonly password: string
 }
@@ -19,7 +19,7 @@ export function stranger(local = 'robin'): Person {
   return { firstName: 'Robin', lastName: 'Reed', username, password }
 }
 
-/** Ten digits of a telephone that nobody else in the tests has. */
+/** Ten digits of a phone that nobody else in the tests has. */
 export function strangersPhone(): string {
   return `202${String(randomInt(10_000_000)).padStart(7, '0')}`
 }

@@ -114,7 +114,7 @@ journey('the menu logs out, in every tab and on every device', async ({ page, ha
 
   await openMenu(page, hand)
   if (hand.name !== 'keyboard') await expectAccessible(page, 'header')
-  await hand.press(page.getByRole('banner').getByRole('button', { name: 'Log Out' }))
+  await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/login')
     await expect(tab.getByText(person.firstName)).toHaveCount(0)

@@ -6,7 +6,7 @@ import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './for
 import { resident, stranger, strangersPhone } from './people.ts'
 import { checklist, takenPattern, words } from './words.ts'
 
-journey('/signup by e-mail leads through the code into the portal', async ({ page, hand, backEnd }) => {
+journey('/signup by email leads through the code into the portal', async ({ page, hand, backEnd }) => {
   const person = stranger()
   await page.clock.install()
   await page.goto('/signup')
@@ -116,7 +116,7 @@ journey('a name that is taken', async ({ page, hand, backEnd, diary }) => {
   await expect(page).toHaveURL('/forgotpassword')
 })
 
-journey('an e-mail address that the service does not take', async ({ page, hand, diary }) => {
+journey('an email address that the service does not take', async ({ page, hand, diary }) => {
   diary.expectError(refusalInConsole)
   await openSignUp(page, hand)
   const person = stranger()

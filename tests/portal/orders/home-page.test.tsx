@@ -42,12 +42,12 @@ test.each([
   const card = await cardOf(status)
   const buttons = within(card)
     .getAllByRole('link')
-    .filter((link) => link.classList.contains('button'))
+    .filter((link) => link.classList.contains('mantine-Button-root'))
   expect(
     buttons.map((link) => [
       link.textContent,
       link.getAttribute('href'),
-      link.classList.contains('button-secondary') ? 'secondary' : 'primary',
+      link.dataset['variant'] === 'default' ? 'secondary' : 'primary',
     ]),
   ).toEqual(actions)
 })

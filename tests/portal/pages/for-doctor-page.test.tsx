@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
@@ -11,7 +11,10 @@ function at(purchaseId: string, status: string, time: string): Order {
 }
 
 async function open(backEnd: FakeBackEnd) {
-  renderWithOrders(<ForDoctorPage />, { backEnd, path: '/result-details/for-doctor', route: '/result-details/:page' })
+  // What waits for a promise is drawn only where the rendering itself was awaited.
+  await act(async () => {
+    renderWithOrders(<ForDoctorPage />, { backEnd, path: '/result-details/for-doctor', route: '/result-details/:page' })
+  })
   await screen.findByRole('heading', { level: 1 })
 }
 

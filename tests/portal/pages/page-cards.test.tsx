@@ -1,9 +1,10 @@
 import { useMDXComponents } from '@mdx-js/react'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ElementType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { PageCards } from '../../../src/portal/pages/page-cards.tsx'
+import { renderInTheme } from '../render-in-portal.tsx'
 
 /** A text as the compiler makes it: a function that returns its blocks, as elements from the provider. */
 function Body() {
@@ -32,7 +33,7 @@ function Single() {
 }
 
 test('each heading begins a card that it names; what stands before has one too; the buttons end the last', () => {
-  const { container } = render(
+  const { container } = renderInTheme(
     <MemoryRouter>
       <PageCards Body={Body} end={<button type="button">Call</button>} />
     </MemoryRouter>,
@@ -44,6 +45,6 @@ test('each heading begins a card that it names; what stands before has one too; 
 })
 
 test('a text of one block is one card', () => {
-  const { container } = render(<PageCards Body={Single} />)
+  const { container } = renderInTheme(<PageCards Body={Single} />)
   expect([...container.querySelectorAll('section')].map((card) => card.textContent)).toEqual(['All there is'])
 })

@@ -1,15 +1,16 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { loadPage, type PageRoute } from 'virtual:catalogue'
 import { PageCards } from '../../../src/portal/pages/page-cards.tsx'
 import { Timeline } from '../../../src/portal/pages/timeline.tsx'
+import { renderInTheme } from '../render-in-portal.tsx'
 
 /** Draws a page of content/pages and returns what it says, its description first. */
 async function textOf(route: PageRoute): Promise<string> {
   const text = await loadPage(route)
   if (text === undefined) throw new Error(`Unexpected missing page ${route}, expected it in content/pages`)
-  const { container } = render(
+  const { container } = renderInTheme(
     <MemoryRouter>
       <PageCards Body={text.Body} {...(route === 'when-ready' && { orderedList: Timeline })} />
     </MemoryRouter>,

@@ -5,7 +5,7 @@ const right = { firstName: 'José', lastName: 'de la Cruz', email: '', phone: '5
 const empty = 'This field cannot be empty.'
 
 describe('the form before a chat', () => {
-  test('needs names, a phone number and a reason, and no e-mail address', () => {
+  test('needs names, a phone number and a reason, and no email address', () => {
     expect(errorsOf(emptyRequest)).toEqual({
       firstName: empty,
       lastName: empty,

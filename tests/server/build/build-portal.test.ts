@@ -29,7 +29,7 @@ test('builds once, compressed, and again only when a source has changed', async 
   const source = readFileSync(join(assets, String(script)), 'utf8')
   expect(brotliDecompressSync(readFileSync(join(assets, `${script}.br`))).toString()).toBe(source)
   expect(gunzipSync(readFileSync(join(assets, `${script}.gz`))).toString()).toBe(source)
-  expect((await readdir(join(root, '.build'))).toSorted()).toEqual(['portal', 'portal.stamp'])
+  expect((await readdir(join(root, '.build'))).toSorted()).toEqual(['portal', 'portal-builds', 'portal.stamp'])
 
   expect(await buildPortal(root)).toBe(false)
   await writeFile(join(root, 'src/portal/main.js'), 'document.title = "changed"')

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApolloClient, HttpLink } from '@apollo/client/core'
+import { Hono } from 'hono'
 import { createDataCache } from '../../../src/portal/data/data-cache.ts'
-import { createGraphqlHandler, type GraphqlHandlerOptions } from '../../../src/server/graphql/graphql-handler.ts'
+import { createGraphqlRoutes, type GraphqlRoutesOptions } from '../../../src/server/graphql/graphql-routes.ts'
 import { openParticipantRecords, type ParticipantRecords } from '../../../src/server/graphql/participant-records.ts'
+import { listen } from '../../../src/server/http/listen.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
 
 /** A real server with a store of its own, in which the tokens `alex` and `sam` speak for those participants. */
@@ -21,20 +21,20 @@ export interface GraphqlServer {
   stop(): Promise<void>
 }
 
-/** Starts the handler behind node:http on any free port. */
-export async function startGraphqlServer(options: Partial<GraphqlHandlerOptions> = {}): Promise<GraphqlServer> {
+/** Serves the routes on any free port. */
+export async function startGraphqlServer(options: Partial<GraphqlRoutesOptions> = {}): Promise<GraphqlServer> {
   const folder = await mkdtemp(join(tmpdir(), 'graphql-'))
   const store = await openStore(folder)
   const log: string[] = []
-  const handle = await createGraphqlHandler({
+  const routes = await createGraphqlRoutes({
     store,
     verifyToken: async (token) => (['alex', 'sam'].includes(token) ? { participantId: token } : undefined),
     log: (line) => log.push(line),
     ...options,
   })
-  const server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+  const listener = await listen({ host: '127.0.0.1', port: 0 })
+  listener.answerWith(new Hono().route('/graphql', routes).fetch)
+  const url = `http://127.0.0.1:${listener.port}/graphql`
   return {
     url,
     folder,
@@ -49,10 +49,7 @@ export async function startGraphqlServer(options: Partial<GraphqlHandlerOptions>
     post: async (body, headers = {}) =>
       fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
     async stop() {
-      await new Promise((resolve) => {
-        server.close(resolve)
-        server.closeAllConnections()
-      })
+      await listener.close()
       await store.close()
       await rm(folder, { recursive: true })
     },

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConfigurationError, identitySettingsOf, readConfiguration } from '../../../src/server/configuration.ts'
 import { readOptions, UsageError } from '../../../src/server/main.ts'
-import { runMain } from '../store/killed-server.ts'
+import { freePort, runMain, startProcess } from '../store/killed-server.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -17,6 +19,7 @@ describe('the command line', () => {
       port: 4300,
       dataFolder: join('root', '.data'),
       catalogueFile: join('root', '.build/content/catalogue.json'),
+      contactCenterScript: join('root', 'src/server/contact-center/cxbus.js'),
     })
   })
 
@@ -41,10 +44,12 @@ describe('the command line', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
     await writeFile(
       file,
-      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}}',
+      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}, "server": {"publicHosts": ["portal.example.com"], "standInChat": false}}',
     )
-    const { configuration, identity } = await readOptions('root', ['--config', file])
+    const { configuration, identity, publicHosts, contactCenterScript } = await readOptions('root', ['--config', file])
     expect(configuration).toEqual({ supportPhone: '1' })
+    expect(contactCenterScript).toBeUndefined()
+    expect(publicHosts).toEqual(['portal.example.com'])
     expect(identity?.tokenSeconds).toBe(300)
     expect(identity?.refuseSignUp?.({ userName: 'a@B.co', attributes: {} })).toContain('not among those who bought')
     expect(identity?.refuseSignUp?.({ userName: 'c@b.co', attributes: {} })).toBeUndefined()
@@ -55,12 +60,15 @@ describe('the command line', () => {
     expect(identitySettingsOf({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
   })
 
-  test.each(['{', '[]', '{"other": {}}', '{"portal": 1}'])('refuses the configuration %s', async (text) => {
-    const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
-    await writeFile(file, text)
-    await expect(readConfiguration(file)).rejects.toThrow(ConfigurationError)
-    await expect(readConfiguration(`${file}.gone`)).rejects.toThrow(`Unexpected configuration in ${file}.gone (`)
-  })
+  test.each(['{', '[]', '{"other": {}}', '{"portal": 1}', '{"server": {"publicHosts": "a"}}'])(
+    'refuses the configuration %s',
+    async (text) => {
+      const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
+      await writeFile(file, text)
+      await expect(readConfiguration(file)).rejects.toThrow(ConfigurationError)
+      await expect(readConfiguration(`${file}.gone`)).rejects.toThrow(`Unexpected configuration in ${file}.gone (`)
+    },
+  )
 })
 
 describe('the program', () => {
@@ -81,6 +89,31 @@ describe('the program', () => {
     other.close()
     expect(code).toBe(1)
     expect(printed).toMatch(new RegExp(`^Unexpected program on port ${port} already, .* PORT=\\d+ npm start\\n$`))
+  })
+
+  test.each([
+    ['fresh', false],
+    ['kept', true],
+  ])('loses no request on %s connections at SIGTERM, and ends', async (_, keepAlive) => {
+    const server = await startProcess(await freePort(), await mkdtemp(join(tmpdir(), 'main-')))
+    const agent = new Agent({ keepAlive, maxSockets: 20 })
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        get(`${server.url}/config.json`, { agent }, (response) => {
+          response.resume().on('end', () => resolve(String(response.statusCode)))
+          response.on('error', ({ message }) => resolve(`an answer that was cut off: ${message}`))
+        }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+      })
+    const outcomes: string[] = []
+    const client = async () => {
+      do outcomes.push(await ask())
+      while (outcomes.at(-1) !== 'ECONNREFUSED')
+    }
+    const clients = Array.from({ length: 20 }, client)
+    await delay(500)
+    expect(await server.end('SIGTERM')).toBe(0)
+    await Promise.all(clients)
+    expect([...new Set(outcomes)].toSorted()).toEqual(['200', 'ECONNREFUSED'])
   })
 
   test('says in one line that the data folder cannot be used, and ends', async () => {

@@ -1,49 +1,30 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFiles } from '../../../src/server/build/compress-files.ts'
-import { createRouter } from '../../../src/server/http/create-router.ts'
-import { listen, type Listener } from '../../../src/server/http/listen.ts'
-import { servePortal } from '../../../src/server/http/serve-portal.ts'
+import { startPortal, writeBuild, type PortalServer } from './portal-server.ts'
 
 const script = `console.log('${'screening '.repeat(300)}')`
+let portal: PortalServer
 let folder: string
-let listener: Listener
 let url: string
 
 beforeAll(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'portal-')), 'built')
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), '<title>The portal</title>')
-  await writeFile(join(folder, 'login.html'), '<title>The login</title>')
-  await writeFile(join(folder, 'assets/main-abc123.js'), script)
-  await writeFile(join(folder, 'assets/tiny-abc123.js'), '1')
+  portal = await startPortal()
+  folder = await writeBuild(portal.folder, {
+    'index.html': '<title>The portal</title>',
+    'login.html': '<title>The login</title>',
+    'assets/main-abc123.js': script,
+    'assets/tiny-abc123.js': '1',
+  })
+  await mkdir(join(folder, 'folder.js'))
   await writeFile(join(folder, '..', 'secret.txt'), 'secret')
   await compressFiles(folder)
-  listener = await listen({ host: '127.0.0.1', port: 0, headers: {}, log: (line) => expect.fail(line) })
-  listener.answerWith(createRouter([], servePortal(folder)))
-  url = `http://localhost:${listener.port}`
+  url = `http://localhost:${portal.listener.port}`
 })
-afterAll(async () => {
-  await listener.close(1000)
-  await rm(join(folder, '..'), { recursive: true })
-})
+afterAll(() => portal.stop())
 
-/** Asks without the changes that fetch makes: the path as it stands, no decompression. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port: listener.port, path, headers, method }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+const ask: PortalServer['ask'] = async (...args) => portal.ask(...args)
 
 describe('the portal’s files', () => {
   test.each([
@@ -75,7 +56,7 @@ describe('the portal’s files', () => {
   ])('%s is the page of %s, asked for again each time', async (path, title) => {
     const { status, headers, body } = await ask(path, { accept: 'text/html,*/*' })
     expect([status, body.toString()]).toEqual([200, `<title>${title}</title>`])
-    expect(headers['content-type']).toBe('text/html;charset=utf-8')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
   })
 
@@ -93,6 +74,8 @@ describe('the portal’s files', () => {
     ['/%2e%2e/secret.txt', '*/*'],
     ['/..%2fsecret.txt', '*/*'],
     ['/%00', '*/*'],
+    ['/folder.js', '*/*'],
+    [`/${'long'.repeat(2000)}`, '*/*'],
   ])('%s for %s is not found', async (path, accept) => {
     const { status, body } = await ask(path, { accept })
     expect([status, body.toString()]).toEqual([404, 'Unexpected address, expected a file or a page of the portal\n'])
@@ -108,12 +91,5 @@ describe('the portal’s files', () => {
   test('a part of a file is asked for in vain: all of it comes', async () => {
     const { status, body } = await ask('/assets/main-abc123.js', { range: 'bytes=0-3,abc' })
     expect([status, body.length]).toEqual([200, script.length])
-  })
-
-  test('a new build takes effect while the server runs', async () => {
-    await writeFile(join(folder, 'assets/main-def456.js'), 'new')
-    await writeFile(join(folder, 'index.html'), '<title>The new portal, longer than before</title>')
-    expect((await ask('/assets/main-def456.js')).body.toString()).toBe('new')
-    expect((await ask('/')).body.toString()).toBe('<title>The new portal, longer than before</title>')
   })
 })

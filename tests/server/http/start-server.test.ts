@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localConfiguration } from '../../../src/server/configuration.ts'
+import { localConfiguration, standInChat } from '../../../src/server/configuration.ts'
 import { PortError } from '../../../src/server/http/listen.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../../src/server/start-server.ts'
 import { DataFolderError } from '../../../src/server/store/open-store.ts'
 import { callIdentity, configureAmplify } from '../identity/identity-server.ts'
+import { sendRaw } from './portal-server.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const newFolder = () => mkdtemp(join(tmpdir(), 'server-'))
 const start = async (options: Partial<ServerOptions> = {}) =>
   startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
+
+const portOf = ({ url }: RunningServer) => Number(new URL(url).port)
+const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 
 let server: RunningServer
 let dataFolder: string
@@ -60,7 +64,36 @@ describe('one process on one port', () => {
   test('tells the portal its configuration', async () => {
     const response = await fetch(`${server.url}/config.json`)
     expect(await response.json()).toEqual(localConfiguration)
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('compresses the answers of /graphql to who accepts it', async () => {
+    const schema = { query: '{ __schema { types { name description fields { name description } } } }' }
+    const ask = async (encoding: string) =>
+      fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
+        body: JSON.stringify(schema),
+      })
+    const [compressed, plain] = [await ask('gzip, deflate, br'), await ask('identity')]
+    expect([compressed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null])
+    expect(compressed.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await compressed.json()).toEqual(await plain.json())
+  })
+
+  test('stands in for the contact center where it is told to, unless a configuration says otherwise', async () => {
+    const contactCenterScript = resolve(import.meta.dirname, '../../../src/server/contact-center/cxbus.js')
+    const own = await start({ contactCenterScript })
+    expect(await (await fetch(`${own.url}/config.json`)).json()).toEqual({ ...localConfiguration, chat: standInChat })
+    const script = await fetch(own.url + standInChat.scriptUrl)
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(script.headers.get('content-security-policy')).toContain("script-src 'self';")
+    await own.stop()
+    const chat = { ...standInChat, scriptUrl: '/another.js' }
+    const configured = await start({ contactCenterScript, configuration: { chat } })
+    expect(await (await fetch(`${configured.url}/config.json`)).json()).toEqual({ ...localConfiguration, chat })
+    await configured.stop()
   })
 
   test.each(['/config.json', '/outbox', '/nowhere', '/idp', '/graphql'])(
@@ -93,17 +126,31 @@ describe('one process on one port', () => {
     expect(page).toContain(`Your verification code is ${messages[0]!.code}.`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     // fetch does not send another Host; a raw request does, as a browser on a site that points here would.
-    expect(
-      await raw(
-        new URL(server.url).port,
-        'GET /outbox.json HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-      ),
-    ).toMatch(/^HTTP\/1\.1 404 /)
+    expect(await sendRaw(portOf(server), request('/outbox.json', 'evil.example'))).toMatch(/^HTTP\/1\.1 421 /)
+    const open = await start({ publicHosts: ['portal.example.com'] })
+    expect(await sendRaw(portOf(open), request('/config.json', 'portal.example.com'))).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await sendRaw(portOf(open), request('/outbox.json', 'portal.example.com'))).toMatch(/^HTTP\/1\.1 404 /)
+    await open.stop()
+  })
+
+  test('hears without a word that somebody gave up in the middle of a request', async () => {
+    const logged: string[] = []
+    const own = await start({ log: (line) => logged.push(line) })
+    for (const path of ['/idp', '/graphql'])
+      for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
+        const socket = connect(portOf(own), '127.0.0.1')
+        socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n5\r\n{"a":`)
+        await new Promise((done) => setTimeout(done, 50))
+        socket.resetAndDestroy()
+      }
+    await new Promise((done) => setTimeout(done, 100))
+    expect((await fetch(`${own.url}/config.json`)).status).toBe(200)
+    expect(logged).toEqual([])
+    await own.stop()
   })
 
   test('survives what is no HTTP', async () => {
-    const { port } = new URL(server.url)
-    expect(await raw(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendRaw(portOf(server), 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
     expect((await fetch(`${server.url}/config.json`)).status).toBe(200)
   })
 })
@@ -154,7 +201,7 @@ describe('stopping', () => {
     socket.write(head + body.slice(0, 10))
     await new Promise((done) => setTimeout(done, 100))
     const stopped = [own.stop(), own.stop()]
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 1000))
     await expect(fetch(`${own.url}/config.json`)).rejects.toThrow('fetch failed')
     socket.write(body.slice(10))
     await Promise.all([...stopped, ended])
@@ -175,13 +222,3 @@ describe('stopping', () => {
     await again.stop()
   })
 })
-
-/** Sends bytes as they stand, and returns what comes back until the connection ends. */
-const raw = (port: string, text: string) =>
-  new Promise<string>((done, fail) => {
-    let answer = ''
-    const socket = connect(Number(port), '127.0.0.1', () => socket.end(text))
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.on('close', () => done(answer))
-    socket.on('error', fail)
-  })

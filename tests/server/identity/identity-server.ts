@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Amplify } from 'aws-amplify'
-import { createRouter, type Route } from '../../../src/server/http/create-router.ts'
+import { Hono } from 'hono'
 import { listen } from '../../../src/server/http/listen.ts'
-import { sendJson } from '../../../src/server/http/send.ts'
-import { createIdentityHandler } from '../../../src/server/identity/identity-handler.ts'
 import { defaultIdentitySettings, type IdentitySettings } from '../../../src/server/identity/identity-settings.ts'
+import { createIdentityRoutes } from '../../../src/server/identity/identity-routes.ts'
 import { openIdentity, type Identity } from '../../../src/server/identity/open-identity.ts'
-import { localClientId, localPool, localPoolId, type Pool } from '../../../src/server/identity/pool.ts'
+import { localClientId, localPool, localPoolId } from '../../../src/server/identity/pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
 
@@ -38,7 +38,7 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
   let ahead = 0
   const clock = (): number => Date.now() + ahead
   const outbox = await openOutbox(store, clock)
-  const listener = await listen({ host: '127.0.0.1', port: 0, headers: {}, log })
+  const listener = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${listener.port}`
   const pool = localPool(url)
   const identity = await openIdentity({
@@ -47,12 +47,7 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
     pool,
     settings: { ...defaultIdentitySettings, clock, ...settings },
   })
-  listener.answerWith(
-    createRouter(
-      [{ path: '/idp', methods: { POST: createIdentityHandler(identity, log) } }, keySetRoute(pool, identity)],
-      (_, response) => sendJson(response, 404, {}),
-    ),
-  )
+  listener.answerWith(new Hono().route('/idp', createIdentityRoutes(identity, { log, getConnInfo })).fetch)
   configureAmplify(url)
 
   const messagesTo = async (destination: string): Promise<SentMessage[]> =>
@@ -70,17 +65,12 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
     messagesTo,
     codeFor: async (destination) => (await messagesTo(destination))[0]!.code,
     stop: async () => {
-      await listener.close(1000)
+      await listener.close()
       await store.close()
       await rm(folder, { recursive: true })
     },
   }
 }
-
-const keySetRoute = (pool: Pool, { keySet }: Identity): Route => ({
-  path: `/idp/${pool.id}/.well-known/jwks.json`,
-  methods: { GET: (_, response) => sendJson(response, 200, keySet) },
-})
 
 /** Points Amplify, which is one for the whole process, at the endpoint of a server. */
 export function configureAmplify(url: string): void {

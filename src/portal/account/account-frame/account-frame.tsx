@@ -1,3 +1,4 @@
+import { Menu, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
@@ -6,27 +7,39 @@ import { AfterStart } from '../../ui/after-start/after-start.tsx'
 import { LogoTile } from '../../ui/logo/logo-tile.tsx'
 import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
 import { MarkerLine } from '../../ui/marker-line/marker-line.tsx'
+import { AccountHelp } from '../account-help/account-help.tsx'
+import classes from './account-frame.module.css'
 
-/** The page around a form of the account: a top bar and one column on a phone, on a wide screen the portal's promise on the left. */
+/**
+ * The page around a form of the account, which ends with whom to ask for help: a top bar and one column on a phone, on a wide
+ * screen the portal's promise on the left.
+ */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { portalName } = usePortalConfig()
   return (
-    <div className="account-frame">
-      <header className="account-header">
-        <AfterStart before={<LogoTile className="account-logo" />}>
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <AfterStart before={<LogoTile className={classes.logo} />}>
           <LogoMenu name={portalName} large>
-            <li>
-              <Link to="/login">{accountMessages.logIn}</Link>
-            </li>
+            <Menu.Item component={Link} to="/login">
+              {accountMessages.logIn}
+            </Menu.Item>
           </LogoMenu>
         </AfterStart>
-        <div className="account-promise">
-          <p className="account-promise-words">{accountMessages.promise}</p>
+        <div className={classes.promise}>
+          <p className={classes.words}>{accountMessages.promise}</p>
           <MarkerLine marker="on" />
-          <p className="account-promise-detail">{accountMessages.promiseDetail}</p>
+          <Text mt="2.75rem" c="ink.2" fz="lg">
+            {accountMessages.promiseDetail}
+          </Text>
         </div>
       </header>
-      <main className="account-main">{children}</main>
+      <main className={classes.main}>
+        {children}
+        <AfterStart>
+          <AccountHelp />
+        </AfterStart>
+      </main>
     </div>
   )
 }

@@ -1,30 +1,23 @@
 import { activateMessages } from 'virtual:messages/activate'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { serviceErrorOf } from '../form/service-error.ts'
+import type { Refusal } from '../form/use-account-form.ts'
 
-/** What is said of a refused code: what happened and, where there is some, advice. */
-export interface ActivateError {
-  readonly title: string
-  readonly advice?: string
-  /** Whether it is the code that is wrong, and not something else that failed. */
-  readonly isOfCode?: true
-}
-
-/** The words for a code that was refused (spec/portal §8, Activate). */
-export function activateErrorOf(error: unknown, phone: string): ActivateError {
+/** The words for a code that was refused (spec/portal §8, Activate); `phone` is the support line. */
+export function activateErrorOf(error: unknown, phone: string): Refusal {
   const { name } = serviceErrorOf(error)
-  if (name === 'ExpiredCodeException') return { title: activateMessages.expiredCode, isOfCode: true }
-  if (name === 'CodeMismatchException') return { title: activateMessages.wrongCode, isOfCode: true }
+  if (name === 'ExpiredCodeException') return { title: activateMessages.expiredCode, fields: { code: true } }
+  if (name === 'CodeMismatchException') return { title: activateMessages.wrongCode, fields: { code: true } }
   return unverified(phone)
 }
 
 /** The words for an account that needs more than its code. */
-export function unverified(phone: string): ActivateError {
+export function unverified(phone: string): Refusal {
   return { title: activateMessages.unverified, advice: fillPlaceholders(activateMessages.unverifiedAdvice, { phone }) }
 }
 
 /** The words for a code that could not be sent again. */
-export function resendFailed(phone: string): ActivateError {
+export function resendFailed(phone: string): Refusal {
   const advice = fillPlaceholders(activateMessages.resendFailedAdvice, { phone })
   return { title: activateMessages.resendFailed, advice }
 }

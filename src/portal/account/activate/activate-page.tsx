@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { activateMessages } from 'virtual:messages/activate'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { AccountHelp } from '../account-help/account-help.tsx'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { useActivationHandOver } from './activation-hand-over.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -34,10 +34,7 @@ export function ActivatePage() {
   }
 
   return (
-    <AccountFrame>
-      {isDone ? <Activated /> : <CodeForm username={username} onActivated={activated} />}
-      <AccountHelp />
-    </AccountFrame>
+    <AccountFrame>{isDone ? <Activated /> : <CodeForm username={username} onActivated={activated} />}</AccountFrame>
   )
 }
 
@@ -49,9 +46,9 @@ function Activated() {
       <PageHeading announce subtitle={activateMessages.done}>
         {activateMessages.doneTitle}
       </PageHeading>
-      <button type="button" className="button button-wide" onClick={() => void navigate('/login')}>
+      <Button fullWidth onClick={() => void navigate('/login')}>
         {activateMessages.backToLogin}
-      </button>
+      </Button>
     </>
   )
 }

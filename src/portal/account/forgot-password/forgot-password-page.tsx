@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { AccountHelp } from '../account-help/account-help.tsx'
 import { ResetStep } from './reset-step.tsx'
 import { SendCodeStep } from './send-code-step.tsx'
 
@@ -21,7 +21,6 @@ export function ForgotPasswordPage() {
       )}
       {step.name === 'reset' && <ResetStep {...step} onReset={() => setStep({ name: 'done' })} />}
       {step.name === 'done' && <Done />}
-      <AccountHelp />
     </AccountFrame>
   )
 }
@@ -32,9 +31,9 @@ function Done() {
   return (
     <>
       <PageHeading announce>{forgotPasswordMessages.successTitle}</PageHeading>
-      <button type="button" className="button button-wide" onClick={() => void navigate('/login')}>
+      <Button fullWidth onClick={() => void navigate('/login')}>
         {forgotPasswordMessages.goToLogin}
-      </button>
+      </Button>
     </>
   )
 }

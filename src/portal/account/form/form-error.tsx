@@ -1,14 +1,48 @@
+import { Alert, Button } from '@mantine/core'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { uiMessages } from 'virtual:messages/ui'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
+import classes from './form-error.module.css'
+import type { Refusal } from './use-account-form.ts'
 
-/** What a form says of a refusal, above its fields; nothing while there is none. */
-export function FormError({ error }: { error: { readonly title: string; readonly advice?: string } | undefined }) {
+/**
+ * What a form says of a refusal, above its fields; with `onClose`, at the lower left of a window that has room for it beside the
+ * fields, until it is closed: then the focus goes back to where it was. Nothing while there is no refusal, or only fields are wrong.
+ */
+export function FormError({ refusal, onClose }: { refusal: Refusal | undefined; onClose?: () => void }) {
   const { supportPhone } = usePortalConfig()
-  if (!error) return null
+  if (refusal?.title === undefined) return null
+  const { title, advice } = refusal
   return (
-    <ErrorBox title={error.title} reveal>
-      {error.advice !== undefined && <TextWithPhone text={error.advice} phone={supportPhone} />}
-    </ErrorBox>
+    <Box title={title} onClose={onClose}>
+      {typeof advice === 'string' ? <TextWithPhone text={advice} phone={supportPhone} /> : advice}
+    </Box>
+  )
+}
+
+function Box({ title, children, onClose }: { title: string; children: ReactNode; onClose: (() => void) | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    focused.current = document.activeElement
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const close = () => {
+    onClose?.()
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+  }
+  return (
+    <div className={onClose && classes.toast}>
+      <Alert ref={box} color="red" icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />} title={`${title} `}>
+        {children}
+      </Alert>
+      {onClose && (
+        <Button className={classes.close} variant="default" visibleFrom="md" onClick={close}>
+          {uiMessages.close}
+        </Button>
+      )}
+    </div>
   )
 }

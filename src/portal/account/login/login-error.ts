@@ -1,18 +1,20 @@
+import { accountMessages } from 'virtual:messages/account'
 import { loginMessages } from 'virtual:messages/login'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { serviceErrorOf } from '../form/service-error.ts'
-
-/** What the login form says of a failed attempt: in a box above the form, or beside the fields that are empty. */
-export type LoginError =
-  { readonly title: string; readonly advice: string } | { readonly emptyFields: readonly ('email' | 'password')[] }
+import type { Refusal } from '../form/use-account-form.ts'
 
 /** The words for an error of a sign-in (spec/portal §8, Login); `phone` is the support line. */
-export function loginErrorOf(error: unknown, phone: string): LoginError {
+export function loginErrorOf(error: unknown, phone: string): Refusal {
   const { name, message } = serviceErrorOf(error)
-  if (name === 'EmptySignInUsername') return { emptyFields: ['email'] }
-  if (name === 'EmptySignInPassword') return { emptyFields: ['password'] }
-  const advice = fillPlaceholders(loginMessages.advice, { phone })
-  return { title: titleOf(name, message), advice }
+  if (name === 'EmptySignInUsername') return { fields: { email: accountMessages.empty } }
+  if (name === 'EmptySignInPassword') return { fields: { password: accountMessages.empty } }
+  return { title: titleOf(name, message), advice: fillPlaceholders(loginMessages.advice, { phone }) }
+}
+
+/** The words for a sign-in step that the portal has no page for. */
+export function unsupportedStep(phone: string): Refusal {
+  return { title: loginMessages.unsupported, advice: fillPlaceholders(loginMessages.advice, { phone }) }
 }
 
 function titleOf(name: string, message: string): string {
@@ -20,9 +22,4 @@ function titleOf(name: string, message: string): string {
   const isIncorrect = name === 'NotAuthorizedException' && message.startsWith('Incorrect username or password')
   if (isIncorrect || name === 'UserNotFoundException') return loginMessages.incorrect
   return /[.!?]$/.test(message) ? message : `${message}.`
-}
-
-/** The words for a sign-in step that the portal has no page for. */
-export function unsupportedStep(phone: string): LoginError {
-  return { title: loginMessages.unsupported, advice: fillPlaceholders(loginMessages.advice, { phone }) }
 }

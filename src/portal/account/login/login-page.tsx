@@ -1,37 +1,125 @@
-import { Link, Navigate } from 'react-router-dom'
+import { Anchor, Button, Divider, PasswordInput, TextInput, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { loginMessages } from 'virtual:messages/login'
-import { AfterStart } from '../../ui/after-start/after-start.tsx'
+import { usePortalConfig } from '../../config/portal-config.ts'
+import { useHasStarted } from '../../ui/after-start/after-start.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { AccountHelp } from '../account-help/account-help.tsx'
-import { useFormTitle } from '../form/use-form-title.ts'
-import { useSessionState } from '../session/session-context.tsx'
-import { LoginForm } from './login-form.tsx'
-import { useLogin } from './use-login.ts'
+import { useActivationHandOver } from '../activate/activation-hand-over.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { FormError } from '../form/form-error.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { useTypedBeforeStart } from '../form/use-typed-before-start.ts'
+import { notEmpty } from '../form/validation.ts'
+import { useSession, useSessionState } from '../session/session-context.tsx'
+import { loginErrorOf, unsupportedStep } from './login-error.ts'
+import { usernameOf } from './username-of.ts'
+
+/** How long the success message is shown before the portal opens, in milliseconds (spec/portal §9). */
+const successDuration = 6000
 
 /**
- * /login: the welcome page, whose form opens the portal; rendered at build too (app/prerender.tsx), so nothing that depends on
- * the configuration is outside AfterStart. Whoever is signed in already goes straight to Home. `onSuccess` is the moment to
- * load what comes next.
+ * /login: the welcome page, whose form opens the portal; rendered at build too (app/prerender.tsx), so that it can be typed into
+ * before the scripts arrive, and nothing that depends on the configuration is outside AfterStart. Whoever is signed in already
+ * goes straight to Home. `onSuccess` is the moment to load what comes next.
  */
 export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   const { status } = useSessionState()
-  const { state, submit } = useLogin(onSuccess)
-  useFormTitle(loginMessages.title, state.phase === 'failed')
-  if (status === 'authenticated' && state.phase !== 'succeeded') return <Navigate to="/" replace />
+  const [isDone, setDone] = useState(false)
+  const succeed = () => {
+    setDone(true)
+    onSuccess()
+    return new Promise<void>((resolve) => setTimeout(resolve, successDuration))
+  }
+  const form = useLogin(succeed)
+  const session = useSession()
+  const hasStarted = useHasStarted()
+  useTypedBeforeStart(form.root, form.setValues)
+  useEffect(() => {
+    // A field that had the focus before the scripts arrived does not get it again.
+    if (form.root.current?.contains(document.activeElement)) session.prepare()
+  }, [form.root, session])
+  if (status === 'authenticated' && !isDone) return <Navigate to="/" replace />
+  const prepare = () => session.prepare()
   return (
     <AccountFrame>
       <PageHeading subtitle={loginMessages.introduction}>{loginMessages.heading}</PageHeading>
-      <LoginForm state={state} onSubmit={submit} />
-      <section className="login-set-up">
-        <h2>{loginMessages.firstTime}</h2>
-        <Link className="button button-secondary button-wide" to="/signup">
-          {loginMessages.setUpAccount}
-        </Link>
-      </section>
-      <AfterStart>
-        <AccountHelp />
-      </AfterStart>
+      <AccountForm form={form}>
+        <FormError refusal={form.refusal} />
+        <StatusMessage>{isDone ? loginMessages.success : undefined}</StatusMessage>
+        <TextInput
+          {...form.field('email')}
+          label={loginMessages.email}
+          id="email"
+          onFocus={prepare}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordInput
+          {...form.field('password')}
+          label={loginMessages.password}
+          id="password"
+          onFocus={prepare}
+          autoComplete="current-password"
+          {...(!hasStarted && { visibilityToggleButtonProps: { style: { visibility: 'hidden' } } })}
+        />
+        <Anchor component={Link} to="/forgotpassword" mr="auto" my="-0.25rem">
+          {loginMessages.forgotPassword}
+        </Anchor>
+        <SubmitButton
+          form={form}
+          isReady={form.values.email !== '' && form.values.password !== ''}
+          isDone={isDone}
+          fullWidth
+        >
+          {loginMessages.login}
+        </SubmitButton>
+      </AccountForm>
+      <Divider mt="1.75rem" mb="1.375rem" color="gray.3" />
+      <Title order={2} size="lg" mb="sm">
+        {loginMessages.firstTime}
+      </Title>
+      <Button component={Link} to="/signup" variant="default" fullWidth>
+        {loginMessages.setUpAccount}
+      </Button>
     </AccountFrame>
   )
+}
+
+/** The form of the login; `succeed` is waited for before the portal opens. */
+function useLogin(succeed: () => Promise<void>) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { supportPhone } = usePortalConfig()
+  const handOver = useActivationHandOver()
+  return useAccountForm({
+    title: loginMessages.title,
+    initialValues: { email: '', password: '' },
+    rules: { email: notEmpty, password: notEmpty },
+    judgesOnBlur: false,
+    refusalOf: (error) => loginErrorOf(error, supportPhone),
+    send: async ({ email, password }) => {
+      const username = usernameOf(email)
+      const step = await session.signIn(username, password).catch(async (error: unknown) => {
+        // Somebody signed in in another tab meanwhile: the portal is open.
+        if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error
+        await session.reread()
+        return 'elsewhere' as const
+      })
+      if (step === 'unsupported') return unsupportedStep(supportPhone)
+      if (step === 'confirmSignUp') handOver.lay({ username, password })
+      if (step === 'confirmSignUp') await navigate('/activate')
+      if (step === 'resetPassword') await navigate('/forgotpassword')
+      if (step === 'done') {
+        await succeed()
+        await navigate(await session.enter(), { replace: true })
+      }
+      return undefined
+    },
+  })
 }

@@ -1,4 +1,4 @@
-/** The user name for what was typed: an e-mail address as it is, ten digits of a US telephone number with +1 before them. */
+/** The user name for what was typed: an email address as it is, ten digits of a US phone number with +1 before them. */
 export function usernameOf(typed: string): string {
   const trimmed = typed.trim()
   if (!/^[\d\s()+.-]+$/.test(trimmed)) return trimmed

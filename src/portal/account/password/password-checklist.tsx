@@ -1,24 +1,39 @@
+import { List, VisuallyHidden } from '@mantine/core'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { passwordMessages } from 'virtual:messages/password'
-import classes from './password-checklist.module.css'
-import { passwordRules } from './password-rules.ts'
+import { passwordRules } from '../form/validation.ts'
 
-/** The rules of a new password, ticked one by one as it is typed; never red, because one who is still typing is not wrong. */
-export function PasswordChecklist({ id, password }: { id: string; password: string }) {
+/**
+ * The rules of a new password, ticked one by one as it is typed; what is not met is marked once the password `isRefused`, because
+ * one who is still typing is not wrong.
+ */
+export function PasswordChecklist({ password, isRefused }: { password: string; isRefused: boolean }) {
   return (
-    <ul id={id} className={classes.list}>
+    <List listStyleType="none" spacing="xs" size="sm" p="md" bg="white" bd="1px solid gray.3" bdrs="md" center={false}>
       {passwordRules.map(({ label, isMetBy }) => {
-        const isMet = isMetBy(password)
-        const Icon = isMet ? CheckCircleIcon : CircleIcon
+        const isMet = isMetBy(password.trim())
+        const { Icon, color, word, weight } = lines[isMet ? 'met' : isRefused ? 'missing' : 'open']
         return (
-          <li key={label} data-met={isMet}>
-            <Icon size={20} weight={isMet ? 'fill' : 'regular'} aria-hidden />
+          <List.Item
+            key={label}
+            c={color}
+            icon={
+              <Icon size={20} weight={weight} color={`var(--mantine-color-${color.replace('.', '-')})`} aria-hidden />
+            }
+          >
             {label}
-            {isMet && <span className="visually-hidden"> ({passwordMessages.met})</span>}
-          </li>
+            {word !== undefined && <VisuallyHidden> ({word})</VisuallyHidden>}
+          </List.Item>
         )
       })}
-    </ul>
+    </List>
   )
 }
+
+const lines = {
+  met: { Icon: CheckCircleIcon, weight: 'fill', color: 'green.9', word: passwordMessages.met },
+  missing: { Icon: XCircleIcon, weight: 'fill', color: 'red.7', word: passwordMessages.notMet },
+  open: { Icon: CircleIcon, weight: 'regular', color: 'gray.8', word: undefined },
+} as const

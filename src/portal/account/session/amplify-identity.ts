@@ -15,7 +15,7 @@ import type { IdentityConfig } from '../../config/portal-config.ts'
 import type { Identity, Session, SignInStep } from './identity.ts'
 
 /** How long a sign-out waits for the service before it clears this device without it, in milliseconds. */
-const patience = 5000
+const timeout = 5000
 
 /** The identity service through Amplify. Import this file lazily: it is the only one that brings Amplify along. */
 export function createAmplifyIdentity(config: IdentityConfig): Identity {
@@ -62,7 +62,7 @@ export function createAmplifyIdentity(config: IdentityConfig): Identity {
     },
     async signOut({ everywhere }) {
       leaving = signOut({ global: everywhere }).catch(() => undefined)
-      await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, patience))])
+      await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, timeout))])
       await tokens.clearTokens()
     },
   }

@@ -6,7 +6,7 @@ export interface Session {
   /** When the id token ends, in milliseconds of this machine's clock. */
   readonly expiresAt: number
   readonly participantId: string
-  /** The e-mail address or telephone number of the account; shown where there is no first name. */
+  /** The email address or phone number of the account; shown where there is no first name. */
   readonly username: string
 }
 
@@ -15,7 +15,7 @@ export type SignInStep = 'done' | 'confirmSignUp' | 'resetPassword' | 'unsupport
 
 /** What a sign-up sends. */
 export interface NewAccount {
-  /** An e-mail address, or a telephone number with +1. */
+  /** An email address, or a phone number with +1. */
   readonly username: string
   readonly password: string
   readonly attributes: {

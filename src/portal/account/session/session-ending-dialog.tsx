@@ -1,10 +1,9 @@
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
-import { useState } from 'react'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { useEffect, useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
-import { ErrorBox } from '../../ui/error-box/error-box.tsx'
-import { ModalDialog } from '../../ui/modal-dialog/modal-dialog.tsx'
 import { useSession } from './session-context.tsx'
-import classes from './session-dialog.module.css'
 
 /** Offers to stay before the session ends; `expiresAt` is in milliseconds since 1970. */
 export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
@@ -13,6 +12,7 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
   const [hasFailed, setFailed] = useState(false)
   const [now, setNow] = useState(() => Date.now())
   useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
+  useFocusBack()
   const stay = async () => {
     if (isBusy) return
     setBusy(true)
@@ -21,22 +21,39 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
     setBusy(false)
   }
   return (
-    <ModalDialog title={accountMessages.sessionEnding} onClose={() => void stay()}>
-      <div className={classes.words}>
-        <h2>{accountMessages.sessionEnding}</h2>
-        <p>
+    <Modal opened title={accountMessages.sessionEnding} onClose={() => void stay()}>
+      <Stack>
+        <Text>
           {accountMessages.sessionEndingReason} <strong>{clockOf(expiresAt - now)}</strong>
-        </p>
-        {hasFailed && <ErrorBox title={accountMessages.unreachable}>{accountMessages.tryAgain}</ErrorBox>}
-        <button type="button" className="button button-wide" aria-disabled={isBusy} onClick={() => void stay()}>
+        </Text>
+        {hasFailed && (
+          <Alert
+            color="red"
+            icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}
+            title={`${accountMessages.unreachable} `}
+          >
+            {accountMessages.tryAgain}
+          </Alert>
+        )}
+        <Button fullWidth data-autofocus aria-disabled={isBusy} onClick={() => void stay()}>
           {accountMessages.staySignedIn}
-        </button>
-        <button type="button" className="button button-secondary button-wide" onClick={() => void session.logOut()}>
+        </Button>
+        <Button variant="default" fullWidth onClick={() => void session.logOut()}>
           {accountMessages.logOut}
-        </button>
-      </div>
-    </ModalDialog>
+        </Button>
+      </Stack>
+    </Modal>
   )
+}
+
+/** Gives the focus back to where it was; Modal does so only where it was there before it opened. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const focused = document.activeElement
+    return () => {
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    }
+  }, [])
 }
 
 /** A duration in milliseconds as minutes and seconds: 1:05. */

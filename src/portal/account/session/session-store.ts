@@ -10,7 +10,7 @@ export type SessionState =
       readonly isEnding: boolean
     }
 
-/** What the store stands on, so that a test can put a clock and a service of its own in their places. */
+/** What the store depends on, so that a test can replace the clock and the service. */
 export interface SessionSurroundings {
   readonly loadIdentity: () => Promise<Identity>
   /** Tells without loading the identity service whether there may be a session on this device. */

@@ -1,11 +1,10 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { AccountHelp } from '../account-help/account-help.tsx'
-import classes from '../form/form.module.css'
 import { SignedOutOnly } from '../form/signed-out-only.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -14,10 +13,7 @@ export function SignUpPage() {
   const [hasStarted, setStarted] = useState(false)
   return (
     <SignedOutOnly>
-      <AccountFrame>
-        {hasStarted ? <SignUpForm /> : <Landing onStart={() => setStarted(true)} />}
-        <AccountHelp />
-      </AccountFrame>
+      <AccountFrame>{hasStarted ? <SignUpForm /> : <Landing onStart={() => setStarted(true)} />}</AccountFrame>
     </SignedOutOnly>
   )
 }
@@ -27,18 +23,18 @@ function Landing({ onStart }: { onStart: () => void }) {
   return (
     <>
       <PageHeading subtitle={signUpMessages.landingIntroduction}>{signUpMessages.landingTitle}</PageHeading>
-      <div className={classes.form}>
-        <p>{signUpMessages.uniqueEmail}</p>
-        <button type="button" className="button button-wide" onClick={onStart}>
+      <Stack gap="1.25rem">
+        <Text>{signUpMessages.uniqueEmail}</Text>
+        <Button fullWidth onClick={onStart}>
           {signUpMessages.start}
-        </button>
-        <p>
+        </Button>
+        <Text>
           {signUpMessages.haveAccount}{' '}
-          <Link className="link" to="/login">
+          <Anchor component={Link} to="/login">
             {signUpMessages.logIn}
-          </Link>
-        </p>
-      </div>
+          </Anchor>
+        </Text>
+      </Stack>
     </>
   )
 }

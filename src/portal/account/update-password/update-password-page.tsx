@@ -1,80 +1,73 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { Box, Button, Flex, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { updatePasswordMessages } from 'virtual:messages/update-password'
 import { passwordMessages } from 'virtual:messages/password'
+import { updatePasswordMessages } from 'virtual:messages/update-password'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
+import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
-import { SlowNotice } from '../form/slow-notice.tsx'
-import { useFormTitle } from '../form/use-form-title.ts'
-import { useSubmission } from '../form/use-submission.ts'
-import { useWrongField } from '../form/use-wrong-field.ts'
-import { isUsable, NewPasswordFields } from '../password/new-password-fields.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { goodPassword, notEmpty, sameAsPassword } from '../form/validation.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { updatePasswordErrorOf } from './update-password-error.ts'
-import classes from './update-password-page.module.css'
 
+const rules = {
+  current: notEmpty,
+  password: goodPassword,
+  confirmation: sameAsPassword(passwordMessages.differs),
+}
 const labels = { password: updatePasswordMessages.newPassword, confirmation: updatePasswordMessages.confirmPassword }
 
 /** /updatePassword: another password for whoever is signed in. */
 export function UpdatePasswordPage() {
   const [isDone, setDone] = useState(false)
   return (
-    <div className={classes.page}>
+    <Box maw="30rem">
       <Breadcrumbs trail={[{ label: updatePasswordMessages.home, to: '/' }]} current={updatePasswordMessages.title} />
       {isDone ? <Done /> : <UpdatePasswordForm onDone={() => setDone(true)} />}
-    </div>
+    </Box>
   )
 }
 
 function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
   const session = useSession()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [current, setCurrent] = useState('')
-  const [wasLeft, setLeft] = useState(false)
-  const [chosen, setChosen] = useState({ password: '', confirmation: '' })
-  const { isBusy, failure, run } = useSubmission(updatePasswordErrorOf)
-  const isDisabled = isBusy || current === '' || !isUsable(chosen)
-  useFormTitle(updatePasswordMessages.title, failure !== undefined)
-  useWrongField(form, failure)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isDisabled) return
-    void run(async () => {
-      await (await session.identity()).updatePassword(current, chosen.password)
+  const form = useAccountForm({
+    title: updatePasswordMessages.title,
+    initialValues: { current: '', password: '', confirmation: '' },
+    rules,
+    refusalOf: updatePasswordErrorOf,
+    send: async ({ current, password }) => {
+      await (await session.identity()).updatePassword(current, password)
       onDone()
-    })
-  }
+      return undefined
+    },
+  })
   return (
     <>
       <PageHeading>{updatePasswordMessages.title}</PageHeading>
-      <form ref={form} className={classes.form} method="post" noValidate onSubmit={submit}>
-        <FormError error={failure} />
-        <PasswordField
+      <AccountForm form={form}>
+        <FormError refusal={form.refusal} />
+        <PasswordInput
+          {...form.field('current')}
           label={updatePasswordMessages.currentPassword}
-          name="current-password"
           autoComplete="current-password"
           required
-          value={current}
-          onChange={({ target }) => setCurrent(target.value)}
-          onBlur={() => setLeft(true)}
-          error={wasLeft && current === '' ? passwordMessages.empty : undefined}
-          isWrong={failure?.isOfCurrent === true}
         />
-        <NewPasswordFields labels={labels} differs={passwordMessages.differs} value={chosen} onChange={setChosen} />
-        <SlowNotice isBusy={isBusy} />
-        <div className={classes.actions}>
-          <button type="submit" className="button" aria-disabled={isDisabled}>
+        <NewPasswordFields form={form} labels={labels} />
+        <Flex wrap="wrap" gap="sm">
+          <SubmitButton flex="1 1 12rem" form={form} isReady={form.isReady && Object.keys(form.errors).length === 0}>
             {updatePasswordMessages.update}
-          </button>
-          <button type="button" className="button button-secondary" onClick={() => void navigate('/')}>
+          </SubmitButton>
+          <Button flex="1 1 12rem" variant="default" onClick={() => void navigate('/')}>
             {updatePasswordMessages.cancel}
-          </button>
-        </div>
-      </form>
+          </Button>
+        </Flex>
+      </AccountForm>
     </>
   )
 }
@@ -85,9 +78,7 @@ function Done() {
   return (
     <>
       <PageHeading announce>{updatePasswordMessages.done}</PageHeading>
-      <button type="button" className="button" onClick={() => void navigate('/')}>
-        {updatePasswordMessages.backToHome}
-      </button>
+      <Button onClick={() => void navigate('/')}>{updatePasswordMessages.backToHome}</Button>
     </>
   )
 }

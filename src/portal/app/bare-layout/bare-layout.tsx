@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
@@ -12,9 +13,9 @@ export function BareLayout({ children }: { children: ReactNode }) {
     <>
       <header className={classes.bar}>
         <LogoMenu name={portalName}>
-          <li>
-            <Link to="/login">{shellMessages.logIn}</Link>
-          </li>
+          <Menu.Item component={Link} to="/login">
+            {shellMessages.logIn}
+          </Menu.Item>
         </LogoMenu>
       </header>
       <main className={classes.main}>{children}</main>

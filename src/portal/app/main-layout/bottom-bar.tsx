@@ -1,19 +1,25 @@
+import { UnstyledButton } from '@mantine/core'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
+import { Link } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
 import { useChat } from '../../ui/chat/chat-context.ts'
 import classes from './bottom-bar.module.css'
-import { HomeLink } from './home-link.tsx'
+import { useIsHome } from './use-is-home.ts'
 
 /** The navigation of a phone, within the thumb's reach. */
 export function BottomBar() {
   const chat = useChat()
   return (
     <nav className={classes.bar} aria-label={shellMessages.navigation}>
-      <HomeLink className={classes.item} />
-      <button type="button" className={classes.item} onClick={chat.open}>
+      <UnstyledButton component={Link} to="/" aria-current={useIsHome()} className={classes.item}>
+        <HouseIcon size={24} weight="fill" aria-hidden />
+        {shellMessages.home}
+      </UnstyledButton>
+      <UnstyledButton className={classes.item} onClick={chat.open}>
         <ChatCircleDotsIcon size={24} aria-hidden />
         {shellMessages.chat}
-      </button>
+      </UnstyledButton>
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { AppShell, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { shellMessages } from 'virtual:messages/shell'
 import { BottomBar } from './bottom-bar.tsx'
@@ -9,21 +10,32 @@ import { TopBar } from './top-bar.tsx'
 /** The frame of every page behind the sign-in: top bar, navigation for the width at hand, the page, the footer. */
 export function MainLayout({ username, children }: { username: string; children: ReactNode }) {
   return (
-    <div className={classes.layout}>
-      <a className={`button ${classes.skip}`} href="#main">
+    <AppShell
+      className={classes.layout}
+      header={{ height: { base: 64, sm: 84 } }}
+      navbar={{ width: 259, breakpoint: 'lg', collapsed: { mobile: true } }}
+      footer={{ height: { base: 68, sm: 0 } }}
+      transitionDuration={0}
+    >
+      <Button component="a" className={classes.skip} href="#main">
         {shellMessages.skipToContent}
-      </a>
-      <TopBar username={username} />
-      <div className={classes.side}>
+      </Button>
+      <AppShell.Header className={classes.bar} withBorder={false}>
+        <TopBar username={username} />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.side} visibleFrom="lg" aria-label={shellMessages.navigation}>
         <SideNavigation />
-      </div>
+      </AppShell.Navbar>
       <div className={classes.page}>
-        <main id="main" tabIndex={-1} className={classes.main}>
+        <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
           {children}
-        </main>
+        </AppShell.Main>
         <Footer />
       </div>
-      <BottomBar />
-    </div>
+      {/* The footer of the window, not of the page, which has its own. */}
+      <AppShell.Footer className={classes.bottom} hiddenFrom="sm" role="presentation">
+        <BottomBar />
+      </AppShell.Footer>
+    </AppShell>
   )
 }

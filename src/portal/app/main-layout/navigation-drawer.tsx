@@ -1,30 +1,33 @@
+import { Box, Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
-import { useState } from 'react'
 import { shellMessages } from 'virtual:messages/shell'
-import { ModalDialog } from '../../ui/modal-dialog/modal-dialog.tsx'
-import classes from './navigation-drawer.module.css'
 import { SideNavigation } from './side-navigation.tsx'
+import classes from './top-bar.module.css'
 
 /** On a tablet, the button Menu and the drawer with the navigation that it opens. */
 export function NavigationDrawer() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [isOpen, { open, close }] = useDisclosure(false)
   return (
-    <div className={classes.menu}>
-      <button type="button" className={classes.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <ListIcon size={24} weight="bold" aria-hidden />
+    <Box visibleFrom="sm" hiddenFrom="lg">
+      <Button
+        className={classes.menu}
+        aria-haspopup="dialog"
+        leftSection={<ListIcon size={24} weight="bold" aria-hidden />}
+        onClick={open}
+      >
         {shellMessages.menu}
-      </button>
-      {isOpen && (
-        <ModalDialog title={shellMessages.menu} side onClose={close}>
+      </Button>
+      <Drawer opened={isOpen} onClose={close} size={259} padding={0} aria-label={shellMessages.menu}>
+        <nav aria-label={shellMessages.navigation}>
           <SideNavigation onChoose={close} />
-          <div className={classes.end}>
-            <button type="button" className="button button-secondary button-wide" onClick={close}>
-              {shellMessages.closeMenu}
-            </button>
-          </div>
-        </ModalDialog>
-      )}
-    </div>
+        </nav>
+        <Box px="1.25rem" pb="lg">
+          <Button variant="default" fullWidth onClick={close}>
+            {shellMessages.closeMenu}
+          </Button>
+        </Box>
+      </Drawer>
+    </Box>
   )
 }

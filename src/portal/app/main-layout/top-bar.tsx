@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useNavigate } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import classes from './top-bar.module.css'
 import { useGreetedParticipant } from './use-greeted-participant.ts'
 
-/** The bar that stays at the top: the navigation's button on a tablet, the logo with its menu, the greeting. */
+/** What is in the bar that stays at the top: the navigation's button on a tablet, the logo with its menu, the greeting. */
 export function TopBar({ username }: { username: string }) {
   const { portalName } = usePortalConfig()
   const session = useSession()
@@ -22,25 +23,19 @@ export function TopBar({ username }: { username: string }) {
     void navigate('/login')
   }
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <NavigationDrawer />
       <LogoMenu name={portalName} membership={isMember ? shellMessages.member : undefined}>
-        <li>
-          <Link to="/updatePassword">
-            <KeyIcon size={24} aria-hidden />
-            {shellMessages.updatePassword}
-          </Link>
-        </li>
-        <li>
-          <button type="button" onClick={logOut}>
-            <SignOutIcon size={24} aria-hidden />
-            {shellMessages.logOut}
-          </button>
-        </li>
+        <Menu.Item component={Link} to="/updatePassword" leftSection={<KeyIcon size={24} aria-hidden />}>
+          {shellMessages.updatePassword}
+        </Menu.Item>
+        <Menu.Item onClick={logOut} leftSection={<SignOutIcon size={24} aria-hidden />}>
+          {shellMessages.logOut}
+        </Menu.Item>
       </LogoMenu>
       <p className={classes.greeting}>
         <strong>{fillPlaceholders(shellMessages.greeting, { name })}</strong> {shellMessages.welcomeBack}
       </p>
-    </header>
+    </div>
   )
 }

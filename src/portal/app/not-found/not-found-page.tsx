@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { notFoundMessages } from 'virtual:messages/not-found'
+import { shellMessages } from 'virtual:messages/shell'
 import { useSessionState } from '../../account/session/session-context.tsx'
 import { ShortPage } from '../../ui/short-page/short-page.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
@@ -14,17 +16,17 @@ export function NotFoundPage() {
     </BareLayout>
   ) : (
     <ProtectedPages>
-      <NotFound />
+      <NotFound home={shellMessages.home} />
     </ProtectedPages>
   )
 }
 
-function NotFound() {
+function NotFound(props: { home?: string }) {
   return (
-    <ShortPage marker="off" title={notFoundMessages.title} text={notFoundMessages.explanation}>
-      <Link className="button" to="/">
+    <ShortPage {...props} marker="off" title={notFoundMessages.title} text={notFoundMessages.explanation}>
+      <Button component={Link} to="/">
         {notFoundMessages.goHome}
-      </Link>
+      </Button>
     </ShortPage>
   )
 }

@@ -1,11 +1,12 @@
+import { Alert, Button, Text, Title } from '@mantine/core'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
-import classes from './error-box.module.css'
 
 /**
  * Says what happened (`title`), what to do (`children`, words and links) and, with `onRetry`, offers to try again.
- * One that stands in a page's place, `isPage`, has the page's h1 in its title. Announced as it appears; with `reveal` it is scrolled to, for one who pressed a button further down.
+ * One that is in a page's place, `isPage`, has the page's h1 in its title. Announced as it appears; with `reveal` it is scrolled
+ * to, for whoever pressed a button further down.
  */
 export function ErrorBox(props: {
   title: ReactNode
@@ -20,19 +21,21 @@ export function ErrorBox(props: {
     if (reveal) box.current?.scrollIntoView({ block: 'nearest' })
   }, [reveal])
   return (
-    <div ref={box} className={classes.box} role="alert">
-      <WarningCircleIcon className={classes.icon} size={24} weight="fill" aria-hidden />
-      <div className={classes.words}>
-        {props.isPage && <h1 className={classes.pageTitle}>{props.title}</h1>}
-        <p>
-          {!props.isPage && <strong className={classes.title}>{props.title}</strong>} {props.children}
-        </p>
-        {props.onRetry && (
-          <button type="button" className="button button-secondary" onClick={props.onRetry}>
-            {uiMessages.tryAgain}
-          </button>
-        )}
-      </div>
-    </div>
+    <Alert ref={box} color="red" icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}>
+      {props.isPage && <Title size="lg">{props.title}</Title>}
+      <Text component="div">
+        {!props.isPage && (
+          <Text component="strong" display="block" fw={700}>
+            {props.title}
+          </Text>
+        )}{' '}
+        {props.children}
+      </Text>
+      {props.onRetry && (
+        <Button variant="default" display="flex" mt="sm" onClick={props.onRetry}>
+          {uiMessages.tryAgain}
+        </Button>
+      )}
+    </Alert>
   )
 }

@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 import { ErrorBox } from '../error-box/error-box.tsx'
 import classes from './error-toast.module.css'
 
 /**
- * An error box that stands where it is put on a phone, and from a tablet on at the lower left of the window until it is closed;
+ * An error box that is where it is put on a phone, and from a tablet on at the lower left of the window until it is closed;
  * then the focus goes back to where it was.
  */
 export function ErrorToast(props: { title: ReactNode; children?: ReactNode; onClose: () => void }) {
@@ -17,10 +18,10 @@ export function ErrorToast(props: { title: ReactNode; children?: ReactNode; onCl
     <div className={classes.toast}>
       <ErrorBox title={props.title} reveal>
         {props.children}
+        <Button variant="default" visibleFrom="sm" mt="sm" onClick={close}>
+          {uiMessages.close}
+        </Button>
       </ErrorBox>
-      <button type="button" className={`button button-secondary ${classes.close}`} onClick={close}>
-        {uiMessages.close}
-      </button>
     </div>
   )
 }

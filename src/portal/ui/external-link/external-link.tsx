@@ -1,12 +1,13 @@
+import { Anchor, VisuallyHidden, type AnchorProps } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 
-/** A link out of the portal, in a tab of its own, which it says to who cannot see it. Takes what an anchor takes. */
-export function ExternalLink({ children, ...rest }: ComponentPropsWithRef<'a'>) {
+/** A link out of the portal, in a tab of its own, which it tells people who cannot see it. Takes what an anchor takes. */
+export function ExternalLink({ children, ...rest }: AnchorProps & Omit<ComponentPropsWithRef<'a'>, keyof AnchorProps>) {
   return (
-    <a className="link" {...rest} target="_blank" rel="noreferrer">
+    <Anchor {...rest} target="_blank" rel="noreferrer">
       {children}
-      <span className="visually-hidden"> ({uiMessages.opensInNewTab})</span>
-    </a>
+      <VisuallyHidden> ({uiMessages.opensInNewTab})</VisuallyHidden>
+    </Anchor>
   )
 }

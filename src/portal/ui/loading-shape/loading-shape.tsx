@@ -1,19 +1,18 @@
+import { Button, Card, Group, Loader, Skeleton, Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
-import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
 import { useState } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
-import classes from './loading-shape.module.css'
 
 /** After how long the wait is put in words and a retry is offered, in milliseconds. */
-const patience = 10_000
+const slowAfter = 10_000
 
 /**
- * The page's own shape in grey bars while it loads: a heading and `cards` cards. It says "Loading...", and after ten seconds
+ * The page's own shape in gray bars while it loads: a heading and `cards` cards. It says "Loading...", and after ten seconds
  * that it takes long, with a Try again that calls `onRetry` (without one, it reloads the page).
  */
 export function LoadingShape(props: { cards?: number; label?: string; onRetry?: () => void }) {
   const [isSlow, setSlow] = useState(false)
-  const wait = useTimeout(() => setSlow(true), patience, { autoInvoke: true })
+  const wait = useTimeout(() => setSlow(true), slowAfter, { autoInvoke: true })
   const retry = () => {
     setSlow(false)
     wait.start()
@@ -21,26 +20,30 @@ export function LoadingShape(props: { cards?: number; label?: string; onRetry?: 
     else window.location.reload()
   }
   return (
-    <div className={classes.shape}>
+    <Stack align="start">
       <output>
-        <span className={classes.label}>
-          <CircleNotchIcon className={classes.icon} size={24} aria-hidden />
-          {props.label ?? uiMessages.loading}
-        </span>
-        {isSlow && <span className={classes.slow}>{uiMessages.loadingSlow}</span>}
+        <Group component="span" gap="0.625rem">
+          <Loader component="span" aria-hidden />
+          <Text span fw={700}>
+            {props.label ?? uiMessages.loading}
+          </Text>
+        </Group>
+        {isSlow && <Text span>{uiMessages.loadingSlow}</Text>}
       </output>
       {isSlow && (
-        <button type="button" className="button button-secondary" onClick={retry}>
+        <Button variant="default" onClick={retry}>
           {uiMessages.tryAgain}
-        </button>
+        </Button>
       )}
       {Array.from({ length: props.cards ?? 2 }, (_, index) => (
-        <div key={index} className={classes.card} aria-hidden>
-          <div className={classes.bar} />
-          <div className={classes.bar} />
-          <div className={classes.bar} />
-        </div>
+        <Card key={index} w="100%" aria-hidden>
+          <Stack gap="md">
+            <Skeleton height={18} width="62%" animate={false} />
+            <Skeleton height={18} width="90%" animate={false} />
+            <Skeleton height={18} width="78%" animate={false} />
+          </Stack>
+        </Card>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,17 +1,14 @@
+import { Menu } from '@mantine/core'
 import { LogoMenu } from './logo-menu.tsx'
 
-const items = (
-  <li>
-    <a href="/login">Log In</a>
-  </li>
-)
+const item = <Menu.Item>Log In</Menu.Item>
 
 /** The logo of a member and of everybody else. */
 export const logoMenuFixtures = {
   member: (
     <LogoMenu name="Screening Portal" membership="Member">
-      {items}
+      {item}
     </LogoMenu>
   ),
-  nonMember: <LogoMenu name="Screening Portal">{items}</LogoMenu>,
+  nonMember: <LogoMenu name="Screening Portal">{item}</LogoMenu>,
 }

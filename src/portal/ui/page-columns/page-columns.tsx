@@ -10,7 +10,7 @@ export function PageColumns(props: { children: ReactNode; rail?: ReactNode; hide
     <div className={classes.columns}>
       <div className={classes.column}>{props.children}</div>
       {props.rail !== undefined && (
-        <div className={classes.rail} data-desktop-only={props.hideRailBelowDesktop ? true : undefined}>
+        <div className={classes.rail} data-rail data-desktop-only={props.hideRailBelowDesktop ? true : undefined}>
           {props.rail}
         </div>
       )}

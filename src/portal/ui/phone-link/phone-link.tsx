@@ -1,13 +1,14 @@
+import { Anchor } from '@mantine/core'
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import classes from './phone-link.module.css'
 
 /** A telephone number to read and to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className={`link ${classes.phone}`} href={telephoneAddress(phone)}>
+    <Anchor className={classes.phone} href={telephoneAddress(phone)}>
       <PhoneIcon size={24} aria-hidden />
       {phone}
-    </a>
+    </Anchor>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { telephoneAddress } from '../phone-link/phone-link.tsx'
 import classes from './text-with-phone.module.css'
 
@@ -10,9 +11,9 @@ export function TextWithPhone({ text, phone }: { text: string; phone: string }) 
       {others.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- The parts of one text never change their order.
         <span key={index}>
-          <a className={`link ${classes.phone}`} href={telephoneAddress(phone)}>
+          <Anchor className={classes.phone} href={telephoneAddress(phone)}>
             {phone}
-          </a>
+          </Anchor>
           {part}
         </span>
       ))}

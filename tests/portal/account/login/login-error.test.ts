@@ -3,6 +3,7 @@ import { loginErrorOf, unsupportedStep } from '../../../../src/portal/account/lo
 
 const phone = '(800) 555-0142'
 const advice = 'Please try again. If the issue persists, please call (800) 555-0142 for support.'
+const empty = 'This field cannot be empty.'
 const incorrect = { title: 'Incorrect email address or password.', advice }
 
 /** An error as Amplify throws it: told apart by its name. */
@@ -17,8 +18,8 @@ describe('loginErrorOf', () => {
     ['NotAuthorizedException', 'Password attempts exceeded', { title: 'Password attempts exceeded.', advice }],
     ['TooManyRequestsException', 'Rate exceeded', { title: 'Rate exceeded.', advice }],
     ['NetworkError', 'A network error has occurred.', { title: 'A network error has occurred.', advice }],
-    ['EmptySignInUsername', 'username is required to signIn', { emptyFields: ['email'] }],
-    ['EmptySignInPassword', 'password is required to signIn', { emptyFields: ['password'] }],
+    ['EmptySignInUsername', 'username is required to signIn', { fields: { email: empty } }],
+    ['EmptySignInPassword', 'password is required to signIn', { fields: { password: empty } }],
     [
       'TypeError',
       'Failed to fetch dynamically imported module',

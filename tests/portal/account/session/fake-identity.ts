@@ -55,7 +55,7 @@ export function sessionOf(username: string, expiresAt = 3_600_000): Session {
   }
 }
 
-/** A store on `identity`; its clock stands at 0 unless `now` says otherwise. */
+/** A store on `identity`; its clock is at 0 unless `now` says otherwise. */
 export function storeOn(identity: FakeIdentity, surroundings: Partial<SessionSurroundings> = {}): SessionStore {
   return new SessionStore({
     loadIdentity: () => Promise.resolve(identity),

@@ -52,7 +52,7 @@ describe('SignUpPage', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('changing to the telephone and back keeps what was typed', async () => {
+  test('changing to the phone and back keeps what was typed', async () => {
     const { user, field, fill } = await openForm()
     await fill()
     await user.click(screen.getByRole('button', { name: 'Use a phone number instead' }))
@@ -65,11 +65,56 @@ describe('SignUpPage', () => {
     expect(field(/^Phone Number/)).toHaveValue('2025550142')
   })
 
-  test('letters in the optional telephone number are not taken, and it says why', async () => {
+  test('letters in the optional phone number are not taken, and it says why', async () => {
     const { user, field } = await openForm()
     await user.type(field(/^Phone Number/), '20a')
     expect(field(/^Phone Number/)).toHaveValue('20')
     expect(field(/^Phone Number/)).toHaveAccessibleDescription(/Please enter numbers only/)
+  })
+
+  test('an incomplete optional phone number is refused before anything is sent', async () => {
+    const { user, field, fill, identity } = await openForm()
+    await fill()
+    await user.type(field(/^Phone Number/), '202555{Enter}')
+    expect(field(/^Phone Number/)).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/)
+    expect(field(/^Phone Number/)).toHaveFocus()
+    expect(identity.calls).toEqual([])
+  })
+
+  test('the button that waits says what is missing when it is pressed, and marks the rules that are not met', async () => {
+    const { user, field, button, identity } = await openForm()
+    await user.type(field('Password'), 'harbor27')
+    expect(screen.queryByText('(not met)')).toBeNull()
+    await user.click(button())
+    expect(field('First Name')).toHaveAccessibleDescription('This field cannot be empty.')
+    expect(field('First Name')).toHaveFocus()
+    expect(field('Password')).toBeInvalid()
+    expect(screen.getAllByText('(not met)')).toHaveLength(2)
+    expect(document.title).toBe('Error: Set Up with Email | Screening Portal')
+    await user.type(field('Password'), 'H')
+    expect(screen.queryByText('(not met)')).toBeNull()
+    expect(identity.calls).toEqual([])
+  })
+
+  test('while it is under way the button keeps its name and the focus', async () => {
+    const identity = new FakeIdentity()
+    identity.answers['signUp'] = () => new Promise(() => undefined)
+    const { user, fill, button } = await openForm(identity)
+    await fill()
+    await user.click(button())
+    expect(button()).toHaveAttribute('data-loading')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    expect(button()).toHaveFocus()
+  })
+
+  test('a name that is taken is said at its field too', async () => {
+    const identity = new FakeIdentity()
+    identity.answers['signUp'] = () => Promise.reject(refusal('UsernameExistsException'))
+    const { user, field, fill, button } = await openForm(identity)
+    await fill()
+    await user.click(button())
+    await waitFor(() => expect(field('Email Address')).toHaveFocus())
+    expect(field('Email Address')).toHaveAccessibleDescription('Email address is already in use.')
   })
 
   test('signs up once and goes on to the code', async () => {

@@ -1,0 +1,143 @@
+// Which module may import which: the map of DESIGN's layout. `npm run test:dependencies` checks it, types included.
+
+/** @param {string} folder @param {string[]} allowed Folders, as patterns, besides its own. */
+const only = (folder, allowed, comment) => ({
+  name: `${folder.replaceAll('/', '-')}-imports`,
+  comment,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path: '^(src|tests|scripts|content)/', pathNot: [folder, ...allowed].map((name) => `^src/${name}/`) },
+})
+
+/** What only some folders may know. */
+const confined = (name, modules, folders, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^src/', pathNot: folders.map((folder) => `^src/${folder}/`) },
+  to: { path: modules },
+})
+
+/** Matches the files of npm packages, and their names where they are not resolved. */
+const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+
+/** The compiler's stages in their order; those in one row do not know each other. */
+const stages = [['source'], ['parse'], ['link'], ['rules'], ['emit', 'diff'], ['cli', 'vite']]
+
+const stageRules = stages.flatMap((row, index) =>
+  row.map((stage) => ({
+    name: `compiler-${stage}-imports`,
+    comment: 'A stage imports only stages before it.',
+    severity: 'error',
+    from: { path: `^src/compiler/${stage}/` },
+    to: {
+      path: `^src/compiler/(${stages.flat().join('|')})/`,
+      pathNot: [...stages.slice(0, index).flat(), stage].map((name) => `^src/compiler/${name}/`),
+    },
+  })),
+)
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other cannot be read, tested or replaced alone.',
+      severity: 'error',
+      // Files of the compiler that belong to no stage share types in both directions; oxlint's import/no-cycle watches their code.
+      from: { path: '^src/', pathNot: `^src/compiler/(?!(${stages.flat().join('|')})/)` },
+      to: { circular: true },
+    },
+    only('catalogue', [], 'The catalogue runs anywhere.'),
+    {
+      name: 'catalogue-packages',
+      comment: 'The catalogue knows no package, and nothing of Node.',
+      severity: 'error',
+      from: { path: '^src/catalogue/' },
+      to: { pathNot: '^src/' },
+    },
+    only('compiler', ['catalogue'], 'The compiler knows nothing of what shows its output.'),
+    ...stageRules,
+    only('server', ['catalogue'], 'The back end knows the catalogue alone.'),
+    only('cloud', ['server'], 'What runs in AWS is the back end, thinly wrapped.'),
+    only('studio', ['catalogue', 'portal/results', 'portal/ui'], 'The studio shows results as the portal does.'),
+    only('portal', ['catalogue'], 'The portal knows the catalogue alone.'),
+    {
+      name: 'portal-features',
+      comment: 'A feature never imports another, nor the app that holds them.',
+      severity: 'error',
+      from: { path: '^src/portal/(account|orders|results|pages|support)/' },
+      to: { path: '^src/portal/', pathNot: ['^src/portal/$1/', '^src/portal/(data|ui|config)/'] },
+    },
+    {
+      name: 'portal-foundations',
+      comment: 'What features share knows no feature.',
+      severity: 'error',
+      from: { path: '^src/portal/(data|ui|config)/' },
+      to: { path: '^src/portal/', pathNot: '^src/portal/(data|ui|config)/' },
+    },
+    {
+      name: 'ui-knows-no-medicine',
+      comment: 'What ui draws, other products could draw too.',
+      severity: 'error',
+      from: { path: '^src/portal/ui/' },
+      to: { path: ['^src/catalogue/', '^src/portal/data/', '^virtual:catalogue'] },
+    },
+    confined(
+      'amplify',
+      packages('aws-amplify', '@aws-amplify'),
+      ['portal/account', 'portal/app'],
+      'Only the account pages and the app know Amplify.',
+    ),
+    confined(
+      'apollo',
+      `${packages('@apollo')}(?!client/react)`,
+      ['portal/data'],
+      "Only portal/data knows Apollo's client and cache; features use its hooks.",
+    ),
+    confined(
+      'react',
+      packages(
+        'react',
+        'react-dom',
+        'react-router',
+        'react-router-dom',
+        '@mantine',
+        '@phosphor-icons',
+        '@mdx-js/react',
+      ),
+      ['portal', 'studio'],
+      'Only what is shown in a browser knows how.',
+    ),
+    {
+      name: 'no-node-in-browsers',
+      comment: 'Browsers have no Node.',
+      severity: 'error',
+      from: { path: '^src/(portal|studio)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'declared-packages',
+      comment: 'A package that another package brought along may be gone tomorrow.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'telling-names',
+      comment: 'A file is named for its main export; utils and its like gather what belongs elsewhere.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '/(util|utils|helper|helpers|common|misc|constants|shared|index)[.][a-z]+$',
+        pathNot: 'node_modules/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

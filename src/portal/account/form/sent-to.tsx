@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core'
+
+/** Where a code was sent; the address is on a line of its own rather than broken at a hyphen. */
+export function SentTo({ words, address }: { words: string; address: string }) {
+  return (
+    <Text>
+      {words}{' '}
+      <Text span inherit fw={700} display="inline-block" maw="100%" style={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Text>
+    </Text>
+  )
+}

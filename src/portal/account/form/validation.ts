@@ -1,0 +1,59 @@
+import { accountMessages } from 'virtual:messages/account'
+import { passwordMessages } from 'virtual:messages/password'
+import { codeLength } from '../../ui/code-field/code-field.tsx'
+
+/** What is wrong with what was typed into a field, spaces at its ends apart; undefined where nothing is (spec/portal §5). */
+export type Rule = (typed: string) => string | undefined
+
+/** Any text. */
+export const notEmpty: Rule = (typed) => (typed.trim() === '' ? accountMessages.empty : undefined)
+
+/** An email address whose last part has two or more letters. */
+export const emailAddress: Rule = (typed) =>
+  notEmpty(typed) ?? unless(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, 'invalidEmail', typed)
+
+/** The ten digits of a US phone number. */
+export const phoneNumber: Rule = (typed) => notEmpty(typed) ?? unless(/^\d{10}$/, 'invalidPhone', typed)
+
+/** A verification code; a blank in it is an empty box. */
+export const verificationCode: Rule = (typed) =>
+  notEmpty(typed) ?? (/^\d+$/.test(typed) && typed.length === codeLength ? undefined : accountMessages.incompleteCode)
+
+/** A new password that meets every rule of the checklist. */
+export const goodPassword: Rule = (typed) =>
+  notEmpty(typed) ??
+  (passwordRules.every(({ isMetBy }) => isMetBy(typed.trim())) ? undefined : passwordMessages.invalid)
+
+/** The new password once more; `differs` is said where it is another one. */
+export function sameAsPassword(differs: string): (typed: string, values: { password: string }) => string | undefined {
+  return (typed, { password }) => notEmpty(typed) ?? (typed.trim() === password.trim() ? undefined : differs)
+}
+
+/** Nothing, or what `rule` lets pass. */
+export function optional(rule: Rule): Rule {
+  return (typed) => (typed.trim() === '' ? undefined : rule(typed))
+}
+
+/** What is sent of a form: its values without spaces at their ends. */
+export function trimmed<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
+  return Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Values
+}
+
+/** One line of the checklist under a new password. */
+interface PasswordRule {
+  readonly label: string
+  readonly isMetBy: (password: string) => boolean
+}
+
+/** What a new password must have, in the order of the checklist. */
+export const passwordRules: readonly PasswordRule[] = [
+  { label: passwordMessages.length, isMetBy: (password) => password.length >= 8 },
+  { label: passwordMessages.uppercase, isMetBy: (password) => /[A-Z]/.test(password) },
+  { label: passwordMessages.lowercase, isMetBy: (password) => /[a-z]/.test(password) },
+  { label: passwordMessages.digit, isMetBy: (password) => /\d/.test(password) },
+  { label: passwordMessages.special, isMetBy: (password) => /[!@#$%^&*()\-_+=[\]{}:;,.?/]/.test(password) },
+]
+
+function unless(pattern: RegExp, message: 'invalidEmail' | 'invalidPhone', typed: string): string | undefined {
+  return pattern.test(typed.trim()) ? undefined : accountMessages[message]
+}

@@ -1,0 +1,56 @@
+import { Anchor, List } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { signUpMessages } from 'virtual:messages/sign-up'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
+import { serviceErrorOf } from '../form/service-error.ts'
+import type { Refusal } from '../form/use-account-form.ts'
+import { passwordRules } from '../form/validation.ts'
+import type { SignUpMethod } from './new-account.ts'
+
+/** The words for a sign-up that was refused (spec/portal §8, Sign-up); `phone` is the support line. */
+export function signUpErrorOf(error: unknown, method: SignUpMethod, phone: string): Refusal {
+  const { name, message } = serviceErrorOf(error)
+  if (name === 'InvalidPasswordException') return weakPassword
+  if (name === 'UsernameExistsException') return taken(method, phone)
+  const isOfEmail = name === 'InvalidParameterException' && /e-?mail/i.test(message)
+  if (isOfEmail || name === 'UserLambdaValidationException') return activationTrouble(phone)
+  return { title: signUpMessages.unverified, advice: fillPlaceholders(signUpMessages.unverifiedAdvice, { phone }) }
+}
+
+/** The words for an account that does not wait for a code, as it should. */
+export function activationTrouble(phone: string): Refusal {
+  return { title: signUpMessages.trouble, advice: fillPlaceholders(signUpMessages.troubleAdvice, { phone }) }
+}
+
+const weakPassword: Refusal = {
+  title: signUpMessages.weakPassword,
+  fields: { password: true },
+  advice: (
+    <List listStyleType="none" p={0}>
+      {passwordRules.map(({ label }) => (
+        <List.Item key={label}>{label}</List.Item>
+      ))}
+    </List>
+  ),
+}
+
+function taken(method: SignUpMethod, phone: string): Refusal {
+  return {
+    title: signUpMessages.taken,
+    fields: { [method]: method === 'email' ? signUpMessages.taken : signUpMessages.takenPhone },
+    advice: (
+      <>
+        {signUpMessages.takenPlease}{' '}
+        <Anchor component={Link} to="/login">
+          {signUpMessages.takenLogin}
+        </Anchor>{' '}
+        {signUpMessages.takenOr}{' '}
+        <Anchor component={Link} to="/forgotpassword">
+          {signUpMessages.takenReset}
+        </Anchor>
+        . <TextWithPhone text={fillPlaceholders(signUpMessages.takenShared, { phone })} phone={phone} />
+      </>
+    ),
+  }
+}

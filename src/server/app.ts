@@ -1,0 +1,73 @@
+import { Hono, type Context } from 'hono'
+import type { GetConnInfo } from 'hono/conninfo'
+import { secureHeaders } from 'hono/secure-headers'
+import type { PortalConfiguration } from './configuration.ts'
+import { onlyKnownHosts } from './http/known-hosts.ts'
+import { refuseMethod } from './http/refuse-method.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { servePortal, type ReadAsset } from './http/serve-portal.ts'
+import { createIdentityRoutes } from './identity/identity-routes.ts'
+import type { Identity } from './identity/open-identity.ts'
+import { outboxRoutes } from './outbox/outbox-routes.ts'
+import type { Outbox } from './outbox/outbox.ts'
+
+/** What the application is made of; nothing in it knows where it runs. */
+export interface AppOptions {
+  readonly configuration: PortalConfiguration
+  /** Names under which the server answers beside those of the computer itself, such as `portal.example.com`. */
+  readonly publicHosts?: readonly string[]
+  /** The routes of /graphql. */
+  readonly graphql: Hono
+  /** The stand-in for Amazon Cognito at /idp; absent where Cognito itself is used. */
+  readonly identity?: Identity
+  /** The messages at /outbox; absent where they are really sent. */
+  readonly outbox?: Outbox
+  /** Reads a file of the built portal; absent where something else serves it. */
+  readonly readAsset?: ReadAsset
+  /** The script of the stand-in for the contact center; absent where there is a real one, or none. */
+  readonly contactCenterScript?: string
+  /** Who asks, as the adapter of the platform knows it. */
+  readonly getConnInfo: GetConnInfo
+  /** Where failures are told; nothing personal is among them. */
+  readonly log: (line: string) => void
+}
+
+/** Makes the HTTP application: calls, configuration and the portal's files behind one set of headers. */
+export function createApp(options: AppOptions): Hono {
+  const { configuration, publicHosts = [], graphql, identity, outbox, readAsset, contactCenterScript, log } = options
+  const { getConnInfo } = options
+  const app = new Hono({ strict: false })
+  app.use(secureHeaders(securityHeaders(configuration)))
+  app.use(onlyKnownHosts(publicHosts))
+  app.use(async (context, next) => {
+    await next()
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
+  })
+  app.route('/graphql', graphql)
+  if (identity) app.route('/idp', createIdentityRoutes(identity, { log, getConnInfo }))
+  if (outbox) app.route('/', outboxRoutes(outbox, getConnInfo))
+  app.get('/config.json', (context) => context.json(configuration))
+  app.all('/config.json', refuseMethod('GET'))
+  if (contactCenterScript !== undefined)
+    app.get('/contact-center/cxbus.js', (context) =>
+      context.body(contactCenterScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    )
+  if (readAsset) app.route('/', servePortal(readAsset))
+  app.on(['GET', 'HEAD'], '*', (context) => context.text(notFound(readAsset !== undefined), 404))
+  app.all('*', refuseMethod('GET'))
+  app.onError((error, context) => failure(error, context, log))
+  return app
+}
+
+function failure(error: Error, context: Context, log: (line: string) => void): Response {
+  // Whoever gave up in the middle of a request is not a failure of the server, and hears nothing more.
+  if (!context.req.raw.signal.aborted)
+    log(`Unexpected failure at ${context.req.method}: ${error.stack ?? error.message}`)
+  return context.text('Unexpected failure of the server, expected an answer\n', 500)
+}
+
+function notFound(hasPortal: boolean): string {
+  return hasPortal
+    ? 'Unexpected address, expected a file or a page of the portal\n'
+    : 'Unexpected address, expected a call: this server was started without a portal\n'
+}

@@ -1,0 +1,127 @@
+// Not 'graphql': a bundler takes that to a second copy of the package, whose schemas graphql-http refuses.
+import { GraphQLError, parse } from 'graphql/index.js'
+import { createHandler } from 'graphql-http'
+import { Hono, type Context } from 'hono'
+import { compress } from 'hono/compress'
+import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
+import type { Store } from '../store/open-store.ts'
+import { openParticipantRecords } from './participant-records.ts'
+import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
+import { queryLimits, queryLimitsRule } from './query-limits.ts'
+import { readPortalSchema } from './read-portal-schema.ts'
+
+/** What the routes need from the rest of the server. */
+export interface GraphqlRoutesOptions {
+  readonly store: Store
+  /** Whom an id token speaks for; `undefined` for one that is forged, expired, revoked or no token at all. */
+  readonly verifyToken: (jwt: string) => Promise<SignedInParticipant | undefined>
+  readonly now?: () => Date
+  /** Where failures of the server itself are told, one line each. */
+  readonly log?: (line: string) => void
+}
+
+const responseType = 'application/graphql-response+json'
+/** Results are nobody else's business, also not of a cache on the way. */
+const unstored = { 'cache-control': 'no-store' }
+
+/**
+ * Makes the routes of /graphql (spec/portal §7), whose answers are compressed.
+ *
+ * A request that cannot be executed (bad JSON, unknown field, over the limits) is answered 400 with GraphQL errors, also
+ * to a client that accepts plain JSON only. Every error of a resolver is answered 200, as GraphQL over HTTP has it, with
+ * `extensions.code`: UNAUTHENTICATED, FORBIDDEN, or INTERNAL_SERVER_ERROR, whose cause is logged and not told.
+ */
+export async function createGraphqlRoutes({
+  store,
+  verifyToken,
+  now = () => new Date(),
+  log = (line) => process.stderr.write(`${line}\n`),
+}: GraphqlRoutesOptions): Promise<Hono> {
+  const records = await openParticipantRecords(store.client)
+  const formatError = (error: Readonly<Error>): Error => withoutCause(error, log)
+  const handle = createHandler<Context['req'], undefined, RequestContext>({
+    schema: readPortalSchema(),
+    rootValue: portalResolvers(records, now),
+    validationRules: [queryLimitsRule],
+    parse: (source) => parse(source, { maxLexicalTokens: queryLimits.tokens }),
+    context: ({ raw }) => ({ signedIn: once(async () => signedInBy(raw, verifyToken)) }),
+    formatError,
+    onOperation: (_request, _args, result) =>
+      'data' in result
+        ? undefined
+        : [JSON.stringify({ errors: result.errors?.map(formatError) }), { status: 400, statusText: 'Bad Request' }],
+  })
+
+  const routes = new Hono({ strict: false })
+  routes.use(compress())
+  routes.post(
+    '/',
+    limitBody(queryLimits.bodyBytes, (context) => refuse(context, 413, bodyTooLarge(queryLimits.bodyBytes))),
+    async (context) => {
+      const { req } = context
+      try {
+        const [body, { status, headers }] = await handle({
+          method: req.method,
+          url: req.url,
+          // graphql-http answers 200 to broken requests of clients that do not name this type; this server does not.
+          headers: { ...req.header(), accept: responseType },
+          body: await req.text(),
+          raw: req,
+          context: undefined,
+        })
+        if (body === null)
+          return refuse(context, status as RefusedStatus, 'Unexpected content-type, expected application/json')
+        const type = answerTypeFor(req.header('accept'))
+        return new Response(body, { status, headers: { ...headers, ...unstored, 'content-type': type } })
+      } catch (error) {
+        log(`GraphQL: ${describe(error)}`)
+        return refuse(context, 500, 'Unexpected failure of the server, expected an answer')
+      }
+    },
+  )
+  routes.all('/', (context) => {
+    context.header('allow', 'POST')
+    return refuse(context, 405, `Unexpected method ${context.req.method}, expected POST`)
+  })
+  return routes
+}
+
+type RefusedStatus = 405 | 413 | 415 | 500
+
+function refuse(context: Context, status: RefusedStatus, message: string): Response {
+  return context.json({ errors: [{ message }] }, status, unstored)
+}
+
+function answerTypeFor(accept: string | undefined): string {
+  const type = accept?.includes(responseType) ? responseType : 'application/json'
+  return `${type}; charset=utf-8`
+}
+
+async function signedInBy(
+  request: Context['req'],
+  verifyToken: GraphqlRoutesOptions['verifyToken'],
+): Promise<SignedInParticipant | undefined> {
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.header('authorization') ?? '') ?? []
+  return token === undefined ? undefined : verifyToken(token)
+}
+
+/** The error as a participant may see it: one that no resolver meant to tell becomes a plain sentence. */
+function withoutCause(error: Readonly<Error>, log: (line: string) => void): Error {
+  if (!(error instanceof GraphQLError) || !error.originalError || error.originalError instanceof GraphQLError)
+    return error
+  log(`GraphQL: ${describe(error.originalError)}`)
+  return new GraphQLError('Unexpected failure of the server, expected an answer', {
+    nodes: error.nodes ?? null,
+    path: error.path ?? null,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  })
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return async () => (made ??= make())
+}

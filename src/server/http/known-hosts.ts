@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+
+const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether a Host header names this computer itself, on whatever port: a forwarded one is another. */
+export function isLocalHost(host: string | undefined): boolean {
+  return localNames.has((host ?? '').replace(/:\d+$/, '').toLowerCase())
+}
+
+/**
+ * Refuses requests whose Host header names neither this computer nor one of `publicHosts` (a name, with its port where it
+ * has one): a site whose name was pointed here must not speak for the people who use this server.
+ */
+export function onlyKnownHosts(publicHosts: readonly string[]): MiddlewareHandler {
+  const known = new Set(publicHosts.map((host) => host.toLowerCase()))
+  return async (context, next) => {
+    const host = context.req.header('host')
+    if (isLocalHost(host) || known.has((host ?? '').toLowerCase())) return next()
+    return context.text('Unexpected host, expected localhost or one of server.publicHosts in the configuration\n', 421)
+  }
+}

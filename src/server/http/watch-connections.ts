@@ -1,0 +1,70 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import type { ConnectionLimits } from './connection-limits.ts'
+
+/** Holds answers back while it is closed. */
+export class Gate {
+  opened: Promise<void> | undefined
+  open: () => void = () => undefined
+
+  close(): void {
+    this.opened = new Promise((resolve) => {
+      this.open = resolve
+    })
+  }
+}
+
+/** How many turns of the event loop may bring new connections before the listener closes all the same. */
+const mostTurns = 100
+
+/**
+ * Drops connections whose answers take too long, and returns what stops the server: requests under way and those of open
+ * connections are finished, then it takes no more; what has not ended after `limits.stop` is cut off.
+ */
+export function watchConnections(
+  server: Server,
+  { limits, gate }: { limits: ConnectionLimits; gate: Gate },
+): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  const underWay = new Set<ServerResponse>()
+  let isStopping = false
+  let accepted = 0
+  server.on('connection', (socket) => {
+    accepted += 1
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  server.on('request', (_request, response) => {
+    if (isStopping) response.setHeader('connection', 'close')
+    underWay.add(response)
+    const drop = setTimeout(() => response.destroy(), limits.answer)
+    response.on('close', () => {
+      clearTimeout(drop)
+      underWay.delete(response)
+    })
+  })
+  return async () => {
+    isStopping = true
+    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
+    // Still listening: who is about to ask on an open connection, or on a new one, is answered and told that it is the last.
+    if (sockets.size > 0) await delay(limits.turnover)
+    // The system resets connections that wait to be accepted when the listener closes: take those first. Answers wait
+    // meanwhile, or each would bring a new connection.
+    gate.close()
+    if (sockets.size > 0) await delay(limits.lull)
+    for (let seen = -1, turn = 0; seen !== accepted && turn < mostTurns; turn += 1) {
+      seen = accepted
+      await nextTurn()
+    }
+    const dropSilent = setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    }, limits.silence)
+    const dropAll = setTimeout(() => server.closeAllConnections(), limits.stop)
+    const closed = new Promise((resolve) => server.close(resolve))
+    gate.open()
+    await closed
+    clearTimeout(dropSilent)
+    clearTimeout(dropAll)
+  }
+}

@@ -1,0 +1,87 @@
+import { Hono, type Context } from 'hono'
+import type { GetConnInfo } from 'hono/conninfo'
+import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
+import { refuseMethod } from '../http/refuse-method.ts'
+import { IdentityError, unknownClient } from './identity-error.ts'
+import type { Identity } from './open-identity.ts'
+import { readText, type RequestFields } from './request-fields.ts'
+
+const contentType = 'application/x-amz-json-1.1'
+const target = 'AWSCognitoIdentityProviderService.'
+const largestBody = 64 * 1024
+
+/** Operations that carry an access token instead of the application's id. */
+const tokenOperations = new Set(['GetUser', 'ChangePassword', 'GlobalSignOut'])
+
+/** What the routes need from the rest of the server. */
+export interface IdentityRoutesOptions {
+  /** Where failures of the server itself are told. */
+  readonly log: (line: string) => void
+  readonly getConnInfo: GetConnInfo
+}
+
+/**
+ * The routes of /idp. They answer Cognito's protocol: the operation is in a header, everything else in the body, every
+ * refusal is a 400. The keys of its tokens are beside it.
+ */
+export function createIdentityRoutes(identity: Identity, { log, getConnInfo }: IdentityRoutesOptions): Hono {
+  const refuse = (context: Context, error: IdentityError) => answer(context, 400, bodyOf(error))
+  const routes = new Hono({ strict: false })
+  routes.post(
+    '/',
+    limitBody(largestBody, (context) =>
+      refuse(context, new IdentityError('SerializationException', bodyTooLarge(largestBody))),
+    ),
+    async (context) => {
+      const name = nameOf(context.req.header('x-amz-target'))
+      try {
+        return answer(context, 200, await answerTo(identity, name, context, getConnInfo))
+      } catch (error) {
+        if (error instanceof IdentityError) return refuse(context, error)
+        log(`Unexpected failure in ${name}: ${error instanceof Error ? error.stack : 'not an error'}`)
+        return answer(context, 500, bodyOf(new IdentityError('InternalErrorException', 'Something went wrong')))
+      }
+    },
+  )
+  routes.all('/', refuseMethod('POST'))
+  routes.get(`/${identity.pool.id}/.well-known/jwks.json`, (context) => context.json(identity.keySet))
+  return routes
+}
+
+function answer(context: Context, status: 200 | 400 | 500, body: object): Response {
+  return context.body(JSON.stringify(body), status, { 'content-type': contentType, 'cache-control': 'no-store' })
+}
+
+const bodyOf = ({ name, message }: IdentityError) => ({ __type: name, message })
+
+async function answerTo(identity: Identity, name: string, context: Context, getConnInfo: GetConnInfo): Promise<object> {
+  const operation = Object.hasOwn(identity.operations, name) ? identity.operations[name] : undefined
+  if (!operation)
+    throw new IdentityError('UnknownOperationException', 'Unexpected operation, expected one of Cognito’s.')
+  const fields = await readFields(context)
+  if (!tokenOperations.has(name)) {
+    const clientId = readText(fields, 'ClientId', 128)
+    if (clientId !== identity.pool.clientId) throw unknownClient(clientId)
+  }
+  return operation(fields, { address: getConnInfo(context).remote.address ?? 'unknown' })
+}
+
+/** The operation's name, for look-up and for the log; nothing that a client could write into the log. */
+function nameOf(header: string | undefined): string {
+  const name = header?.startsWith(target) ? header.slice(target.length) : ''
+  return /^[A-Za-z]{1,64}$/.test(name) ? name : 'no operation'
+}
+
+async function readFields({ req }: Context): Promise<RequestFields> {
+  // A form of another site can send JSON, but not with this type.
+  if (req.header('content-type')?.split(';')[0]?.trim() !== contentType)
+    throw new IdentityError('SerializationException', `Unexpected content type, expected ${contentType}`)
+  const body = await req.text()
+  try {
+    const fields: unknown = JSON.parse(body)
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields as RequestFields
+  } catch {
+    // Falls through: what the parser says quotes the text, and the text may hold a password.
+  }
+  throw new IdentityError('SerializationException', 'Unexpected body, expected a JSON object')
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser'
+import { afterAll, expect, test } from 'vitest'
+
+const { default: config } = (await import(pathToFileURL(resolve('.dependency-cruiser.mjs')).href)) as {
+  default: IConfiguration
+}
+const root = mkdtempSync(join(tmpdir(), 'dependency-rules-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+type Import = readonly [from: string, to: string]
+
+/** What each rule forbids, by its name; paths begin in src, what is no path is a package. */
+const forbidden: Readonly<Record<string, readonly Import[]>> = {
+  'catalogue-imports': [['catalogue/a.ts', 'compiler/link/b.ts']],
+  'catalogue-packages': [
+    ['catalogue/b.ts', 'diff'],
+    ['catalogue/c.ts', 'node:fs'],
+  ],
+  'compiler-imports': [
+    ['compiler/link/a.ts', 'server/b.ts'],
+    ['compiler/a.ts', 'portal/config/b.ts'],
+  ],
+  'compiler-source-imports': [['compiler/source/a.ts', 'compiler/parse/b.ts']],
+  'compiler-parse-imports': [['compiler/parse/a.ts', 'compiler/link/b.ts']],
+  'compiler-link-imports': [['compiler/link/c.ts', 'compiler/rules/bands/b.ts']],
+  'compiler-rules-imports': [['compiler/rules/bands/a.ts', 'compiler/emit/b.ts']],
+  'compiler-emit-imports': [['compiler/emit/a.ts', 'compiler/diff/b.ts']],
+  'compiler-diff-imports': [['compiler/diff/a.ts', 'compiler/cli/b.ts']],
+  'compiler-cli-imports': [['compiler/cli/a.ts', 'compiler/vite/b.ts']],
+  'compiler-vite-imports': [['compiler/vite/a.ts', 'compiler/cli/b.ts']],
+  'server-imports': [
+    ['server/a.ts', 'compiler/link/b.ts'],
+    ['server/c.ts', '../tests/fixtures/b.ts'],
+  ],
+  'cloud-imports': [['cloud/a.ts', 'catalogue/d.ts']],
+  'studio-imports': [
+    ['studio/a.tsx', 'portal/orders/b.tsx'],
+    ['studio/b.tsx', 'compiler/link/b.ts'],
+  ],
+  'portal-imports': [
+    ['portal/app/a.tsx', 'studio/c.tsx'],
+    ['portal/results/a.tsx', 'server/b.ts'],
+  ],
+  'portal-features': [
+    ['portal/orders/a.tsx', 'portal/results/b.tsx'],
+    ['portal/results/c.tsx', 'portal/app/b.tsx'],
+  ],
+  'portal-foundations': [
+    ['portal/data/a.ts', 'portal/account/b.ts'],
+    ['portal/ui/a.tsx', 'portal/orders/b.tsx'],
+  ],
+  'ui-knows-no-medicine': [
+    ['portal/ui/c.tsx', 'catalogue/d.ts'],
+    ['portal/ui/d.tsx', 'virtual:catalogue'],
+  ],
+  amplify: [
+    ['portal/results/d.tsx', 'aws-amplify/auth'],
+    ['server/d.ts', '@aws-amplify/core'],
+  ],
+  apollo: [['portal/results/e.tsx', '@apollo/client']],
+  react: [['server/e.ts', 'react']],
+  'no-node-in-browsers': [['portal/results/f.tsx', 'node:path']],
+  'telling-names': [['server/f.ts', 'server/helpers.ts']],
+  'no-cycles': [['server/g.ts', 'server/h.ts']],
+}
+
+const allowed: readonly Import[] = [
+  ['compiler/vite/c.ts', 'compiler/emit/b.ts'],
+  ['compiler/cli/c.ts', 'compiler/diff/b.ts'],
+  ['compiler/link/d.ts', 'node:fs'],
+  ['server/i.ts', 'catalogue/d.ts'],
+  ['cloud/b.ts', 'server/b.ts'],
+  ['studio/d.tsx', 'portal/results/b.tsx'],
+  ['portal/app/c.tsx', 'portal/orders/b.tsx'],
+  ['portal/app/d.tsx', 'aws-amplify/auth'],
+  ['portal/account/c.ts', 'aws-amplify/auth'],
+  ['portal/data/b.ts', '@apollo/client'],
+  ['portal/orders/c.tsx', '@apollo/client/react'],
+  ['portal/orders/d.tsx', 'portal/ui/e.tsx'],
+  ['portal/results/g.tsx', 'catalogue/d.ts'],
+  ['portal/results/h.tsx', 'virtual:catalogue'],
+  // The way back in the cycle, of which one place is told.
+  ['server/h.ts', 'server/g.ts'],
+]
+
+test.each(['static', 'type'] as const)(
+  'every rule forbids what it is for, and nothing else: %s imports',
+  async (kind) => {
+    const base = join(root, kind)
+    const write = (path: string, text: string): void => {
+      mkdirSync(dirname(join(base, 'src', path)), { recursive: true })
+      writeFileSync(join(base, 'src', path), text)
+    }
+    const imports = [...Object.values(forbidden).flat(), ...allowed]
+    for (const [, to] of imports)
+      if (/\.tsx?$/.test(to)) write(to, 'export interface Thing {}\nexport const thing = 1\n')
+    for (const [from, to] of imports) {
+      const path = /\.tsx?$/.test(to) ? relative(dirname(join('/src', from)), join('/src', to)) : to
+      const specifier = path === to || path.startsWith('.') ? path : `./${path}`
+      const statement =
+        kind === 'type' ? `import type { Thing } from '${specifier}'` : `import { thing } from '${specifier}'`
+      write(from, `${statement}\nexport interface Thing {}\nexport const thing = 1\n`)
+    }
+    const { output } = await cruise(['src'], { ...config.options, baseDir: base, validate: true, ruleSet: config })
+    const { violations } = (output as ICruiseResult).summary
+    const found = violations.map(
+      ({ rule, from, to }) => `${rule.name}: ${from.slice(4)} -> ${to.replace(/^src\//, '')}`,
+    )
+    const expected = Object.entries(forbidden).flatMap(([rule, list]) =>
+      list.map(([from, to]) => `${rule}: ${from} -> ${to.replace(/^\.\.\//, '').replace('node:', '')}`),
+    )
+    expect([...new Set(found)].sort()).toEqual(expected.sort())
+  },
+)
+
+test('no rule goes without an example', () => {
+  const names = (config.forbidden ?? []).map((rule) => rule.name ?? '')
+  // Whether a package is declared is a matter of package.json, which the example has not.
+  expect(Object.keys(forbidden).sort()).toEqual(names.filter((name) => name !== 'declared-packages').sort())
+})

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { sample } from '../fixtures/sample-content.ts'
+
+interface Workflow {
+  readonly on: { readonly pull_request_target: { readonly paths: readonly string[] } }
+  readonly permissions: Readonly<Record<string, string>>
+  readonly jobs: { readonly check: { readonly steps: readonly Step[] } }
+}
+
+interface Step {
+  readonly id?: string
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, unknown>>
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const workflow = parse(readFileSync('.github/workflows/content.yml', 'utf8')) as Workflow
+const { steps } = workflow.jobs.check
+
+describe('the workflow for a change of content', () => {
+  it('runs for content only, with the rights it needs', () => {
+    expect(workflow.on.pull_request_target.paths).toEqual(['content/**'])
+    expect(workflow.permissions).toEqual({ contents: 'read', 'pull-requests': 'write', 'security-events': 'write' })
+  })
+
+  it("checks out the base branch alone, and takes nothing of the change but its content's files", () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))
+    expect(checkouts.map((step) => step.with?.['ref'])).toEqual(['${{ github.event.pull_request.base.sha }}'])
+    expect(checkouts[0]?.with?.['persist-credentials']).toBe(false)
+    const taken = steps.filter(({ run }) => run?.includes('git archive'))
+    expect(taken).toHaveLength(1)
+    expect(taken[0]?.run).toContain('git archive "${HEAD}" content |')
+  })
+
+  it('puts nothing that a stranger writes into a command', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{')
+  })
+})
+
+describe('the workflow for a change of code', () => {
+  const tests = parse(readFileSync('.github/workflows/test.yml', 'utf8')) as {
+    readonly on: Readonly<Record<string, unknown>>
+    readonly permissions: Readonly<Record<string, string>>
+    readonly jobs: {
+      readonly test: { readonly strategy: { readonly matrix: { readonly node: number[] } }; readonly steps: Step[] }
+    }
+  }
+
+  it('runs the test command of README.md on every supported line of Node', () => {
+    const { strategy, steps: ran } = tests.jobs.test
+    expect(strategy.matrix.node).toEqual([20, 22, 24])
+    expect(ran.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run'])
+  })
+
+  it("runs a stranger's code with a stranger's rights", () => {
+    expect(Object.keys(tests.on)).toEqual(['pull_request', 'push'])
+    expect(tests.permissions).toEqual({ contents: 'read' })
+  })
+})
+
+describe('what it runs', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pull-request-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+
+  it("annotates the change's findings and shows its wording, without running the change's code", () => {
+    git('init', '-q')
+    for (const [path, text] of Object.entries(sample)) write(`content/${path}`, text)
+    git('add', '.')
+    git('commit', '-qm', 'base')
+    const low = 'content/interpretations/lab-iron/low.mdx'
+    write(
+      low,
+      `${sample['interpretations/lab-iron/low.mdx']!.replace('Eat beans.', 'Eat lentils.')}\n{process.exit(0)}\n`,
+    )
+    write('scripts/content.mjs', 'throw new Error("the code of the change ran")\n')
+    symlinkSync('/etc', join(root, 'content/fragments/out'))
+    git('add', '.')
+    git('commit', '-qm', 'change')
+    mkdirSync(join(root, 'change'))
+    execFileSync('bash', ['-c', 'git archive HEAD content | tar -x -C change'], { cwd: root })
+
+    const tool = resolve('scripts/content.mjs')
+    const check = spawnSync(process.execPath, [tool, 'check', '--format', 'github'], {
+      cwd: join(root, 'change'),
+      encoding: 'utf8',
+    })
+    expect(check.status).toBe(1)
+    expect(check.stdout).toContain(`::error file=${low},line=18,col=1,title=expression::`)
+    expect(check.stdout).toContain('title=symbolic-link::')
+    expect(`${check.stdout}${check.stderr}`).not.toContain('the code of the change ran')
+
+    const fixed = sample['interpretations/lab-iron/low.mdx']!.replace('Eat beans.', 'Eat lentils.')
+    write(low, fixed)
+    git('commit', '-qam', 'mended')
+    const diff = spawnSync(process.execPath, [tool, 'diff', 'HEAD~2', 'HEAD', '--format', 'markdown'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect(diff.stdout).toContain('Eat ~~beans~~**lentils**.')
+  })
+})

@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sendRaw, startPortal, writeBuild, type PortalServer } from './portal-server.ts'
+
+let portal: PortalServer
+const opened: Socket[] = []
+
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy()
+  await portal.stop()
+})
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const openSocket = async (): Promise<Socket> => {
+  const socket = connect(portal.listener.port, '127.0.0.1')
+  opened.push(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+/** What a connection brings until it ends; fails where it does not end in time. */
+const untilEnd = async (socket: Socket): Promise<string> => {
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString()))
+  if (!socket.closed) await once(socket, 'close', { signal: AbortSignal.timeout(5000) })
+  return text
+}
+
+describe('what clients may take', () => {
+  test('600 downloads that are given up leave no file open, and the server up', async () => {
+    portal = await startPortal()
+    await writeBuild(portal.folder, { 'login.html': 'x'.repeat(100_000) })
+    const openFiles = () => readdirSync('/dev/fd').length
+    const before = openFiles()
+    let begun = 0
+    const giveUp = async () => {
+      while (begun < 600) {
+        begun += 1
+        const socket = connect(portal.listener.port, '127.0.0.1')
+        socket.on('error', () => undefined)
+        socket.write(get('/login'), () => socket.resetAndDestroy())
+        await once(socket, 'close')
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, giveUp))
+    await expect.poll(openFiles, { timeout: 5000 }).toBeLessThanOrEqual(before + 1)
+    expect((await portal.ask('/login')).status).toBe(200)
+  })
+
+  test('who does not read an answer is dropped', async () => {
+    portal = await startPortal({ limits: { idle: 300 } })
+    await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
+    const socket = await openSocket()
+    socket.pause()
+    socket.write(get('/large.txt'))
+    await delay(1500)
+    const text = await untilEnd(socket.resume())
+    expect(text.length).toBeLessThan(30_000_000)
+  })
+
+  test('who reads an answer too slowly is dropped', async () => {
+    portal = await startPortal({ limits: { answer: 400 } })
+    await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
+    const socket = await openSocket()
+    socket.write(get('/large.txt'))
+    const slowly = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 2)
+    socket.on('data', () => socket.pause())
+    await once(socket, 'close', { signal: AbortSignal.timeout(5000) })
+    clearInterval(slowly)
+    expect(socket.bytesRead).toBeLessThan(30_000_000)
+  })
+
+  test.each(['', 'GET / HTTP/1.1\r\nHost: local'])(
+    'who never ends a request that begins with %j is dropped',
+    async (text) => {
+      portal = await startPortal({ limits: { headers: 200, request: 300 } })
+      const socket = await openSocket()
+      socket.write(text)
+      expect(await untilEnd(socket)).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
+    },
+  )
+
+  test('connections over the cap are closed at once, and there is room again when others end', async () => {
+    portal = await startPortal({ limits: { connections: 5 } })
+    await writeBuild(portal.folder, { 'login.html': 'x' })
+    for (let count = 0; count < 5; count += 1) await openSocket()
+    const last = get('/login').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    expect(await sendRaw(portal.listener.port, last)).toBe('')
+    for (const socket of opened) socket.destroy()
+    await expect.poll(async () => sendRaw(portal.listener.port, last)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('what is no proper request', () => {
+  test.each([
+    ['an address that is none', 'GET /\\evil HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['no Host', 'GET / HTTP/1.0\r\n\r\n'],
+  ])('%s is refused with the same headers', async (_, text) => {
+    portal = await startPortal()
+    const answer = await sendRaw(portal.listener.port, text)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  })
+
+  test.each(['evil.example', 'localhost.evil.example:4300', '127.0.0.2', '192.168.0.1:80', 'localhost@evil.example'])(
+    'the Host %s is not one of this server',
+    async (host) => {
+      portal = await startPortal({ app: { publicHosts: ['portal.example.com'] } })
+      await writeBuild(portal.folder, { 'index.html': 'the portal' })
+      for (const path of ['/', '/config.json', '/graphql']) {
+        const { status, body } = await portal.ask(path, { host })
+        expect([400, 421]).toContain(status)
+        expect(body.toString()).toMatch(/^Unexpected /)
+      }
+    },
+  )
+
+  test.each(['localhost', 'LOCALHOST:4300', '127.0.0.1:1', '[::1]:4300', 'portal.example.com', 'Portal.Example.com'])(
+    'the Host %s is one of this server',
+    async (host) => {
+      portal = await startPortal({ app: { publicHosts: ['portal.example.com'] } })
+      expect((await portal.ask('/config.json', { host })).status).toBe(200)
+    },
+  )
+})
+
+describe('stopping', () => {
+  test('answers what comes on connections that are open, says that it is the last, and ends those that say nothing', async () => {
+    portal = await startPortal({ limits: { turnover: 200, silence: 200 } })
+    const [fresh, used, silent] = [await openSocket(), await openSocket(), await openSocket()]
+    used.write(get('/config.json'))
+    await once(used, 'data')
+    const closed = portal.listener.close()
+    const answers = [fresh, used].map(async (socket) => {
+      socket.write(get('/config.json'))
+      return untilEnd(socket)
+    })
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toContain('HTTP/1.1 200 OK')
+      expect(answer.toLowerCase()).toContain('connection: close')
+    }
+    await untilEnd(silent)
+    await closed
+  })
+
+  test('cuts off what does not end', async () => {
+    portal = await startPortal({ limits: { turnover: 50, silence: 50, stop: 300 } })
+    const socket = await openSocket()
+    socket.write('POST /idp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n')
+    await delay(50)
+    const started = Date.now()
+    await portal.listener.close()
+    expect(Date.now() - started).toBeLessThan(3000)
+  })
+})

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { expect } from 'vitest'
+import { createApp, type AppOptions } from '../../../src/server/app.ts'
+import { previousPortalFolderOf } from '../../../src/server/build/replace-build.ts'
+import { localConfiguration } from '../../../src/server/configuration.ts'
+import type { ConnectionLimits } from '../../../src/server/http/connection-limits.ts'
+import { listen, type Listener } from '../../../src/server/http/listen.ts'
+import { readPortalFile } from '../../../src/server/http/read-portal-file.ts'
+import { securityHeaders } from '../../../src/server/http/security-headers.ts'
+
+/** The application with a small portal, behind a real listener. */
+export interface PortalServer {
+  /** Where the built portal is looked for. */
+  readonly folder: string
+  readonly listener: Listener
+  /** Asks without the changes that fetch makes: the path as it is, no decompression. */
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** An answer as it came. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly body: Buffer
+}
+
+/** Writes files into a new folder, where a path that ends in a number of bytes is filled with them. */
+export async function writeBuild(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text)
+  return folder
+}
+
+/** Starts the application on a folder of its own; a failure of the server fails the test. */
+export async function startPortal(
+  options: { limits?: Partial<ConnectionLimits>; app?: Partial<AppOptions> } = {},
+): Promise<PortalServer> {
+  const home = await mkdtemp(join(tmpdir(), 'portal-'))
+  const folder = join(home, 'built')
+  const logged: string[] = []
+  const listener = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    headers: securityHeaders(localConfiguration),
+    ...(options.limits && { limits: options.limits }),
+  })
+  const app = createApp({
+    configuration: localConfiguration,
+    graphql: new Hono(),
+    readAsset: readPortalFile(folder, previousPortalFolderOf(folder)),
+    getConnInfo,
+    log: (line) => logged.push(line),
+    ...options.app,
+  })
+  listener.answerWith(app.fetch)
+  return {
+    folder,
+    listener,
+    ask: async (path, headers = {}, method = 'GET') => askAt(listener.port, path, { headers, method }),
+    stop: async () => {
+      await listener.close()
+      await rm(home, { recursive: true })
+      expect(logged).toEqual([])
+    },
+  }
+}
+
+function askAt(port: number, path: string, options: { headers: Record<string, string>; method: string }) {
+  return new Promise<Answer>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Sends bytes as they are, and returns what comes back until the server ends the connection. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
