@@ -5,7 +5,7 @@ import { unapprovedTexts } from '../link/unapproved-texts.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, type VerbOptions } from './options.ts'
-import { reportJson, reportText } from './report-text.ts'
+import { reportJson, reportText } from '../source/report-text.ts'
 
 /** Writes the typed catalogue and one JSON document per entry; nothing where an error would reach a participant. */
 export async function build(options: VerbOptions): Promise<number> {

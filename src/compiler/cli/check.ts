@@ -7,7 +7,7 @@ import { findingsCache } from './cache.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, shownPath, toolVersion, type VerbOptions } from './options.ts'
 import { reportGithub } from './report-github.ts'
-import { reportJson, reportText } from './report-text.ts'
+import { reportJson, reportText } from '../source/report-text.ts'
 
 /** Runs every rule over the content, or lists the rules. A check of unchanged content is answered without loading the compiler. */
 export async function check(options: VerbOptions): Promise<number> {

@@ -3,7 +3,7 @@ import type { Place } from '../source/finding.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, type VerbOptions } from './options.ts'
-import { reportText } from './report-text.ts'
+import { reportText } from '../source/report-text.ts'
 
 /** Prints the register of known defects against the content; fails where one has come back. */
 export async function defects(options: VerbOptions): Promise<number> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { reportText } from '../../../src/compiler/cli/report-text.ts'
+import { reportText } from '../../../src/compiler/source/report-text.ts'
 import { compile, type Compilation } from '../../../src/compiler/compile.ts'
 import { filesOf } from '../../../src/compiler/emit/emit.ts'
 import type { Place } from '../../../src/compiler/source/finding.ts'

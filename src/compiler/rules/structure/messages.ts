@@ -22,6 +22,9 @@ const usesIn = once((code: readonly SourceFile[]): readonly Use[] =>
   ),
 )
 
+/** The messages that the code shows, as `area.key`. */
+const namesIn = once((code: readonly SourceFile[]) => new Set(usesIn(code).map(({ area, key }) => `${area}.${key}`)))
+
 /** Rules over messages and the code that shows them. */
 export const messageRules = [
   defineRule({
@@ -54,8 +57,7 @@ export const messageRules = [
     bad: '"help": "Call {phone}.",\n    "more": "More."',
     good: '"help": "Call {phone}."',
     check({ file, key }, report, { code }: RuleContext) {
-      if (code.length === 0 || usesIn(code).some((use) => use.area === camel(file.source.name) && use.key === key))
-        return
+      if (code.length === 0 || namesIn(code).has(`${camel(file.source.name)}.${key}`)) return
       report(file.atKey(['messages', key]), `Nothing shows the message "${key}".`, 'Delete it, or use it.')
     },
   }),

@@ -10,6 +10,8 @@ export interface Sentence {
   readonly text: string
   /** The place at which the characters at an index were written. */
   readonly place: (index: number) => Place
+  /** Every match of a global pattern, searched once for all texts that share the sentence. */
+  readonly matches: (pattern: RegExp) => readonly RegExpExecArray[]
 }
 
 /** The sentences of a block, for every text that shares it. */
@@ -35,10 +37,18 @@ function sentencesIn(node: RootContent, file: SourceFile): readonly Sentence[] {
 
 function split(nodes: readonly PhrasingContent[], file: SourceFile): Sentence[] {
   const text = wordsOf(nodes)
-  return [...text.matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)].map((match) => ({
-    text: match[0],
-    place: (index) => placeIn(nodes, match.index + index, file),
-  }))
+  return [...text.matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)].map((match) => {
+    const found = new Map<RegExp, readonly RegExpExecArray[]>()
+    return {
+      text: match[0],
+      place: (index) => placeIn(nodes, match.index + index, file),
+      matches(pattern) {
+        const before = found.get(pattern) ?? [...match[0].matchAll(pattern)]
+        found.set(pattern, before)
+        return before
+      },
+    }
+  })
 }
 
 /** The place of a character of a block's words; to the start of the part of the block that holds it. */

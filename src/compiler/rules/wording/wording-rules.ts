@@ -13,6 +13,9 @@ const MAXIMUM_GRADE = 10
 /** Notes to oneself, and marks that a reader would see as they are. */
 const LEFTOVER = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|[[\]|`\\]|(?<!\{\w+)\}|^#+|(?<=^|\s)[•·]/g
 
+const TWICE = /(?<![\w'’-])([A-Za-z]+) \1(?![\w'’-])/gi
+const ABBREVIATION = /(?<![\w{-])(?!TODO|TBD|FIXME|XXX)[A-Z][A-Z0-9]+(?![\w}])/g
+
 /** Doubled words that English allows. */
 const ALLOWED_TWICE = new Set(['had', 'that'])
 
@@ -30,8 +33,8 @@ export const wordingRules = [
     bad: 'TODO: which beans?',
     good: 'Eat beans.',
     check(text, report) {
-      for (const { text: words, place } of sentencesOf(text))
-        for (const match of words.matchAll(LEFTOVER))
+      for (const { place, matches } of sentencesOf(text))
+        for (const match of matches(LEFTOVER))
           report(
             place(match.index),
             `"${match[0]}" is left over.`,
@@ -51,8 +54,8 @@ export const wordingRules = [
     good: 'Eat beans.',
     check(text, report) {
       const seen = new Set<string>()
-      for (const { text: words, place } of sentencesOf(text)) {
-        for (const match of words.matchAll(/(?<![\w'’-])([A-Za-z]+) \1(?![\w'’-])/gi))
+      for (const { text: words, place, matches } of sentencesOf(text)) {
+        for (const match of matches(TWICE))
           if (!ALLOWED_TWICE.has(match[1]!.toLowerCase()))
             report(place(match.index), `"${match[0]}" repeats a word.`, `Write "${match[1]}" once.`)
         if (seen.has(words)) report(place(0), `"${words.slice(0, 60)}" is in this text twice.`, 'Say it once.')
@@ -82,14 +85,16 @@ export const wordingRules = [
     bad: 'Utilize beans.',
     good: 'Eat beans.',
     check(text, report, { glossary }) {
-      for (const { text: words, place } of sentencesOf(text))
-        for (const { pattern, instead, reason } of bannedIn(glossary))
-          for (const match of words.matchAll(pattern))
-            report(
-              place(match.index),
-              `"${match[0]}" is on the list of banned wording.${reason ? ` ${reason}` : ''}`,
-              `Instead: ${instead}.`,
-            )
+      const { pattern, byWording } = bannedIn(glossary)
+      for (const { place, matches } of sentencesOf(text))
+        for (const match of matches(pattern)) {
+          const { instead = '', reason } = byWording.get(match[0].toLowerCase()) ?? {}
+          report(
+            place(match.index),
+            `"${match[0]}" is on the list of banned wording.${reason ? ` ${reason}` : ''}`,
+            `Instead: ${instead}.`,
+          )
+        }
     },
   }),
   defineRule({
@@ -101,8 +106,8 @@ export const wordingRules = [
     bad: 'Ask about your MCHC.',
     good: 'Eat beans.',
     check(text, report, { glossary }) {
-      for (const { text: words, place } of sentencesOf(text))
-        for (const match of words.matchAll(/(?<![\w{-])(?!TODO|TBD|FIXME|XXX)[A-Z][A-Z0-9]+(?![\w}])/g))
+      for (const { place, matches } of sentencesOf(text))
+        for (const match of matches(ABBREVIATION))
           if (!termsIn(glossary).has(match[0]))
             report(
               place(match.index),
@@ -150,12 +155,13 @@ export const wordingRules = [
   }),
 ]
 
-const bannedIn = once((glossary: GlossaryFile) =>
-  glossary.banned.map(({ wording, instead, reason }) => {
-    const literal = wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-    return { pattern: new RegExp(`(?<!\\w)${literal}(?!\\w)`, 'gi'), instead, reason }
-  }),
-)
+const bannedIn = once(({ banned }: GlossaryFile) => {
+  const literals = banned.map(({ wording }) => wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+  return {
+    pattern: new RegExp(`(?<!\\w)(?:${literals.join('|') || '(?!)'})(?!\\w)`, 'gi'),
+    byWording: new Map(banned.map((one) => [one.wording.toLowerCase(), one])),
+  }
+})
 
 /** Abbreviations that the glossary explains, as a term or inside one. */
 const termsIn = once(

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import type { Finding } from '../source/finding.ts'
-import type { SourceFile } from '../source/source-file.ts'
+import type { Finding } from './finding.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** Findings for a terminal: place, severity and rule, sentence, code frame, fix; then a count. */
 export function reportText(findings: readonly Finding[], files: readonly SourceFile[], color: boolean): string {
