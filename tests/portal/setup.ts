@@ -13,17 +13,16 @@ afterEach(() => {
 })
 
 // What browsers have and jsdom has not.
-window.matchMedia ??= (query) =>
-  ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }) as unknown as MediaQueryList
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+})
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

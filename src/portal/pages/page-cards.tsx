@@ -41,7 +41,6 @@ function Cards({ Body, end }: Omit<PageCardsProps, 'orderedList'>) {
   return (
     <div className={classes.cards}>
       {cards.map(({ heading, blocks }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The cards of one text never change their order.
         <Card
           key={at}
           component="section"

@@ -1,18 +1,20 @@
-import { useMemo } from 'react'
+import { Stack } from '@mantine/core'
+import { use, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { clockTimeOf, dateOf } from '../data/screening-time.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
-import { OnThisPage } from './details/on-this-page.tsx'
+import { PanelList } from './details/panel-list.tsx'
 import { ProductPanels } from './details/product-panels.tsx'
+import { textsAtHand } from './details/texts-at-hand.ts'
 import { useTarget } from './details/use-target.ts'
-import { useTextsAtHand } from './details/use-texts-at-hand.ts'
+import type { PackageSection } from './package-sections.ts'
 import { panelsOf } from './result-panels.ts'
 import { ResultPageFrame } from './result-page-frame.tsx'
-import { useResultPage, type ResultPage } from './use-result-page.ts'
+import { useResultPage } from './use-result-page.ts'
 
-/** The products whose results are risk assessments, above the first of which the notice stands. */
+/** The products whose results are risk assessments, above the first of which the notice is. */
 const riskProducts = new Set(['S4L', 'HRA'])
 
 const nothing = { sections: [], contexts: new Map<string, string>() }
@@ -20,20 +22,12 @@ const nothing = { sections: [], contexts: new Map<string, string>() }
 /** /results/{orderId}/details: a panel for every test of a purchase. */
 export function DetailsPage() {
   const { orderId = '' } = useParams()
-  const loaded = useResultPage(orderId)
-  const isAtHand = useTextsAtHand(loaded.state === 'ready' ? loaded.sections : nothing.sections)
-  const page: ResultPage = isAtHand ? loaded : { state: 'loading' }
+  const page = useResultPage(orderId)
   usePageTitle(resultsMessages.detailsTitle)
   const { sections, contexts } = page.state === 'ready' ? page : nothing
   const time = page.state === 'ready' ? page.order?.screening?.time : undefined
-  const products = useMemo(() => {
-    const clockTime = clockTimeOf(time)
-    return sections
-      .flatMap((bought) => bought.products.map((section) => ({ section, isTiered: bought.isTiered })))
-      .map((each) => ({ ...each, panels: panelsOf(each.section, clockTime, contexts) }))
-  }, [sections, contexts, time])
-  const firstRisk = products.find(({ section }) => riskProducts.has(section.productCode))
-  const list = useTarget(products.length > 0)
+  const atHand = useMemo(() => textsAtHand(sections), [sections])
+  const groups = useMemo(() => groupsOf(sections, clockTimeOf(time), contexts), [sections, contexts, time])
   return (
     <ResultPageFrame
       page={page}
@@ -47,13 +41,38 @@ export function DetailsPage() {
           current={dateOf(time) ?? resultsMessages.detailsTitle}
         />
       }
-      rail={<OnThisPage panels={products.flatMap(({ panels }) => panels)} />}
+      rail={<PanelList groups={groups} />}
     >
-      <div ref={list}>
-        {products.map((each) => (
-          <ProductPanels key={each.section.productCode} {...each} hasNotice={each === firstRisk} />
-        ))}
-      </div>
+      <Panels groups={groups} atHand={atHand} />
     </ResultPageFrame>
   )
+}
+
+type Groups = ReturnType<typeof groupsOf>
+
+/** The panels, once their texts are at hand. */
+function Panels({ groups, atHand }: { groups: Groups; atHand: Promise<unknown> | undefined }) {
+  if (atHand) use(atHand)
+  const list = useTarget()
+  const products = groups.flatMap((group) => group.products)
+  const firstRisk = products.find(({ section }) => riskProducts.has(section.productCode))
+  return (
+    <Stack gap="md" ref={list}>
+      {products.map((each) => (
+        <ProductPanels key={each.section.productCode} {...each} hasNotice={each === firstRisk} />
+      ))}
+    </Stack>
+  )
+}
+
+/** The panels of the page by package, and in a package by product. */
+function groupsOf(
+  sections: readonly PackageSection[],
+  clockTime: string | undefined,
+  contexts: ReadonlyMap<string, string>,
+) {
+  return sections.map(({ packageCode, title, products, isTiered }) => {
+    const own = products.map((section) => ({ section, isTiered, panels: panelsOf(section, clockTime, contexts) }))
+    return { packageCode, title, products: own, panels: own.flatMap(({ panels }) => panels) }
+  })
 }

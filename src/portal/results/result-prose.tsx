@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { MDXProvider } from '@mdx-js/react'
 import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -101,9 +102,9 @@ function Heading({ children }: ComponentProps<'h4'>) {
 
 function ProseLink({ href = '', children }: ComponentProps<'a'>) {
   return (
-    <Link className="link" to={href}>
+    <Anchor component={Link} to={href}>
       {children}
-    </Link>
+    </Anchor>
   )
 }
 

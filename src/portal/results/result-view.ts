@@ -45,6 +45,11 @@ export interface ResultView {
   readonly bar: RangeBarModel
 }
 
+/** Whether a result is critical, so that its text begins with what to do today. */
+export function isCritical({ displayStyle, hasUsableResult }: ResultView): boolean {
+  return displayStyle === 'red' && hasUsableResult
+}
+
 /** A result that cannot be shown, because the catalogue lacks the part that it names. */
 export interface DroppedResult {
   readonly interpretationId: string

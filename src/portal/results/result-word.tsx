@@ -27,7 +27,7 @@ export function ResultIcon({ word: { style, isUsable }, size = 20 }: { word: Loo
   return <Shape className={classes.icon} data-style={style} size={size} weight="fill" aria-hidden />
 }
 
-/** A result in one word, with its icon and colour. Nothing is shown where there is no word. */
+/** A result in one word, with its icon and color; nothing where there is no word. Ours, as Mantine's Badge looks like every other chip. */
 export function ResultWord({ word }: { word: ResultWordModel }) {
   if (word.label === '') return null
   return (

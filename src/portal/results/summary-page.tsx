@@ -1,4 +1,6 @@
-import { useParams } from 'react-router-dom'
+import { Anchor, Box, Stack } from '@mantine/core'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { Link, useParams } from 'react-router-dom'
 import { catalogue } from 'virtual:catalogue'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
@@ -9,8 +11,6 @@ import { everyPackageOf } from './every-package.ts'
 import { outlookOf } from './outlook.ts'
 import { ResultPageFrame } from './result-page-frame.tsx'
 import classes from './summary-page.module.css'
-import { BackArrow } from './summary/back-arrow.tsx'
-import { BackToTop } from './summary/back-to-top.tsx'
 import { OutlookCard } from './summary/outlook-card.tsx'
 import { PackageCard } from './summary/package-card.tsx'
 import { SummaryActions } from './summary/summary-actions.tsx'
@@ -24,7 +24,7 @@ export function SummaryPage() {
   const page = useResultPage(purchaseId)
   usePageTitle(resultsMessages.summaryTitle)
   const date = page.state === 'ready' ? dateOf(page.order?.screening?.time) : undefined
-  const details = purchaseId === undefined ? undefined : `/results/${encodeURIComponent(purchaseId)}/details`
+  const details = `/results/${encodeURIComponent(purchaseId ?? '')}/details`
   const current =
     date === undefined ? resultsMessages.results : fillPlaceholders(resultsMessages.resultsOfDate, { date })
   return (
@@ -33,23 +33,28 @@ export function SummaryPage() {
       title={resultsMessages.summaryTitle}
       trail={
         <>
-          <div className={classes.breadcrumbs}>
+          <Box visibleFrom="sm">
             <Breadcrumbs trail={[{ label: resultsMessages.home, to: '/' }]} current={current} />
-          </div>
-          <BackArrow />
+          </Box>
+          <Anchor component={Link} to="/" hiddenFrom="sm" className={classes.back}>
+            <ArrowLeftIcon size={24} aria-hidden />
+            {resultsMessages.home}
+          </Anchor>
         </>
       }
+      lead={
+        page.state === 'ready' && (
+          <OutlookCard lines={outlookOf(page.views)} details={details} contexts={page.contexts} />
+        )
+      }
       rail={<SummaryActions purchaseId={purchaseId} />}
-      end={<BackToTop />}
     >
-      {page.state === 'ready' && (
-        <>
-          <OutlookCard lines={outlookOf(page.views)} details={details ?? ''} contexts={page.contexts} />
-          {everyPackageOf(page.order ?? noProducts, page.sections, catalogue).map((section) => (
-            <PackageCard key={section.packageCode} section={section} details={details ?? ''} />
+      <Stack gap="md">
+        {page.state === 'ready' &&
+          everyPackageOf(page.order ?? noProducts, page.sections, catalogue).map((section) => (
+            <PackageCard key={section.packageCode} section={section} details={details} />
           ))}
-        </>
-      )}
+      </Stack>
     </ResultPageFrame>
   )
 }

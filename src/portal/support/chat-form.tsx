@@ -91,7 +91,9 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
         />
         <ReasonField {...input('reason')} value={form.values.reason} helpUrl={chat.helpUrl ?? contactUrl} />
         {/* Always there, so that what it says later is announced. */}
-        <div role="status">{form.submitting && <Text>{supportMessages.opening}</Text>}</div>
+        <Box role="status" pos={form.submitting ? 'static' : 'absolute'}>
+          {form.submitting && <Text>{supportMessages.opening}</Text>}
+        </Box>
         <Button type="submit" fullWidth aria-disabled={form.submitting}>
           {supportMessages.startChat}
         </Button>

@@ -37,6 +37,7 @@ test('a text that cannot be loaded leaves the result, the instruction and a way 
   loaders.failing.clear()
   await userEvent.click(within(shown).getByRole('button', { name: 'Try again' }))
   expect(await within(shown).findByText('Your value was 640.')).toBeInTheDocument()
+  expect(shown).toHaveTextContent('Contact your physician today. Call 911 if you faint.')
 })
 
 test('a critical result says what to do today before anything else, and only there', async () => {
@@ -53,10 +54,11 @@ test('a result that is not critical has its bar first, its text after it and its
   const shown = panel('Blood Pressure')
   expect(within(shown).getByRole('figure')).toHaveTextContent('118/76 mmHg is in the Normal range.')
   expect(within(shown).getByRole('heading', { level: 3, name: 'What Does It Mean To Me?' })).toBeInTheDocument()
-  const section = within(shown).getByRole('heading', { level: 3, name: 'Why it matters' }).closest('details')!
-  expect(section.open).toBe(false)
+  const section = within(shown).getByRole('heading', { level: 3, name: 'Why it matters' })
+  const fold = within(section).getByRole('button', { name: 'Why it matters' })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
   expect(within(shown).queryByText('Because it does.')).toBeNull()
-  await userEvent.click(within(section).getByText('Why it matters'))
+  await userEvent.click(fold)
   expect(await within(shown).findByText('Because it does.')).toBeInTheDocument()
 })
 
@@ -120,4 +122,20 @@ test('the address names a panel: it comes into view and its heading has the focu
   )
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Artery Disease' })).toHaveFocus())
   expect(scroll).toHaveBeenCalled()
+})
+
+test('a menu jumps to a test: by package, each with its word, the one that is read marked', async () => {
+  await open([
+    interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76', value: '118/76' }),
+    interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Jump to a test' }))
+  const group = await screen.findByRole('group', { name: 'Gold Package' })
+  const items = within(group).getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Blood Pressure Normal', 'Triglycerides Very High'])
+  expect(items.map((item) => item.getAttribute('aria-current'))).toContain('location')
+  await userEvent.click(items[1]!)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Triglycerides' })).toHaveFocus())
+  const list = screen.getByRole('navigation', { name: 'On this page' })
+  expect(within(list).getAllByRole('link')[1]).toHaveAttribute('href', '/results/purchase-1/details#triglycerides')
 })

@@ -4,6 +4,7 @@ import type { ElementType, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ResultProse, type ProsePart } from '../../../src/portal/results/result-prose.tsx'
+import { renderInTheme } from '../render-in-portal.tsx'
 
 /** What a compiled text takes from the provider. */
 type Parts = Record<'Value' | 'When' | 'Flags' | 'blockquote' | 'p' | 'ul' | 'h2' | 'a', ElementType>
@@ -19,7 +20,7 @@ function renderText(
   draw: (components: Parts) => ReactNode,
   prose: { values?: Record<string, string>; flags?: string[]; part?: ProsePart } = {},
 ) {
-  return render(
+  return renderInTheme(
     <MemoryRouter>
       <ResultProse values={{}} flags={[]} part="whole" place={place} {...prose}>
         <Text draw={draw} />

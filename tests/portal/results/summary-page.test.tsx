@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SummaryPage } from '../../../src/portal/results/summary-page.tsx'
 import { interpretation, order, product } from '../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'
+import { resultCatalogue } from './result.fixtures.ts'
 
 vi.mock('virtual:catalogue', async () => ({
   catalogue: (await import('./result.fixtures.ts')).resultCatalogue,
@@ -34,13 +35,18 @@ test('says what to do and how soon, then every result in a line that leads to it
   open(backEndWith(whole))
   const todo = (await screen.findByRole('heading', { name: 'What to do, and how soon' })).closest('section')!
   const lines = within(todo)
-    .getAllByRole('listitem')
+    .getAllByRole('region')
     .map((line) => line.textContent)
   expect(lines).toEqual([
     'Contact your physician todayTriglycerides',
     'Talk with your physician in the next few weeksLDL Cholesterol',
     'Share at your next visit1 result in the normal range',
   ])
+  const urgent = within(todo).getByRole('region', { name: 'Contact your physician today' })
+  expect(within(urgent).getByRole('link', { name: 'Triglycerides' })).toHaveAttribute(
+    'href',
+    '/results/purchase-1/details#triglycerides',
+  )
   const pack = screen.getByRole('heading', { level: 2, name: /Gold Package/ }).closest('section')!
   const rows = within(pack).getAllByRole('link')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -58,13 +64,30 @@ test('every package has a section, in the order of the purchase, and one without
   open(backEndWith({ ...whole, products }))
   await screen.findByRole('heading', { name: 'What to do, and how soon' })
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-  expect(titles.slice(1)).toEqual(['Legs Package', 'Gold Package', 'Base Package'].map((title) => title + title))
-  const card = (name: string) => screen.getByRole('button', { name }).closest('section')
+  expect(titles.slice(1)).toEqual(['Legs Package', 'Gold Package', 'Base Package'])
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('section')
   expect(card('Legs Package')).toHaveTextContent('No results found.')
   expect(card('Base Package')).toHaveTextContent('The results of this package are listed above')
 })
 
+test('a row has the bands of its large bar in their order, and nothing where there is no band', async () => {
+  const pending = { status: { state: 'reviewPending' } }
+  const [, ...others] = whole.interpretations
+  open(backEndWith({ ...whole, interpretations: [interpretation('ldl', 'LX', 'HIGH', {}, pending), ...others] }))
+  const row = async (name: RegExp) => screen.findByRole('link', { name })
+  const bandsOf = (link: HTMLElement) =>
+    [...link.querySelectorAll<HTMLElement>('[aria-hidden] [data-style]:not(svg)')].map(({ dataset }) => dataset)
+  const bands = bandsOf(await row(/612 mg\/dL/))
+  const definition = resultCatalogue.interpretations['triglycerides']!
+  expect(bands).toHaveLength(definition.graphRanges.length)
+  expect(bands.findIndex(({ readers }) => readers !== undefined)).toBe(definition.graphRanges.indexOf('VERY_HIGH'))
+  expect(bandsOf(await row(/Results in Process/))).toEqual([])
+})
+
 test('folds a package on a phone, open at first', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') })
+  onTestFinished(() => void (window.matchMedia = matchMedia))
   open(backEndWith(whole))
   const fold = await screen.findByRole('button', { name: 'Gold Package' })
   expect(fold).toHaveAttribute('aria-expanded', 'true')

@@ -4,8 +4,9 @@ import type { AccountFormState } from './use-account-form.ts'
 
 /** The fields of a form of the account, one below the other. */
 export function AccountForm({ form, children }: { form: AccountFormState; children: ReactNode }) {
+  const { root, submit } = form
   return (
-    <Box component="form" ref={form.root} method="post" noValidate onSubmit={form.submit}>
+    <Box component="form" ref={root} method="post" noValidate onSubmit={submit}>
       <Stack gap="1.25rem">{children}</Stack>
     </Box>
   )

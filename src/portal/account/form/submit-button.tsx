@@ -32,6 +32,7 @@ export function SubmitButton({
         {...button}
         type="submit"
         className={classes.submit}
+        classNames={{ loader: classes.loader }}
         loading={form.submitting}
         aria-disabled={!isReady || form.isBusy}
         // Mantine disables a button that is loading, which would lose the focus.

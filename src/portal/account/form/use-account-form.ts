@@ -101,7 +101,7 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
     refusal,
     forget: () => setRefusal(undefined),
     /** Whether everything is there and right. */
-    isReady: Object.keys(options.rules).every((name) => form.isValid(name)),
+    isReady: form.isValid() === true,
   }
 }
 

@@ -10,10 +10,10 @@ export const notEmpty: Rule = (typed) => (typed.trim() === '' ? accountMessages.
 
 /** An email address whose last part has two or more letters. */
 export const emailAddress: Rule = (typed) =>
-  notEmpty(typed) ?? unless(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, 'invalidEmail', typed)
+  notEmpty(typed) ?? unless(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, accountMessages.invalidEmail, typed)
 
 /** The ten digits of a US phone number. */
-export const phoneNumber: Rule = (typed) => notEmpty(typed) ?? unless(/^\d{10}$/, 'invalidPhone', typed)
+export const phoneNumber: Rule = (typed) => notEmpty(typed) ?? unless(/^\d{10}$/, accountMessages.invalidPhone, typed)
 
 /** A verification code; a blank in it is an empty box. */
 export const verificationCode: Rule = (typed) =>
@@ -54,6 +54,6 @@ export const passwordRules: readonly PasswordRule[] = [
   { label: passwordMessages.special, isMetBy: (password) => /[!@#$%^&*()\-_+=[\]{}:;,.?/]/.test(password) },
 ]
 
-function unless(pattern: RegExp, message: 'invalidEmail' | 'invalidPhone', typed: string): string | undefined {
-  return pattern.test(typed.trim()) ? undefined : accountMessages[message]
+function unless(pattern: RegExp, message: string, typed: string): string | undefined {
+  return pattern.test(typed.trim()) ? undefined : message
 }

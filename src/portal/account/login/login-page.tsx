@@ -68,7 +68,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
           autoComplete="current-password"
           {...(!hasStarted && { visibilityToggleButtonProps: { style: { visibility: 'hidden' } } })}
         />
-        <Anchor component={Link} to="/forgotpassword" mr="auto" my="-0.25rem">
+        <Anchor component={Link} to="/forgotpassword" mr="auto" py="0.5625rem" my="-0.625rem">
           {loginMessages.forgotPassword}
         </Anchor>
         <SubmitButton

@@ -34,7 +34,7 @@ export function NewPasswordFields({
           if (values.confirmation !== '') form.validateField('confirmation')
         }}
         description={<PasswordChecklist password={values.password} isRefused={errors['password'] !== undefined} />}
-        descriptionProps={{ component: 'div' }}
+        descriptionProps={{ component: 'div', mt: 'xs' }}
         inputWrapperOrder={['label', 'error', 'input', 'description']}
       />
       <PasswordInput {...form.field('confirmation')} label={labels.confirmation} autoComplete="new-password" required />

@@ -16,13 +16,7 @@ export function PasswordChecklist({ password, isRefused }: { password: string; i
         const isMet = isMetBy(password.trim())
         const { Icon, color, word, weight } = lines[isMet ? 'met' : isRefused ? 'missing' : 'open']
         return (
-          <List.Item
-            key={label}
-            c={color}
-            icon={
-              <Icon size={20} weight={weight} color={`var(--mantine-color-${color.replace('.', '-')})`} aria-hidden />
-            }
-          >
+          <List.Item key={label} c={color} icon={<Icon size={20} weight={weight} display="block" aria-hidden />}>
             {label}
             {word !== undefined && <VisuallyHidden> ({word})</VisuallyHidden>}
           </List.Item>

@@ -85,7 +85,7 @@ export function SignUpForm() {
         <SubmitButton form={form} fullWidth>
           {signUpMessages.signUp}
         </SubmitButton>
-        <Anchor component={Link} to="/login" mx="auto" fw={700}>
+        <Anchor component={Link} to="/login" mx="auto" py="0.5625rem" fw={700}>
           {signUpMessages.backToLogin}
         </Anchor>
       </AccountForm>

@@ -1,14 +1,13 @@
+import { NavLink } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import type { ResultPanelModel } from '../result-panels.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './on-this-page.module.css'
-import { useCurrentAnchor } from './use-current-anchor.ts'
+import type { PanelListProps } from './panel-list.tsx'
 
 /** The panels of the page beside it on a wide screen, each with how urgent it is; the one that is read is marked. */
-export function OnThisPage({ panels }: { panels: readonly ResultPanelModel[] }) {
-  const current = useCurrentAnchor(panels)
+export function OnThisPage({ groups, current }: PanelListProps) {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
     const item = rail.current?.querySelector<HTMLElement>('[aria-current]')
@@ -19,24 +18,30 @@ export function OnThisPage({ panels }: { panels: readonly ResultPanelModel[] }) 
       <h2 id="on-this-page" className={classes.title}>
         {resultsMessages.onThisPage}
       </h2>
-      <ul role="list" className={classes.list}>
-        {panels.map(({ anchor, title, context, word }) => (
-          <li key={anchor}>
-            <Link
-              className={classes.item}
-              to={{ hash: anchor }}
-              replace
-              aria-current={anchor === current ? 'location' : undefined}
-            >
-              <ResultIcon word={word} />
-              <span>
-                {title}
-                {context !== undefined && <span className={classes.context}>{context}</span>}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ packageCode, title, panels }) => (
+        <section key={packageCode} aria-labelledby={`on-this-page-${packageCode}`}>
+          {groups.length > 1 && (
+            <h3 id={`on-this-page-${packageCode}`} className={classes.group}>
+              {title}
+            </h3>
+          )}
+          <ul role="list" className={classes.list}>
+            {panels.map(({ anchor, title: name, word }) => (
+              <li key={anchor}>
+                <NavLink
+                  component={Link}
+                  to={{ hash: anchor }}
+                  replace
+                  className={classes.item}
+                  aria-current={anchor === current ? 'location' : undefined}
+                  label={name}
+                  leftSection={<ResultIcon word={word} />}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   )
 }

@@ -1,31 +1,44 @@
-import { loadSections } from 'virtual:catalogue'
+import { Card, Stack } from '@mantine/core'
 import type { Product } from '../../../catalogue/catalogue.ts'
-import { Card } from '../../ui/card/card.tsx'
 import { FoldedText } from '../panel/folded-text.tsx'
-import { useLoaded } from '../panel/use-loaded.ts'
+import { TextBoundary } from '../panel/text-boundary.tsx'
 import { ResultProse } from '../result-prose.tsx'
-import classes from './product-overview.module.css'
+import { sections } from '../texts.ts'
+import classes from './product-panels.module.css'
+
+interface ProductOverviewProps {
+  readonly product: Product
+  readonly isTiered: boolean
+}
 
 /**
  * What a product is about, above its results, where it has such a text. A product with two has one for packages with a tier,
  * which comes first, and one for the others.
  */
-export function ProductOverview({ product, isTiered }: { product: Product; isTiered: boolean }) {
-  const loaded = useLoaded(loadSections, product.productCode)
-  const all = loaded.state === 'ready' ? (loaded.value ?? []) : []
-  const overviews = all.filter(({ name }) => !product.sections.includes(name))
+export function ProductOverview(props: ProductOverviewProps) {
+  return (
+    <TextBoundary loading={null} failed={null}>
+      <Overview {...props} />
+    </TextBoundary>
+  )
+}
+
+function Overview({ product: { productCode, sections: names }, isTiered }: ProductOverviewProps) {
+  const overviews = (sections.useText(productCode) ?? []).filter(({ name }) => !names.includes(name))
   const overview = isTiered ? overviews[0] : overviews.at(-1)
   if (!overview) return null
   const { sectionTitle, sectionHeader, Body, name } = overview
   return (
-    <Card className={classes.overview ?? ''}>
-      <h2>{sectionTitle}</h2>
-      {sectionHeader !== '' && <p>{sectionHeader}</p>}
-      <FoldedText isFoldable>
-        <ResultProse values={{}} flags={[]} part="whole" place={`${product.productCode}/${name}`}>
-          <Body />
-        </ResultProse>
-      </FoldedText>
+    <Card component="section">
+      <Stack gap="sm">
+        <h2 className={classes.about}>{sectionTitle}</h2>
+        {sectionHeader !== '' && <p>{sectionHeader}</p>}
+        <FoldedText isFoldable>
+          <ResultProse values={{}} flags={[]} part="whole" place={`${productCode}/${name}`}>
+            <Body />
+          </ResultProse>
+        </FoldedText>
+      </Stack>
     </Card>
   )
 }

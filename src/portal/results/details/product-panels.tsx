@@ -1,8 +1,8 @@
+import { Alert, Card, Stack } from '@mantine/core'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { memo } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import { Card } from '../../ui/card/card.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
 import type { ProductSection } from '../package-sections.ts'
 import { EducationalSections } from '../panel/educational-sections.tsx'
 import { ResultPanel } from '../panel/result-panel.tsx'
@@ -13,7 +13,7 @@ import classes from './product-panels.module.css'
 interface ProductPanelsProps {
   readonly section: ProductSection
   readonly panels: readonly ResultPanelModel[]
-  /** Whether the notice about risk assessments stands above. */
+  /** Whether the notice about risk assessments is above. */
   readonly hasNotice: boolean
   /** Whether the product was bought with a package that has a tier. */
   readonly isTiered: boolean
@@ -24,18 +24,22 @@ export const ProductPanels = memo(function ProductPanels({ section, panels, hasN
   const { product } = section
   const isAlone = panels.length === 1
   return (
-    <div className={classes.panels}>
-      {hasNotice && <Notice>{resultsMessages.notice}</Notice>}
+    <Stack gap="md">
+      {hasNotice && (
+        <Alert role="note" icon={<InfoIcon size={24} weight="fill" aria-hidden />}>
+          {resultsMessages.notice}
+        </Alert>
+      )}
       {product && <ProductOverview product={product} isTiered={isTiered} />}
       {panels.map((panel) => (
         <ResultPanel key={panel.anchor} panel={panel} {...(isAlone && product && { sectionsOf: product })} />
       ))}
       {!isAlone && product && product.sections.length > 0 && (
-        <Card>
+        <Card component="section">
           <h2 className={classes.about}>{fillPlaceholders(resultsMessages.aboutProduct, { product: product.name })}</h2>
           <EducationalSections product={product} />
         </Card>
       )}
-    </div>
+    </Stack>
   )
 })

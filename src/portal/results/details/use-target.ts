@@ -10,48 +10,41 @@ const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /**
  * Brings the panel that the address names (`#labLdlCholesterol`) into view and gives its heading the focus. Panels are laid
  * out when they come near, so their places are known after a few frames; until then they are not shown, and later growth
- * does not push the panel away. `isReady` says that the panels are there; the result goes on the element that holds them.
+ * does not push the panel away. The result goes on the element that holds the panels.
  */
-export function useTarget(isReady: boolean): RefObject<HTMLDivElement | null> {
+export function useTarget(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
   useLayoutEffect(() => {
     const panels = list.current
-    const target = isReady && hash !== '' ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (!target || !panels) return undefined
     const show = () => target.scrollIntoView()
     const observer = new ResizeObserver(show)
-    const release = () => {
-      observer.disconnect()
-      for (const event of movements) window.removeEventListener(event, release)
-    }
+    const release = new AbortController()
+    release.signal.addEventListener('abort', () => observer.disconnect())
     panels.style.visibility = 'hidden'
-    const cancel = inFrames(3, show, () => {
+    let framesLeft = 3
+    let frame = requestAnimationFrame(function settle() {
+      show()
+      framesLeft -= 1
+      if (framesLeft > 0) {
+        frame = requestAnimationFrame(settle)
+        return
+      }
       panels.style.visibility = ''
       target.closest('article')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
       observer.observe(panels)
-      for (const event of movements) window.addEventListener(event, release, { passive: true })
+      for (const event of movements)
+        window.addEventListener(event, () => release.abort(), { passive: true, signal: release.signal })
     })
-    const timer = setTimeout(release, settling)
+    const timer = setTimeout(() => release.abort(), settling)
     return () => {
       panels.style.visibility = ''
-      cancel()
+      cancelAnimationFrame(frame)
       clearTimeout(timer)
-      release()
+      release.abort()
     }
-  }, [isReady, hash, key])
+  }, [hash, key])
   return list
-}
-
-/** Calls `each` in so many frames and then `last`; the result cancels. */
-function inFrames(count: number, each: () => void, last: () => void): () => void {
-  let frame = requestAnimationFrame(step)
-  let left = count
-  function step(): void {
-    each()
-    left -= 1
-    if (left > 0) frame = requestAnimationFrame(step)
-    else last()
-  }
-  return () => cancelAnimationFrame(frame)
 }

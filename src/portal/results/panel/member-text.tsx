@@ -1,53 +1,77 @@
-import { loadTexts, type InterpretationTexts } from 'virtual:catalogue'
+import { Button, Stack } from '@mantine/core'
+import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { resultsMessages } from 'virtual:messages/results'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { usePortalConfig } from '../../config/portal-config.ts'
 import { isCriticalFinding } from '../critical-findings.ts'
 import { ContactToday } from '../instruction.tsx'
 import type { PanelMember } from '../result-panels.ts'
 import { ResultProse, type ProsePart } from '../result-prose.tsx'
-import type { ResultView } from '../result-view.ts'
+import { isCritical, type ResultView } from '../result-view.ts'
+import { texts } from '../texts.ts'
 import { FoldedText } from './folded-text.tsx'
 import { IncidentalFinding } from './incidental-finding.tsx'
 import classes from './member-text.module.css'
-import { PendingText } from './pending-text.tsx'
 import { ResultImage } from './result-image.tsx'
-import { SupportCall } from './support-call.tsx'
-import { TextPlaceholder } from './text-placeholder.tsx'
-import { useLoaded } from './use-loaded.ts'
-
-/** Whether a result is critical, so that its text begins with what to do today. */
-function isCritical({ displayStyle, hasUsableResult }: ResultView): boolean {
-  return displayStyle === 'red' && hasUsableResult
-}
+import { TextBoundary } from './text-boundary.tsx'
+import { TextMissing, TextOnItsWay } from './text-placeholder.tsx'
 
 /** What to do today, above everything else of the panel; the portal's own words until the text is there. */
 export function MemberInstruction({ member: { view } }: { member: PanelMember }) {
-  const texts = useLoaded(loadTexts, view.interpretationId)
-  const critical = view.incidentalIds.filter(isCriticalFinding)
-  if (!isCritical(view) && critical.length === 0) return null
-  const loaded = texts.state === 'ready' ? texts.value : undefined
-  const entry = view.contentId === undefined ? undefined : loaded?.entries[view.contentId]
+  const findings = view.incidentalIds.filter(isCriticalFinding)
+  if (!isCritical(view) && findings.length === 0) return null
   return (
-    <div className={classes.urgent}>
-      {isCritical(view) &&
-        (entry ? (
-          <Prose view={view} part="instruction">
-            <entry.Body />
-          </Prose>
-        ) : (
-          <ContactToday />
-        ))}
-      {!isCritical(view) && critical.some((id) => !loaded?.incidentals[id]) && <ContactToday />}
-      <Findings view={view} texts={loaded} ids={critical} />
-    </div>
+    <Stack mt="md">
+      <TextBoundary loading={<ContactToday />} failed={<ContactToday />}>
+        <Instruction view={view} findings={findings} />
+      </TextBoundary>
+    </Stack>
   )
 }
 
+function Instruction({ view, findings }: { view: ResultView; findings: readonly string[] }) {
+  const loaded = texts.useText(view.interpretationId)
+  const entry = view.contentId === undefined ? undefined : loaded?.entries[view.contentId]
+  const isSaid = isCritical(view) ? entry !== undefined : findings.every((id) => loaded?.incidentals[id])
+  return (
+    <>
+      {!isSaid && <ContactToday />}
+      {isCritical(view) && entry && (
+        <Prose view={view} part="instruction">
+          <entry.Body />
+        </Prose>
+      )}
+      <Findings view={view} ids={findings} />
+    </>
+  )
+}
+
+interface MemberTextProps {
+  readonly member: PanelMember
+  /** Loads the texts of the panel anew. */
+  readonly onRetry: () => void
+}
+
 /** What a result means, what else was found, and what can be done where there is no result. */
-export function MemberText({ member: { view, caption } }: { member: PanelMember }) {
-  if (view.isPending) return <PendingText caption={caption} />
+export function MemberText({ member: { view, caption }, onRetry }: MemberTextProps) {
+  if (view.isPending)
+    return (
+      <div className={classes.meaning}>
+        {caption !== undefined && <h3>{caption}</h3>}
+        <p>{resultsMessages.pendingText}</p>
+        <Button variant="default" className={classes.action} component={Link} to="/when-ready">
+          {resultsMessages.moreInformation}
+        </Button>
+      </div>
+    )
   if (view.contentId === undefined) return null
   return (
     <>
-      <Meaning view={view} contentId={view.contentId} caption={caption} />
+      <TextBoundary loading={<TextOnItsWay />} failed={<TextMissing onRetry={onRetry} />}>
+        <Meaning view={view} contentId={view.contentId} caption={caption} />
+      </TextBoundary>
       {view.resultRange?.rangeId === 'TEST_NOT_PERFORMED' && <SupportCall />}
     </>
   )
@@ -60,12 +84,11 @@ interface MeaningProps {
 }
 
 function Meaning({ view, contentId, caption }: MeaningProps) {
-  const texts = useLoaded(loadTexts, view.interpretationId)
-  if (texts.state !== 'ready') return <TextPlaceholder onRetry={texts.state === 'failed' ? texts.retry : undefined} />
-  const entry = texts.value?.entries[contentId]
-  if (!entry) return <TextPlaceholder onRetry={() => window.location.reload()} />
+  const loaded = texts.useText(view.interpretationId)
+  const entry = loaded?.entries[contentId]
+  if (!entry) return <TextMissing onRetry={() => window.location.reload()} />
+  const isAppended = (id: string) => loaded?.incidentals[id]?.isAppendedToContent === true
   const findings = view.incidentalIds.filter((id) => !isCriticalFinding(id))
-  const isAppended = (id: string) => texts.value?.incidentals[id]?.isAppendedToContent === true
   return (
     <div className={classes.meaning}>
       <h3>{caption === undefined ? entry.sectionTitle : `${entry.sectionTitle} ${caption}`}</h3>
@@ -74,25 +97,34 @@ function Meaning({ view, contentId, caption }: MeaningProps) {
         <Prose view={view} part={isCritical(view) ? 'rest' : 'whole'}>
           <entry.Body />
         </Prose>
-        <ResultImage view={view} contentId={contentId} />
+        <ResultImage className={classes.image} view={view} />
       </FoldedText>
-      <Findings view={view} texts={texts.value} ids={findings.filter(isAppended)} />
-      <Findings view={view} texts={texts.value} ids={findings.filter((id) => !isAppended(id))} />
+      <Findings view={view} ids={findings.filter(isAppended)} />
+      <Findings view={view} ids={findings.filter((id) => !isAppended(id))} />
     </div>
   )
 }
 
-function Findings({
-  view,
-  texts,
-  ids,
-}: {
-  view: ResultView
-  texts: InterpretationTexts | undefined
-  ids: readonly string[]
-}) {
+/** Calls customer service, which a test that was not performed asks for. */
+function SupportCall() {
+  const { supportPhone } = usePortalConfig()
+  return (
+    <Button
+      variant="default"
+      className={classes.call}
+      component="a"
+      href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}
+      leftSection={<PhoneIcon size={24} aria-hidden />}
+    >
+      {fillPlaceholders(resultsMessages.callSupport, { phone: supportPhone })}
+    </Button>
+  )
+}
+
+function Findings({ view, ids }: { view: ResultView; ids: readonly string[] }) {
+  const loaded = texts.useText(view.interpretationId)
   return ids.map((id) => {
-    const finding = texts?.incidentals[id]
+    const finding = loaded?.incidentals[id]
     return (
       finding && (
         <Prose key={id} view={view} part="whole">
@@ -103,7 +135,7 @@ function Findings({
   })
 }
 
-function Prose({ view, part, children }: { view: ResultView; part: ProsePart; children: React.ReactNode }) {
+function Prose({ view, part, children }: { view: ResultView; part: ProsePart; children: ReactNode }) {
   const place = `${view.interpretationId}/${view.contentId ?? ''}`
   return (
     <ResultProse values={view.values} flags={view.flags} part={part} place={place}>

@@ -1,12 +1,14 @@
-import { memo } from 'react'
+import { Card } from '@mantine/core'
+import { memo, useState } from 'react'
+import { resultsMessages } from 'virtual:messages/results'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
 import type { ResultPanelModel } from '../result-panels.ts'
 import { ResultWord } from '../result-word.tsx'
+import { texts } from '../texts.ts'
 import { EducationalSections } from './educational-sections.tsx'
 import { MemberInstruction, MemberText } from './member-text.tsx'
-import { PanelNotes } from './panel-notes.tsx'
 import classes from './result-panel.module.css'
 
 interface ResultPanelProps {
@@ -17,13 +19,18 @@ interface ResultPanelProps {
 
 /**
  * All that is said of one test, in the order in which it is needed: its name and its word, what to do today, the number on
- * its bar, what it means, what else was found, and folded away what is true for every reader.
+ * its bar, what it means, what else was found, and folded away what is true for every reader. Ours, as Mantine has no such part.
  */
 export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: ResultPanelProps) {
   const { anchor, title, context, word, bar, members } = panel
   const isGrouped = members.length > 1
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => {
+    for (const { view } of members) void texts.load(view.interpretationId)
+    setAttempt(attempt + 1)
+  }
   return (
-    <article className={classes.panel} id={anchor} aria-labelledby={`${anchor}-title`}>
+    <Card component="article" className={classes.panel} id={anchor} aria-labelledby={`${anchor}-title`}>
       {members.slice(1).map(({ view }) => (
         <span key={view.anchor} className={classes.member} id={view.anchor} />
       ))}
@@ -35,24 +42,26 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
         {!isGrouped && <ResultWord word={word} />}
       </header>
       {members.map((member) => (
-        <MemberInstruction key={member.view.anchor} member={member} />
+        <MemberInstruction key={`${member.view.anchor} ${attempt}`} member={member} />
       ))}
       {hasFigure(bar) && (
         <div className={classes.bar}>
           <RangeBar model={bar} />
         </div>
       )}
-      <PanelNotes members={members} />
+      {members.some(({ view }) => view.isSelfReported) && (
+        <p className={classes.note}>{resultsMessages.selfReported}</p>
+      )}
       {members.map((member) => (
-        <MemberText key={member.view.anchor} member={member} />
+        <MemberText key={`${member.view.anchor} ${attempt}`} member={member} onRetry={retry} />
       ))}
       {sectionsOf !== undefined && <EducationalSections product={sectionsOf} />}
-    </article>
+    </Card>
   )
 })
 
 /** Whether there is anything to show: a result may be a word and its text alone. */
-function hasFigure({ sections, sentence }: RangeBarModel): boolean {
+export function hasFigure({ sections, sentence }: RangeBarModel): boolean {
   return (
     sentence !== undefined || sections.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
   )

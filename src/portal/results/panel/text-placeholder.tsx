@@ -1,22 +1,26 @@
+import { Skeleton, Stack } from '@mantine/core'
 import { resultsMessages } from 'virtual:messages/results'
 import { ErrorBox } from '../../ui/error-box/error-box.tsx'
-import classes from './text-placeholder.module.css'
+import classes from './member-text.module.css'
 
-/** Stands where a text will: grey bars while it loads; with `onRetry`, that it could not be loaded. */
-export function TextPlaceholder({ onRetry }: { onRetry?: (() => void) | undefined }) {
+/** In place of a text that is on its way. */
+export function TextOnItsWay() {
   return (
-    <div className={classes.placeholder}>
-      {onRetry ? (
-        <ErrorBox title={resultsMessages.textErrorTitle} onRetry={onRetry}>
-          {resultsMessages.textErrorAdvice}
-        </ErrorBox>
-      ) : (
-        <div className={classes.bars} aria-hidden>
-          <span />
-          <span />
-          <span />
-        </div>
-      )}
+    <Stack className={classes.meaning} mih="12rem" aria-hidden>
+      <Skeleton height={18} width="60%" />
+      <Skeleton height={18} />
+      <Skeleton height={18} width="85%" />
+    </Stack>
+  )
+}
+
+/** In place of a text that could not be loaded. */
+export function TextMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.meaning}>
+      <ErrorBox title={resultsMessages.textErrorTitle} onRetry={onRetry}>
+        {resultsMessages.textErrorAdvice}
+      </ErrorBox>
     </div>
   )
 }

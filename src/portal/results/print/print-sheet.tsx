@@ -10,22 +10,25 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { everyPackageOf } from '../every-package.ts'
 import { panelsOf } from '../result-panels.ts'
 import type { PackageSection } from '../package-sections.ts'
+import type { AllTexts } from './all-texts.ts'
 import classes from './print-sheet.module.css'
 import { PrintResult } from './print-result.tsx'
 import { PrintTable } from './print-table.tsx'
 import { usePageFooter } from './use-page-footer.ts'
 
-interface PrintSheetProps {
+/** What is printed, of whom. */
+export interface PrintSheetProps {
   readonly order: Order
   readonly sections: readonly PackageSection[]
   readonly contexts: ReadonlyMap<string, string>
+  readonly texts: AllTexts
   /** Empty where it is not known. */
   readonly firstName: string
   readonly isMember: boolean
 }
 
 /** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
-export function PrintSheet({ order, sections, contexts, firstName, isMember }: PrintSheetProps) {
+export function PrintSheet({ order, sections, contexts, texts, firstName, isMember }: PrintSheetProps) {
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
   const eventDate = fillPlaceholders(printMessages.eventDate, { date: dateOf(time) ?? printMessages.dateUnknown })
@@ -54,7 +57,7 @@ export function PrintSheet({ order, sections, contexts, firstName, isMember }: P
       ))}
       <h2 className={classes.oneByOne}>{printMessages.oneByOne}</h2>
       {panels.map((panel) => (
-        <PrintResult key={panel.anchor} panel={panel} />
+        <PrintResult key={panel.anchor} panel={panel} texts={texts} />
       ))}
     </div>
   )

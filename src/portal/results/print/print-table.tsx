@@ -1,11 +1,12 @@
+import { Table } from '@mantine/core'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { BoughtPackage } from '../every-package.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
 import type { ResultView } from '../result-view.ts'
+import { ResultValue } from '../result-value.tsx'
 import { ResultIcon } from '../result-word.tsx'
-import { withUnit } from '../typeset.ts'
 import classes from './print-table.module.css'
 import { rangeInNumbers } from './range-in-numbers.ts'
 
@@ -19,20 +20,20 @@ export function PrintTable({ section: { title, packageCode, products, lacks } }:
       {views.length === 0 ? (
         <p>{lacks === 'results of its own' ? resultsMessages.listedAbove : resultsMessages.noResults}</p>
       ) : (
-        <table className={classes.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{printMessages.test}</th>
-              <th scope="col">{printMessages.yourValue}</th>
-              <th scope="col">{printMessages.range}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table className={classes.table} aria-labelledby={id}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{printMessages.test}</Table.Th>
+              <Table.Th scope="col">{printMessages.yourValue}</Table.Th>
+              <Table.Th scope="col">{printMessages.range}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {views.map((view) => (
               <Row key={view.anchor} view={view} />
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       )}
     </section>
   )
@@ -42,12 +43,12 @@ function Row({ view }: { view: ResultView }) {
   const { name, word } = view
   const range = rangeInNumbers(view)
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <Value view={view} />
-      </td>
-      <td>
+    <Table.Tr>
+      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Td>
+        <ResultValue view={view} numbers={numbersOf(view)} />
+      </Table.Td>
+      <Table.Td>
         <span className={classes.range} data-critical={(word.style === 'red' && word.isUsable) || undefined}>
           <ResultIcon word={word} />
           <span>
@@ -60,21 +61,9 @@ function Row({ view }: { view: ResultView }) {
             )}
           </span>
         </span>
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   )
-}
-
-function Value({ view }: { view: ResultView }) {
-  if (view.isPending) return resultsMessages.notReadyYet
-  if (!view.hasUsableResult) return resultsMessages.noNumber
-  return numbersOf(view).map(({ text, unit }, at) => (
-    <span key={text}>
-      {at > 0 && ', '}
-      <strong>{text}</strong>
-      {withUnit('', unit)}
-    </span>
-  ))
 }
 
 /** The numbers of the summary; where it has none, the number at which the bar's marker stands. */

@@ -1,12 +1,13 @@
 import { MDXProvider } from '@mdx-js/react'
 import type { ComponentType } from 'react'
-import { images, type InterpretationTexts } from 'virtual:catalogue'
+import type { InterpretationTexts } from 'virtual:catalogue'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { ContactToday } from '../instruction.tsx'
+import { ResultImage } from '../panel/result-image.tsx'
 import { isCriticalFinding } from '../critical-findings.ts'
 import { ResultProse, type ProsePart } from '../result-prose.tsx'
-import type { ResultView } from '../result-view.ts'
+import { isCritical, type ResultView } from '../result-view.ts'
 import classes from './print-text.module.css'
 
 interface PrintTextProps {
@@ -40,7 +41,7 @@ export function PrintText({ view, texts }: PrintTextProps) {
       ) : (
         <p>{printMessages.textMissing}</p>
       )}
-      <Drawings view={view} />
+      <ResultImage className={classes.drawing} view={view} isEager />
       <Findings view={view} texts={texts} ids={view.incidentalIds.filter((id) => !isCriticalFinding(id))} />
     </>
   )
@@ -65,14 +66,6 @@ function Findings({ view, texts, ids }: PrintTextProps & { ids: readonly string[
   })
 }
 
-function Drawings({ view: { definition, contentId } }: { view: ResultView }) {
-  const drawings = definition?.images.filter((image) => image.contentId === contentId) ?? []
-  return drawings.map(({ image, label }) => {
-    const address = Object.hasOwn(images, image) ? images[image] : undefined
-    return address && <img key={image} className={classes.drawing} src={address} alt={label} />
-  })
-}
-
 function Words({ view, part, Body }: { view: ResultView; part: ProsePart; Body: ComponentType }) {
   const place = `${view.interpretationId}/${view.contentId ?? ''}`
   return (
@@ -86,8 +79,3 @@ function Words({ view, part, Body }: { view: ResultView; part: ProsePart; Body: 
 
 /** Links lead nowhere on paper, and a text's headings stand below those of its result. */
 const onPaper = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
-
-/** Whether a result is critical, so that its text begins with what to do today. */
-function isCritical({ displayStyle, hasUsableResult }: ResultView): boolean {
-  return displayStyle === 'red' && hasUsableResult
-}

@@ -1,3 +1,4 @@
+import { Button, Flex } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
@@ -18,15 +19,14 @@ export function PrintToolbar({ purchaseId, isReady }: { purchaseId: string; isRe
         <Title className={classes.title}>{printMessages.pageTitle}</Title>
         <p>{printMessages.hint}</p>
       </div>
-      <div className={classes.actions}>
-        <button type="button" className="button" aria-disabled={!isReady} onClick={print}>
-          <PrinterIcon size={24} aria-hidden />
+      <Flex direction={{ base: 'column', sm: 'row' }} gap="sm">
+        <Button aria-disabled={!isReady} leftSection={<PrinterIcon size={24} aria-hidden />} onClick={print}>
           {printMessages.printOrSave}
-        </button>
-        <Link className="button button-secondary" to={`/results/${encodeURIComponent(purchaseId)}/summary`}>
+        </Button>
+        <Button variant="default" component={Link} to={`/results/${encodeURIComponent(purchaseId)}/summary`}>
           {printMessages.viewResults}
-        </Link>
-      </div>
+        </Button>
+      </Flex>
     </div>
   )
 }

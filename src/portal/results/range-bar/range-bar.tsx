@@ -7,7 +7,8 @@ import { ScaleBar } from './scale-bar.tsx'
 
 /**
  * Where the reader stands on the line: a number on its bar, what that means as a sentence, and the key of the bands.
- * The sentence says all that the drawing shows, so the drawing is hidden from screen readers; the key stays a list.
+ * The sentence says all that the drawing shows, so the drawing is hidden from screen readers; the key stays a list. Ours, as
+ * Mantine has no such part.
  */
 export function RangeBar({ model }: { model: RangeBarModel }) {
   const isSeveral = model.sections.length > 1
@@ -48,7 +49,7 @@ function Caption({ section: { caption, aside, word } }: { section: BarSection })
 function Drawing({ section: { drawing }, isSeveral }: { section: BarSection; isSeveral: boolean }) {
   switch (drawing.kind) {
     case 'scale':
-      return <ScaleBar drawing={drawing} isSmall={isSeveral} />
+      return <ScaleBar drawing={drawing} isPaired={isSeveral} />
     case 'number':
       return (
         <p className={classes.headline}>

@@ -1,13 +1,20 @@
 import type { CSSProperties } from 'react'
 import { widthOfNumber, widthOfUnit } from './number-width.ts'
-import type { ScaleDrawing } from './range-bar-model.ts'
+import fills from './fills.module.css'
+import type { RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import classes from './scale-bar.module.css'
 
+interface ScaleBarProps {
+  readonly drawing: ScaleDrawing
+  /** Whether it is one of several. */
+  readonly isPaired?: boolean
+}
+
 /** One bar: its bands, the marker in the reader's band, the number above and the numbers under the dividers. Drawing only. */
-export function ScaleBar({ drawing, isSmall }: { drawing: ScaleDrawing; isSmall: boolean }) {
-  const { number, bands, ticks, isOpen } = drawing
+export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
+  const { number, ticks } = drawing
   return (
-    <div className={classes.scale} style={placeOf(drawing)} data-small={isSmall || undefined} aria-hidden>
+    <div className={classes.scale} style={placeOf(drawing)} data-paired={isPaired || undefined} aria-hidden>
       {number && (
         <div className={classes.number}>
           {number.text}
@@ -18,23 +25,7 @@ export function ScaleBar({ drawing, isSmall }: { drawing: ScaleDrawing; isSmall:
           )}
         </div>
       )}
-      <div
-        className={classes.bar}
-        data-open-left={isOpen.left || undefined}
-        data-open-right={isOpen.right || undefined}
-      >
-        {bands.map((band) => (
-          <div
-            key={band.rangeId}
-            className={classes.band}
-            data-style={band.style}
-            data-readers={band.isReaders || undefined}
-          />
-        ))}
-        <svg className={classes.marker} viewBox="-10 0 20 51" focusable="false">
-          <path d="M-10 0H10L2 10.4V51H-2V10.4Z" />
-        </svg>
-      </div>
+      <Bands drawing={drawing} />
       {ticks.length > 0 && (
         <div className={classes.ticks}>
           {ticks.map(({ at, label }) => (
@@ -44,6 +35,36 @@ export function ScaleBar({ drawing, isSmall }: { drawing: ScaleDrawing; isSmall:
           ))}
         </div>
       )}
+    </div>
+  )
+}
+
+/** The bars of a result in a line of a list: their bands and markers alone. Drawing only; nothing where there is no bar. */
+export function SmallScaleBars({ model: { sections } }: { model: RangeBarModel }) {
+  return sections.map(
+    ({ caption, drawing }, at) =>
+      drawing.kind === 'scale' && (
+        <div key={caption ?? at} className={classes.scale} style={placeOf(drawing)} data-small aria-hidden>
+          <Bands drawing={drawing} />
+        </div>
+      ),
+  )
+}
+
+function Bands({ drawing: { bands, isOpen } }: { drawing: ScaleDrawing }) {
+  return (
+    <div className={classes.bar} data-open-left={isOpen.left || undefined} data-open-right={isOpen.right || undefined}>
+      {bands.map((band) => (
+        <div
+          key={band.rangeId}
+          className={`${classes.band} ${fills.fill}`}
+          data-style={band.style}
+          data-readers={band.isReaders || undefined}
+        />
+      ))}
+      <svg className={classes.marker} viewBox="-10 0 20 51" focusable="false">
+        <path d="M-10 0H10L2 10.4V51H-2V10.4Z" />
+      </svg>
     </div>
   )
 }

@@ -1,63 +1,51 @@
+import { Anchor, Card } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import { Card } from '../../ui/card/card.tsx'
 import type { DisplayStyle } from '../display-style.ts'
 import type { OutlookKind, OutlookLine } from '../outlook.ts'
-import type { ResultView } from '../result-view.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './outlook-card.module.css'
 
-interface Links {
+interface OutlookCardProps {
+  readonly lines: readonly OutlookLine[]
   /** The address of the details. */
   readonly details: string
+  /** What tells results of one name apart, by anchor. */
   readonly contexts: ReadonlyMap<string, string>
 }
 
-/** What to do and how soon, from the styles of the results; each line links to the results that it speaks of. */
-export function OutlookCard({ lines, ...links }: { lines: readonly OutlookLine[] } & Links) {
+/** What to do and how soon, from the styles of the results; each line lists the results that it speaks of. */
+export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
   return (
-    <Card>
+    <Card component="section">
       <h2>{resultsMessages.outlookTitle}</h2>
-      <ul role="list" className={classes.lines}>
-        {lines.map((line) => (
-          <li key={line.kind} className={classes.line}>
-            <ResultIcon word={{ style: iconOf(line.kind), isUsable: true }} size={28} />
-            <div>
-              <p className={classes.todo}>{todoOf(line)}</p>
-              {line.kind === 'green' ? (
-                <p className={classes.tests}>
-                  {countOf(line, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}
-                </p>
-              ) : (
-                <Tests line={line} {...links} />
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {lines.map((line) => (
+        <section key={line.kind} className={classes.line} aria-labelledby={`outlook-${line.kind}`}>
+          <ResultIcon word={{ style: iconOf(line.kind), isUsable: true }} size={28} />
+          <div>
+            <h3 id={`outlook-${line.kind}`} className={classes.todo}>
+              {todoOf(line)}
+            </h3>
+            {line.kind === 'green' ? (
+              <p>{countOf(line, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
+            ) : (
+              <ul className={classes.tests}>
+                {line.views.map(({ anchor, name }) => (
+                  <li key={anchor}>
+                    <Anchor component={Link} to={`${details}#${anchor}`}>
+                      {name}
+                    </Anchor>
+                    {contexts.has(anchor) && <span className={classes.context}> {contexts.get(anchor)}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </section>
+      ))}
     </Card>
   )
-}
-
-function Tests({ line, details, contexts }: { line: OutlookLine } & Links) {
-  return (
-    <p className={classes.tests}>
-      {line.views.map((view, at) => (
-        <span key={view.anchor}>
-          {at > 0 && ', '}
-          <Link className="link" to={`${details}#${view.anchor}`}>
-            {nameOf(view, contexts)}
-          </Link>
-        </span>
-      ))}
-    </p>
-  )
-}
-
-function nameOf({ anchor, name }: ResultView, contexts: ReadonlyMap<string, string>): string {
-  const context = contexts.get(anchor)
-  return context === undefined ? name : fillPlaceholders(resultsMessages.nameInContext, { name, context })
 }
 
 function todoOf(line: OutlookLine): string {

@@ -1,47 +1,53 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { useId, useState } from 'react'
-import { Card } from '../../ui/card/card.tsx'
+import { Accordion, Card } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { resultsMessages } from 'virtual:messages/results'
 import type { BoughtPackage } from '../every-package.ts'
 import classes from './package-card.module.css'
 import { SummaryRow } from './summary-row.tsx'
 
+interface PackageCardProps {
+  readonly section: BoughtPackage
+  /** The address of the details. */
+  readonly details: string
+}
+
 /** The results of one package, a row each. On a phone its heading folds it, and it is open at first. */
-export function PackageCard({ section, details }: { section: BoughtPackage; details: string }) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(true)
+export function PackageCard({ section, details }: PackageCardProps) {
+  const isPhone = useMediaQuery('screen and (max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const rows = <Rows section={section} details={details} />
   return (
-    <Card className={classes.card ?? ''}>
-      <h2 className={classes.title}>
-        <span className={classes.wide}>{section.title}</span>
-        <button
-          type="button"
-          className={classes.fold}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {section.title}
-          <CaretDownIcon className={classes.caret} size={24} weight="bold" aria-hidden />
-        </button>
-      </h2>
-      <div id={id} className={classes.rows} data-folded={!isOpen || undefined}>
-        {section.lacks === undefined ? (
-          <ul role="list">
-            {section.products.flatMap(({ views }) =>
-              views.map((view) => (
-                <li key={view.anchor}>
-                  <SummaryRow view={view} details={details} />
-                </li>
-              )),
-            )}
-          </ul>
-        ) : (
-          <p className={classes.none}>
-            {section.lacks === 'results' ? resultsMessages.noResults : resultsMessages.listedAbove}
-          </p>
-        )}
-      </div>
+    <Card component="section" className={classes.card}>
+      {isPhone ? (
+        <Accordion order={2} defaultValue={section.packageCode} transitionDuration={0}>
+          <Accordion.Item value={section.packageCode} className={classes.item}>
+            <Accordion.Control className={classes.fold}>{section.title}</Accordion.Control>
+            <Accordion.Panel className={classes.panel}>{rows}</Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
+      ) : (
+        <>
+          <h2 className={classes.title}>{section.title}</h2>
+          {rows}
+        </>
+      )}
     </Card>
+  )
+}
+
+function Rows({ section: { products, lacks }, details }: PackageCardProps) {
+  if (lacks !== undefined)
+    return (
+      <p className={classes.none}>{lacks === 'results' ? resultsMessages.noResults : resultsMessages.listedAbove}</p>
+    )
+  return (
+    <ul role="list" className={classes.rows}>
+      {products.flatMap(({ views }) =>
+        views.map((view) => (
+          <li key={view.anchor}>
+            <SummaryRow view={view} details={details} />
+          </li>
+        )),
+      )}
+    </ul>
   )
 }

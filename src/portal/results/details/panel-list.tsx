@@ -1,0 +1,36 @@
+import { useScrollSpy } from '@mantine/hooks'
+import { useEffect } from 'react'
+import type { ResultPanelModel } from '../result-panels.ts'
+import { JumpMenu } from './jump-menu.tsx'
+import { OnThisPage } from './on-this-page.tsx'
+
+/** The panels of one package. */
+export interface PanelGroup {
+  readonly packageCode: string
+  readonly title: string
+  readonly panels: readonly ResultPanelModel[]
+}
+
+/** How a list of the panels shows them. */
+export interface PanelListProps {
+  readonly groups: readonly PanelGroup[]
+  /** The anchor of the panel that is read. */
+  readonly current: string | undefined
+}
+
+/** The panel whose beginning is nearest to this place, in pixels from the top of the window, is the one that is read. */
+const readingPlace = 160
+
+/** The ways through a long page: beside it on a wide screen, and from a bar at its top on any other. */
+export function PanelList({ groups }: { groups: readonly PanelGroup[] }) {
+  const { active, data, reinitialize } = useScrollSpy({ selector: 'article[id]', offset: readingPlace })
+  // oxlint-disable-next-line react/exhaustive-deps -- `reinitialize` is another function at every drawing.
+  useEffect(() => reinitialize(), [groups])
+  const current = data[active]?.id ?? groups[0]?.panels[0]?.anchor
+  return (
+    <>
+      <JumpMenu groups={groups} current={current} />
+      <OnThisPage groups={groups} current={current} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { resultsMessages } from 'virtual:messages/results'
+import { fillPlaceholders } from '../../catalogue/placeholder.ts'
+import { usePortalConfig } from '../config/portal-config.ts'
+import { ErrorBox } from '../ui/error-box/error-box.tsx'
+import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
+import type { ResultPage } from './use-result-page.ts'
+
+interface LoadErrorProps {
+  readonly page: Extract<ResultPage, { state: 'failed' }>
+  /** Whether it is all of the page. */
+  readonly isPage?: boolean
+}
+
+/** Says that the results could not be loaded, why, and what to do. */
+export function LoadError({ page: { message, retry }, isPage = false }: LoadErrorProps) {
+  const { supportPhone: phone } = usePortalConfig()
+  return (
+    <ErrorBox title={resultsMessages.loadErrorTitle} isPage={isPage} onRetry={retry}>
+      {fillPlaceholders(resultsMessages.loadError, { message })}
+      <br />
+      <TextWithPhone text={fillPlaceholders(resultsMessages.loadErrorAdvice, { phone })} phone={phone} />
+    </ErrorBox>
+  )
+}

@@ -1,0 +1,17 @@
+import { resultsMessages } from 'virtual:messages/results'
+import type { NumberModel } from './range-bar/range-bar-model.ts'
+import type { ResultView } from './result-view.ts'
+import { withUnit } from './typeset.ts'
+
+/** The numbers of a result in a line or a cell, or that there is none. */
+export function ResultValue({ view, numbers }: { view: ResultView; numbers: readonly NumberModel[] }) {
+  if (view.isPending) return resultsMessages.notReadyYet
+  if (!view.hasUsableResult) return resultsMessages.noNumber
+  return numbers.map(({ text, unit }, at) => (
+    <span key={text}>
+      {at > 0 && ', '}
+      <strong>{text}</strong>
+      {withUnit('', unit)}
+    </span>
+  ))
+}
