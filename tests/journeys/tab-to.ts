@@ -6,13 +6,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press(key)
-    const focus = await page.evaluate(() => {
-      const element = document.activeElement
-      if (element === null || element === document.body) return undefined
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return { html: element.outerHTML.slice(0, 120), isOutlined: outlineStyle !== 'none' && outlineWidth !== '0px' }
-    })
-    if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
+    await expectFocusSeen(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(
@@ -30,4 +24,18 @@ export async function tabAndEnter(page: Page, target: Locator): Promise<void> {
   })
   expect(await isClear, 'the focus is not covered').toBe(true)
   await page.keyboard.press('Enter')
+}
+
+/** Sees that what has the focus has a ring; of a password its frame has it, in which its button is too. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  const focus = await page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return undefined
+    const isOutlined = [element, element.parentElement!].some((ringed) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
+      return outlineStyle !== 'none' && outlineWidth !== '0px'
+    })
+    return { html: element.outerHTML.slice(0, 120), isOutlined }
+  })
+  if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectFocusSeen } from '../tab-to.ts'
 
 /** How somebody uses the portal. */
 export type HandName = 'mouse' | 'keyboard' | 'phone'
@@ -45,13 +46,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
-    const focus = await page.evaluate(() => {
-      const element = document.activeElement
-      if (element === null || element === document.body) return undefined
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return { html: element.outerHTML.slice(0, 120), isOutlined: outlineStyle !== 'none' && outlineWidth !== '0px' }
-    })
-    if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
+    await expectFocusSeen(page)
   }
   throw new Error(
     `Unexpected ${mostPresses} presses of Tab without reaching ${String(target)}, expected it in their order`,

@@ -20,13 +20,16 @@ function renderText(
   draw: (components: Parts) => ReactNode,
   prose: { values?: Record<string, string>; flags?: string[]; part?: ProsePart } = {},
 ) {
-  return renderInTheme(
+  renderInTheme(
     <MemoryRouter>
-      <ResultProse values={{}} flags={[]} part="whole" place={place} {...prose}>
-        <Text draw={draw} />
-      </ResultProse>
+      <main>
+        <ResultProse values={{}} flags={[]} part="whole" place={place} {...prose}>
+          <Text draw={draw} />
+        </ResultProse>
+      </main>
     </MemoryRouter>,
   )
+  return { container: screen.getByRole('main') }
 }
 
 test('a placeholder shows the value that was sent', () => {
