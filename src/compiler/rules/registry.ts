@@ -13,7 +13,7 @@ import { idRules } from './structure/ids.ts'
 import { messageRules } from './structure/messages.ts'
 import { placeholder } from './structure/placeholders.ts'
 import { productRules } from './structure/products.ts'
-import { sharedRules } from './structure/shared.ts'
+import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
 import { unusedSuppression } from './suppressions.ts'
 import { wordingRules } from './wording/wording-rules.ts'
 
@@ -24,7 +24,7 @@ export const rules = [
   ...entryRules,
   ...familyRules,
   ...productRules,
-  ...sharedRules,
+  ...fragmentAndDrawingRules,
   ...messageRules,
   placeholder,
   ...partRules,

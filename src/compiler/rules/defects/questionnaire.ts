@@ -20,8 +20,7 @@ export function flagNotRaisedBy(
   answers: readonly string[],
 ): Place[] {
   const interpretation = find(content, id)
-  const { flags } = questionnaireOf(interpretation?.file.value)
-  if (!flags) return []
+  const { flags = [] } = questionnaireOf(interpretation?.file.value)
   const index = flags.findIndex((one) => one.flag === flag)
   const raised = flags[index]?.answers[question]
   const isRight =
@@ -32,8 +31,7 @@ export function flagNotRaisedBy(
 /** Where an age group does not begin at this age. */
 export function ageGroupNotFrom(content: LinkedContent, id: string, group: string, age: number): Place[] {
   const interpretation = find(content, id)
-  const { circumstances } = questionnaireOf(interpretation?.file.value)
-  if (!circumstances) return []
+  const { circumstances = [] } = questionnaireOf(interpretation?.file.value)
   const index = circumstances.findIndex(({ is }) => is === group)
   const limits = circumstances[index]?.answers['age']
   const isRight = limits !== undefined && 'minimum' in limits && limits.minimum === age
@@ -52,8 +50,7 @@ export function rangeNotFor(
   const interpretation = find(content, id)
   return (interpretation?.file.value.interpretationRanges ?? []).flatMap((range, index) => {
     const { answers } = range as { readonly answers?: Answers }
-    if (!answers) return []
-    const limits = answers[question]
+    const limits = answers?.[question]
     const holds =
       limits !== undefined &&
       !Array.isArray(limits) &&

@@ -5,7 +5,7 @@ import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Path } from '../../parse/json-source.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { includesOf } from './shared.ts'
+import { includesOf } from './fragments-and-drawings.ts'
 
 /** A placeholder, or braces that are none. */
 const BRACES = /\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g

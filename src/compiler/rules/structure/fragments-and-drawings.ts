@@ -22,7 +22,7 @@ export function includingTexts({ parsed }: LinkedContent): readonly MdxSource[] 
 }
 
 /** Rules over what texts share: fragments and drawings, and texts beside no definition. */
-export const sharedRules = [
+export const fragmentAndDrawingRules = [
   defineRule({
     id: 'missing-fragment',
     scope: 'catalogue',
