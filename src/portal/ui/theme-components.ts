@@ -97,7 +97,10 @@ export const themeComponents: MantineThemeComponents = {
   },
   Card: { defaultProps: { radius: 'lg', withBorder: true }, classNames: { root: surfaces.card } },
   Checkbox: choice,
-  Drawer: { ...dialog, classNames: { content: surfaces.dialog } },
+  Drawer: {
+    ...dialog,
+    classNames: { content: surfaces.dialog, title: surfaces.dialogTitle, header: surfaces.drawerHeader },
+  },
   Input: {
     classNames: { input: fields.input, section: fields.section },
     vars: () => ({ wrapper: { '--input-height': '3.25rem' } }),

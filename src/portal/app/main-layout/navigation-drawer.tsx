@@ -18,7 +18,7 @@ export function NavigationDrawer() {
       >
         {shellMessages.menu}
       </Button>
-      <Drawer opened={isOpen} onClose={close} size={259} padding={0} aria-label={shellMessages.menu}>
+      <Drawer opened={isOpen} onClose={close} size={259} padding={0} title={shellMessages.menu}>
         <nav aria-label={shellMessages.navigation}>
           <SideNavigation onChoose={close} />
         </nav>

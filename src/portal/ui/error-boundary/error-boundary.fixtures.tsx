@@ -1,10 +1,10 @@
-import { Notice } from '../notice/notice.tsx'
+import { Alert } from '@mantine/core'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** A part that fails, and what is shown in its place. */
 export const errorBoundaryFixtures = {
   failed: (
-    <ErrorBoundary fallback={<Notice>This part could not be loaded.</Notice>}>
+    <ErrorBoundary fallback={<Alert role="note">This part could not be loaded.</Alert>}>
       <Failing />
     </ErrorBoundary>
   ),
