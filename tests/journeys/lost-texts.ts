@@ -6,7 +6,7 @@ export function lostTexts(page: Page): Promise<readonly string[]> {
     const width = document.documentElement.clientWidth
     /** What is there for screen readers, and what a press unfolds. */
     const isMeantToBeCut = (element: Element) =>
-      element.closest('[data-folded], .visually-hidden, svg') !== null ||
+      element.closest('[data-folded], .mantine-VisuallyHidden-root, svg') !== null ||
       (getComputedStyle(element).clipPath !== 'none' && element.clientWidth <= 1)
     const isBeyond = (text: Text) => {
       const range = document.createRange()

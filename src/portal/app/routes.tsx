@@ -3,13 +3,12 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
 import { Waiting } from './bare-layout/waiting.tsx'
 import { loginRoute } from './login-route.tsx'
-import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { loadSignedIn } from './protected/load-signed-in.ts'
-import { ProtectedPages } from './protected/protected-pages.tsx'
 import { PublicPages } from './public-pages.tsx'
 import { Root } from './root.tsx'
 
+const loadProtected = () => import('./protected/protected-pages.tsx')
 const loadHomePage = () => import('../orders/home-page.tsx')
 
 /** A page whose code is loaded when it is first gone to, and which fails alone. Not `lazy: { Component }`, whose failures the router drops. */
@@ -59,15 +58,21 @@ export const routes: RouteObject[] = [
           ),
         ],
       },
-      { element: <ProtectedPages />, ErrorBoundary: PageFailed, children: protectedPages },
       {
-        element: <ProtectedPages layout="standalone" />,
+        lazy: async () => ({ Component: (await loadProtected()).ProtectedPages }),
+        HydrateFallback: Waiting,
+        ErrorBoundary: PageFailed,
+        children: protectedPages,
+      },
+      {
+        lazy: async () => ({ Component: (await loadProtected()).StandalonePages }),
+        HydrateFallback: Waiting,
         ErrorBoundary: PageFailed,
         children: [
           page('/results/:purchaseId/print', async () => (await import('../results/print/print-page.tsx')).PrintPage),
         ],
       },
-      { path: '/404', Component: NotFoundPage, ErrorBoundary: PageFailed },
+      page('/404', async () => (await import('./not-found/not-found-page.tsx')).NotFoundPage, Waiting),
       { path: '*', element: <Navigate to="/404" replace /> },
     ],
   },
@@ -75,5 +80,5 @@ export const routes: RouteObject[] = [
 
 /** While the login says that it succeeded, what comes next is fetched. Failures show when it is needed. */
 function prepareHome(): void {
-  for (const load of [loadSignedIn, loadHomePage]) load().catch(() => undefined)
+  for (const load of [loadProtected, loadSignedIn, loadHomePage]) load().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { Loader, Modal } from '@mantine/core'
+import { Affix, Loader, Paper } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { supportMessages } from 'virtual:messages/support'
 import { logProblem } from '../data/log.ts'
@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx'
 import { OtherWays } from './other-ways.tsx'
 
 const loadForm = () => lazy(async () => ({ default: (await import('./chat-form.tsx')).ChatForm }))
+const loadDialog = () => lazy(async () => ({ default: (await import('./chat-dialog.tsx')).ChatDialog }))
 const loadBus = () => import('./chat-bus.ts')
 
 /** What the dialog shows: the form before a chat, whose code each opening loads anew where it failed before, or other ways. */
@@ -20,6 +21,8 @@ type Content = { readonly Form: ReturnType<typeof loadForm> } | 'otherWays'
 export function ChatProvider({ children }: { children: ReactNode }) {
   const { chat: configured } = usePortalConfig()
   const [content, setContent] = useState<Content>()
+  // Stays once it was opened, because it gives the focus back when it closes.
+  const [Dialog, setDialog] = useState<ReturnType<typeof loadDialog>>()
   const chat = useMemo(() => {
     const open = async () => {
       const isShown =
@@ -27,7 +30,9 @@ export function ChatProvider({ children }: { children: ReactNode }) {
         (await loadBus()
           .then((bus) => bus.showOpenChat())
           .catch(() => false))
-      if (!isShown) setContent(configured ? { Form: loadForm() } : 'otherWays')
+      if (isShown) return
+      setDialog((before: ReturnType<typeof loadDialog> | undefined) => before ?? loadDialog())
+      setContent(configured ? { Form: loadForm() } : 'otherWays')
     }
     return {
       open: () => void open(),
@@ -43,29 +48,45 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   }, [configured])
   const close = () => setContent(undefined)
   const fail = () => setContent('otherWays')
+  const otherWays = <OtherWays onClose={close} onRetry={configured && chat.open} />
   return (
     <ChatContext value={chat}>
       {children}
-      <Modal
-        opened={content !== undefined}
-        title={content === 'otherWays' ? supportMessages.chatTitle : supportMessages.chatFormTitle}
-        onClose={close}
-      >
-        {content === 'otherWays' && <OtherWays onClose={close} onRetry={configured && chat.open} />}
-        {content !== undefined && content !== 'otherWays' && configured && (
-          <ErrorBoundary
-            fallback={null}
-            onError={() => {
-              logProblem('The chat could not be shown.')
-              fail()
-            }}
-          >
-            <Suspense fallback={<Loader mx="auto" display="block" />}>
-              <content.Form chat={configured} onClose={close} onFail={fail} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-      </Modal>
+      {Dialog && (
+        <ErrorBoundary
+          fallback={
+            <Affix position={{ bottom: 16, left: 16 }}>
+              <Paper role="alert" withBorder shadow="lg" p="lg">
+                {otherWays}
+              </Paper>
+            </Affix>
+          }
+          onError={() => logProblem('The chat could not be shown.')}
+        >
+          <Suspense>
+            <Dialog
+              isOpen={content !== undefined}
+              title={content === 'otherWays' ? supportMessages.chatTitle : supportMessages.chatFormTitle}
+              onClose={close}
+            >
+              {content === 'otherWays' && otherWays}
+              {content !== undefined && content !== 'otherWays' && configured && (
+                <ErrorBoundary
+                  fallback={null}
+                  onError={() => {
+                    logProblem('The chat could not be shown.')
+                    fail()
+                  }}
+                >
+                  <Suspense fallback={<Loader mx="auto" display="block" />}>
+                    <content.Form chat={configured} onClose={close} onFail={fail} />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+            </Dialog>
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </ChatContext>
   )
 }

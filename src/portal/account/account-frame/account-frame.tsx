@@ -1,13 +1,12 @@
-import { Menu, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { AfterStart } from '../../ui/after-start/after-start.tsx'
 import { LogoTile } from '../../ui/logo/logo-tile.tsx'
-import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
 import { MarkerLine } from '../../ui/marker-line/marker-line.tsx'
 import { AccountHelp } from '../account-help/account-help.tsx'
+import { AccountLogo } from './account-logo.tsx'
 import classes from './account-frame.module.css'
 
 /**
@@ -20,11 +19,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     <div className={classes.frame}>
       <header className={classes.header}>
         <AfterStart before={<LogoTile className={classes.logo} />}>
-          <LogoMenu name={portalName} large>
-            <Menu.Item component={Link} to="/login">
-              {accountMessages.logIn}
-            </Menu.Item>
-          </LogoMenu>
+          <AccountLogo name={portalName} large />
         </AfterStart>
         <div className={classes.promise}>
           <p className={classes.words}>{accountMessages.promise}</p>

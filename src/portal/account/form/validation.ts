@@ -1,6 +1,6 @@
 import { accountMessages } from 'virtual:messages/account'
 import { passwordMessages } from 'virtual:messages/password'
-import { codeLength } from '../../ui/code-field/code-field.tsx'
+import { codeLength } from '../../ui/code-field/code-length.ts'
 
 /** What is wrong with what was typed into a field, spaces at its ends apart; undefined where nothing is (spec/portal §5). */
 export type Rule = (typed: string) => string | undefined

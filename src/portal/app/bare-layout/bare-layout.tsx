@@ -1,9 +1,6 @@
-import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { shellMessages } from 'virtual:messages/shell'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
+import { AccountLogo } from '../../account/account-frame/account-logo.tsx'
 import classes from './bare-layout.module.css'
 
 /** The top bar and nothing of anybody: for pages that do not depend on who is signed in, and while that is unclear. */
@@ -12,11 +9,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={classes.bar}>
-        <LogoMenu name={portalName}>
-          <Menu.Item component={Link} to="/login">
-            {shellMessages.logIn}
-          </Menu.Item>
-        </LogoMenu>
+        <AccountLogo name={portalName} />
       </header>
       <main className={classes.main}>{children}</main>
     </>

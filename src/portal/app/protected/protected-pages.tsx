@@ -36,3 +36,8 @@ export function ProtectedPages({ layout, children }: { layout?: PageLayout; chil
     )
   return <Waiting label={state.status === 'loading' ? accountMessages.authenticating : accountMessages.loggingOut} />
 }
+
+/** Protected pages that are alone in their tab, without the main layout. */
+export function StandalonePages() {
+  return <ProtectedPages layout="standalone" />
+}

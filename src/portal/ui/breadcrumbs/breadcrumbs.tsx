@@ -1,4 +1,4 @@
-import { Anchor, Breadcrumbs as Trail, Text } from '@mantine/core'
+import { Anchor, Box, Breadcrumbs as Trail, Text } from '@mantine/core'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from 'react-router-dom'
 import { uiMessages } from 'virtual:messages/ui'
@@ -13,15 +13,19 @@ export interface Crumb {
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label={uiMessages.breadcrumbs}>
-      <Trail separator={<CaretRightIcon size={16} weight="bold" aria-hidden />}>
+      <Trail role="list" separator={<CaretRightIcon size={16} weight="bold" aria-hidden />}>
         {trail.map(({ label, to }) => (
-          <Anchor key={to} component={Link} to={to}>
-            {label}
-          </Anchor>
+          <Box key={to} role="listitem">
+            <Anchor component={Link} to={to}>
+              {label}
+            </Anchor>
+          </Box>
         ))}
-        <Text span inherit aria-current="page">
-          {current}
-        </Text>
+        <Box role="listitem">
+          <Text span inherit aria-current="page">
+            {current}
+          </Text>
+        </Box>
       </Trail>
     </nav>
   )

@@ -9,9 +9,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
-
-/** How many digits a code has (spec/portal §9). */
-export const codeLength = 6
+import { codeLength } from './code-length.ts'
 
 /**
  * Mantine's PinInput without four faults of it: given a `value`, it closes the gap where a box in the middle is emptied, so it

@@ -1,30 +1,40 @@
-import { Menu, UnstyledButton } from '@mantine/core'
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import type { ReactNode } from 'react'
-import { LogoTile } from '../logo/logo-tile.tsx'
-import classes from './logo-menu.module.css'
+import { Menu } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { LogoButton } from './logo-button.tsx'
 
-/** The logo with the portal's name (and a word under it for members), which opens the menu of `children`, each a Menu.Item. */
-export function LogoMenu(props: {
-  name: string
-  membership?: string | undefined
-  children: ReactNode
-  large?: boolean
-}) {
+interface LogoMenuProps {
+  readonly name: string
+  readonly membership?: string | undefined
+  readonly large?: boolean
+  /** Whether it is open as soon as it is there, because it was asked for while its code was on its way. */
+  readonly opensAtOnce?: boolean
+  /** The menu, each a Menu.Item. */
+  readonly children: ReactNode
+}
+
+/** The logo with the portal's name (and a word under it for members), which opens a menu. */
+export function LogoMenu({ opensAtOnce = false, children, ...logo }: LogoMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!opensAtOnce) return
+    button.current?.focus()
+    setOpen(true)
+  }, [opensAtOnce])
   return (
     // In the bar itself: it stays in the landmark that it belongs to.
-    <Menu position="bottom-start" offset={{ mainAxis: 12, crossAxis: 4 }} width="17rem" withinPortal={false}>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      offset={{ mainAxis: 12, crossAxis: 4 }}
+      width="17rem"
+      withinPortal={false}
+    >
       <Menu.Target>
-        <UnstyledButton className={classes.logo} data-large={props.large ? true : undefined}>
-          <LogoTile className={classes.tile} isMember={props.membership !== undefined} />
-          <span className={classes.words}>
-            <span className={classes.name}>{props.name}</span>
-            {props.membership !== undefined && <span className={classes.membership}>{props.membership}</span>}
-          </span>
-          <CaretDownIcon className={classes.caret} size={20} weight="bold" aria-hidden />
-        </UnstyledButton>
+        <LogoButton ref={button} {...logo} />
       </Menu.Target>
-      <Menu.Dropdown>{props.children}</Menu.Dropdown>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
   )
 }

@@ -4,9 +4,7 @@ import { ShortPage } from './short-page.tsx'
 export const shortPageFixtures = {
   lost: (
     <ShortPage marker="off" title="Page Not Found" text="We could not find this page.">
-      <a href="/">
-        Go to Home Page
-      </a>
+      <a href="/">Go to Home Page</a>
     </ShortPage>
   ),
 }

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { logProblem } from '../../data/log.ts'
+import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx'
+import { LogoButton } from '../../ui/logo-menu/logo-button.tsx'
+
+const loadMenu = () => lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** The logo before the sign-in; the code of its menu is loaded when it is pressed, and again where it did not arrive. */
+export function AccountLogo({ name, large = false }: { name: string; large?: boolean }) {
+  const [Menu, setMenu] = useState<ReturnType<typeof loadMenu>>()
+  const button = (
+    <LogoButton
+      name={name}
+      large={large}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setMenu(loadMenu())}
+    />
+  )
+  if (!Menu) return button
+  return (
+    <ErrorBoundary
+      fallback={button}
+      onError={() => {
+        logProblem('The menu could not be shown.')
+        setMenu(undefined)
+      }}
+    >
+      <Suspense fallback={button}>
+        <Menu name={name} large={large} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

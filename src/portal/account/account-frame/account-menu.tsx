@@ -1,0 +1,15 @@
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { accountMessages } from 'virtual:messages/account'
+import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
+
+/** The logo's menu before the sign-in, open as soon as it is there. */
+export function AccountMenu({ name, large }: { name: string; large: boolean }) {
+  return (
+    <LogoMenu name={name} large={large} opensAtOnce>
+      <Menu.Item component={Link} to="/login">
+        {accountMessages.logIn}
+      </Menu.Item>
+    </LogoMenu>
+  )
+}

@@ -1,0 +1,20 @@
+import { Modal } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+
+interface ChatDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The dialog of the chat. It opens after it is there, so that the focus goes back to where it was. */
+export function ChatDialog({ isOpen, title, onClose, children }: ChatDialogProps) {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(isOpen), [isOpen])
+  return (
+    <Modal opened={opened} title={title} onClose={onClose}>
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,2 @@
+/** How many digits a code has (spec/portal §9). */
+export const codeLength = 6
