@@ -51,7 +51,12 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
   const { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues } = entry
   return {
-    ...{ title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues },
+    title,
+    sectionTitle,
+    sectionHeader,
+    resultValues,
+    summaryValues,
+    graphValues,
     label: range?.displayedLabel,
     limits: [
       range?.displayedRange,

@@ -70,9 +70,7 @@ export function partDataOf(shared: SharedPartData, definition: InterpretationFil
 }
 
 /** The file without the line that names its schema, which editors use. */
-function withoutSchema({
-  $schema: _,
-  ...urgencies
-}: Partial<UrgencyFile> & { readonly $schema?: string }): Partial<UrgencyFile> {
+function withoutSchema(file: Partial<UrgencyFile> & { readonly $schema?: string }): Partial<UrgencyFile> {
+  const { $schema: _, ...urgencies } = file
   return urgencies
 }

@@ -104,6 +104,6 @@ function marked(
   return nodes.map((node): PhrasingContent => {
     const { position: _, ...bare } = node
     const children = 'children' in bare ? { children: marked(bare.children, part, { position }) } : {}
-    return { ...bare, ...children, data: { part }, ...(position && { position }) } as PhrasingContent
+    return { ...bare, ...children, data: { part }, ...(position && { position }) }
   })
 }

@@ -8,6 +8,7 @@ import { fileRules } from './files/file-rules.ts'
 import { bareNumber } from './parts/bare-number.ts'
 import { partRules } from './parts/part-rules.ts'
 import { entryRules } from './structure/entries.ts'
+import { entryHeadRules } from './structure/entry-heads.ts'
 import { familyRules } from './structure/families.ts'
 import { idRules } from './structure/ids.ts'
 import { messageRules } from './structure/messages.ts'
@@ -22,6 +23,7 @@ export const rules = [
   ...fileRules,
   ...idRules,
   ...entryRules,
+  ...entryHeadRules,
   ...familyRules,
   ...productRules,
   ...fragmentAndDrawingRules,

@@ -61,13 +61,15 @@ function suppressionsOf({ parsed }: LinkedContent): Written[] {
     })),
   )
   const data: readonly JsonContent<object>[] = [
-    ...[...parsed.urgency, ...parsed.emergencies, ...parsed.figures, ...parsed.exactMessages],
-    ...[...parsed.resultSentences, ...parsed.notOffered, ...parsed.approvals],
+    ...parsed.urgency,
+    ...parsed.emergencies,
+    ...parsed.figures,
+    ...parsed.exactMessages,
+    ...parsed.resultSentences,
+    ...parsed.notOffered,
+    ...parsed.approvals,
   ]
-  const definitions = [
-    ...[...parsed.interpretations, ...parsed.products, ...parsed.packages, ...parsed.messages],
-    ...data,
-  ]
+  const definitions = [...parsed.interpretations, ...parsed.products, ...parsed.packages, ...parsed.messages, ...data]
   const inDefinitions = definitions.flatMap((file) =>
     partsOf(file.value).flatMap(({ path, value }) =>
       listOf(value).map((one, index) => ({

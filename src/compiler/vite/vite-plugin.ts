@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { DevEnvironment, Plugin } from 'vite'
 import { compileFolder, linkReading, stopsBuild, type Compilation } from '../compile.ts'
@@ -95,7 +95,8 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
       if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
       for (const [, name] of code.matchAll(/<Include\s+fragment="([^"]+)"/g))
         this.addWatchFile(join(folder, `fragments/${name}.mdx`))
-      for (const file of partFiles) this.addWatchFile(join(folder, file))
+      for (const file of partFiles.filter((name) => existsSync(join(folder, name))))
+        this.addWatchFile(join(folder, file))
       if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(id), 'interpretation.json'))
       return code.slice(bodyStartOf(code))
     },

@@ -17,3 +17,8 @@ export function answersFrom(options: Readonly<Record<string, unknown>>): Answers
     }
   }
 }
+
+/** Throws where an answer is not one that can be used. */
+export function expect(holds: boolean, what: string, expected: string): void {
+  if (!holds) throw new Error(`Unexpected ${what}, expected ${expected}.`)
+}

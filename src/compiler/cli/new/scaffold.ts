@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Compilation } from '../../compile.ts'
 import { kebab } from '../../link/kebab.ts'
 import { nearest } from '../../source/suggest.ts'
-import type { Answers } from './answers.ts'
+import { expect, type Answers } from './answers.ts'
 import { bodyOf, entryText, fileName } from './draft-text.ts'
 import { addTo, change, edit } from './json-edit.ts'
+import { decimalsOf, ucumOf } from './units.ts'
 
 /** A file to be written, by its path in the content folder; with `change`, one that exists and is changed. */
 interface Draft {
@@ -243,23 +244,4 @@ async function askRange(
   const rangeId = await ask('range', 'Which range?', ids[0] ?? '')
   expect(ids.includes(rangeId), `range "${rangeId}"`, ids.join(', '))
   return rangeId
-}
-
-function expect(holds: boolean, what: string, expected: string): void {
-  if (!holds) throw new Error(`Unexpected ${what}, expected ${expected}.`)
-}
-
-function decimalsOf(value: number): number {
-  return Math.min(4, String(value).split('.')[1]?.length ?? 0)
-}
-
-function ucumOf(unit: string): string {
-  const codes: Readonly<Record<string, string>> = {
-    '': '1',
-    'IU/L': '[IU]/L',
-    'mIU/L': 'm[IU]/L',
-    mmHg: 'mm[Hg]',
-    inches: '[in_i]',
-  }
-  return codes[unit] ?? unit
 }

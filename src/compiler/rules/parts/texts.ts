@@ -35,7 +35,7 @@ export const writtenTexts = once((content: LinkedContent): readonly WrittenText[
 export function partsIn(nodes: readonly RootContent[]): Set<string> {
   const parts = new Set<string>()
   visit({ type: 'root', children: [...nodes] }, (node: Node) => {
-    const part = (node.data as { readonly part?: string } | undefined)?.part
+    const part = node.data?.part
     if (part !== undefined) parts.add(part)
   })
   return parts
