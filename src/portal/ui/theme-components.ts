@@ -34,18 +34,6 @@ const inputWrapper = {
   },
 }
 
-/** The row of a checkbox or a radio button and its label. */
-const choice = {
-  defaultProps: { size: 'md' },
-  classNames: {
-    body: fields.choice,
-    inner: fields.choiceMark,
-    radio: fields.mark,
-    input: fields.mark,
-    label: fields.choiceLabel,
-  },
-}
-
 /** A dialog over the page, which it covers; it is named by its title and has no cross. */
 const dialog = {
   defaultProps: {
@@ -82,10 +70,6 @@ export const themeComponents: MantineThemeComponents = {
     }),
   },
   Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: controls.anchor } },
-  Badge: {
-    defaultProps: { variant: 'default', radius: 'md' },
-    classNames: { root: lists.badge, label: lists.badgeLabel },
-  },
   Breadcrumbs: { classNames: { root: lists.breadcrumbs, breadcrumb: lists.breadcrumb, separator: lists.separator } },
   Button: {
     classNames: {
@@ -96,7 +80,6 @@ export const themeComponents: MantineThemeComponents = {
     },
   },
   Card: { defaultProps: { radius: 'lg', withBorder: true }, classNames: { root: surfaces.card } },
-  Checkbox: choice,
   Drawer: {
     ...dialog,
     classNames: { content: surfaces.dialog, title: surfaces.dialogTitle, header: surfaces.drawerHeader },
@@ -118,15 +101,6 @@ export const themeComponents: MantineThemeComponents = {
     classNames: { content: surfaces.dialog, title: surfaces.dialogTitle, header: surfaces.dialogHeader },
   },
   NavLink: { classNames: { root: controls.navLink, label: controls.navLinkLabel } },
-  Notification: {
-    defaultProps: { withCloseButton: false, withBorder: true, color: 'red' },
-    classNames: {
-      root: surfaces.notification,
-      icon: surfaces.notificationIcon,
-      title: surfaces.notificationTitle,
-      description: surfaces.notificationWords,
-    },
-  },
   Paper: { defaultProps: { radius: 'lg' } },
   PasswordInput: {
     defaultProps: {
@@ -144,9 +118,7 @@ export const themeComponents: MantineThemeComponents = {
     defaultProps: { length: 6, type: 'number', oneTimeCode: true, placeholder: '', gap: 'xs' },
     classNames: { root: fields.pins, pinInput: fields.pin },
   },
-  Radio: choice,
   Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: lists.skeleton } },
-  Stepper: { defaultProps: { size: 'sm', iconSize: 28, allowNextStepsSelect: false } },
   Table: {
     defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'sm' },
     classNames: { table: lists.table, th: lists.tableHeading },

@@ -10,8 +10,10 @@ const sources = files
   .map((file) => readFileSync(join('src/portal', file), 'utf8'))
 const styles = 'node_modules/@mantine/core/styles'
 const imported = new Set(
-  [...readFileSync('src/portal/ui/mantine.css', 'utf8').matchAll(/styles\/([\w-]+)\.layer\.css/g)].map(
-    ([, name]) => name!,
+  ['mantine', 'mantine-signed-in'].flatMap((file) =>
+    [...readFileSync(`src/portal/ui/${file}.css`, 'utf8').matchAll(/styles\/([\w-]+)\.layer\.css/g)].map(
+      ([, name]) => name!,
+    ),
   ),
 )
 
