@@ -38,6 +38,8 @@ const inputWrapper = {
 const dialog = {
   defaultProps: {
     withCloseButton: false,
+    // Mantine makes it a header, which would be a second banner beside that of the page.
+    attributes: { header: { role: 'presentation' } },
     // Ink 9; blurred, so that a result cannot be read behind it.
     overlayProps: { color: '#121f43', backgroundOpacity: 0.6, blur: 6 },
     transitionProps: { duration: 0 },
