@@ -5,7 +5,7 @@ import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
 import { prerender } from './src/server/build/prerender.ts'
 
-const compiler = await load<typeof import('./src/compiler/vite-plugin.ts')>('src/compiler/vite-plugin.ts')
+const compiler = await load<typeof import('./src/compiler/vite/vite-plugin.ts')>('src/compiler/vite/vite-plugin.ts')
 const content = compiler.content({ root: import.meta.dirname })
 
 export default defineConfig({

@@ -3,5 +3,5 @@ import { resolve } from 'node:path'
 import { load } from './load.mjs'
 
 const { buildAll } = await load('src/server/build/build-all.ts')
-const { runContentCommand } = await load('src/compiler/command.ts')
+const { runContentCommand } = await load('src/compiler/cli/command.ts')
 if ((await buildAll(resolve(import.meta.dirname, '..'), runContentCommand)) === undefined) process.exitCode = 1

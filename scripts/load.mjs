@@ -43,7 +43,7 @@ async function build(entry, name) {
     external: bundled ? [] : /^(?!virtual:)(?:[a-z@](?!:)|node:)/,
     plugins: [validators(root, watched)],
     logLevel: 'warn',
-    checks: { eval: false },
+    checks: { eval: false, bundlerTimings: false },
   })
   const temporary = join(tools, `${name}-${process.pid}`)
   const { output } = await bundle.write({

@@ -4,7 +4,7 @@ import { load } from './load.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const { buildAll } = await load('src/server/build/build-all.ts')
-const { runContentCommand } = await load('src/compiler/command.ts')
+const { runContentCommand } = await load('src/compiler/cli/command.ts')
 const portalFolder = await buildAll(root, runContentCommand)
 if (portalFolder === undefined) process.exitCode = 1
 else {

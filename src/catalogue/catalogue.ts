@@ -1,5 +1,11 @@
-/** The colour of a range, as the definition says it (spec/lab-content §3). */
+/** The color of a range, as the definition says it (spec/lab-content §3). */
 export type DisplayedStyle = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
+
+/** Whether a range says something about the body, or only why there is no result. */
+export type Outcome = 'result' | 'no-result'
+
+/** How soon the participant is asked to act; content/urgency.json holds the sentences that say so. */
+export type Urgency = 'next-visit' | 'weeks' | 'two-weeks' | 'this-week' | 'today'
 
 /** What is true of a measurement beside its number, such as `{ sex: 'FEMALE' }` or `{ sample: 'EDTA' }`. */
 export type Circumstances = Readonly<Record<string, string>>
@@ -31,6 +37,35 @@ export interface Measure {
   readonly decimals: number
   /** The lowest and highest value that the measure can take, inclusive, in the interpretation's unit. */
   readonly domain: readonly [number, number]
+  /** The two measures of which this one is the difference, without its sign, where it was not measured itself. */
+  readonly differenceOf?: readonly string[]
+  /** The number of the health questionnaire that is this measure, such as `riskScores.chd`. */
+  readonly answer?: string
+  /** A value that some answers fix, whatever was calculated. */
+  readonly fixedAt?: { readonly value: number; readonly answers: Answers }
+}
+
+/** What must be true of the answers of the health questionnaire: every key that stands here; of a list, one is enough. */
+export type AnswerCondition = Readonly<Record<string, boolean | readonly string[] | Band>>
+
+/** The answers that lead somewhere: one condition, or several of which one is enough; `otherwise` where nothing else fits. */
+export type Answers = AnswerCondition | readonly AnswerCondition[] | 'otherwise'
+
+/** What the answers of the health questionnaire say about an interpretation, beside its measures and ranges. */
+export interface QuestionnaireRules {
+  /** The flags that families know, in their order, and the answers that raise each. */
+  readonly flags?: readonly { readonly flag: string; readonly meaning: string; readonly answers: Answers }[]
+  /** What content rules ask for with `when`, and the answers that make it true. */
+  readonly circumstances?: readonly { readonly name: string; readonly is: string; readonly answers: Answers }[]
+}
+
+/** Tests that some states do not allow. */
+export interface NotOffered {
+  readonly interpretationIds: readonly string[]
+  /** The states, with their two letters. */
+  readonly states: readonly string[]
+  /** The reason that content rules know, such as `stateRegulations`. */
+  readonly reason: string
 }
 
 /** How a family names its entries: the flags in order, and the pattern of the id. */
@@ -51,12 +86,18 @@ export interface ContentRule {
   readonly blocks?: readonly string[]
 }
 
-/** One band of a test: its label, its colour and the content entries that may be read in it. */
+/** One band of a test: its label, its color and the content entries that may be read in it. */
 export interface InterpretationRange {
   readonly rangeId: string
   readonly displayedLabel: string
   readonly displayedRange: string
   readonly displayedStyle: DisplayedStyle
+  /** Without it, the range holds results. */
+  readonly outcome?: Outcome
+  /** The compiler writes it into every range: as the definition says, else as the color does. */
+  readonly urgency?: Urgency
+  /** The answers of the health questionnaire that lead here, where no single number does. */
+  readonly answers?: Answers
   /** Empty for a range that no number leads to, such as TEST_NOT_PERFORMED. A value is in the range when any band that applies holds it. */
   readonly bands: readonly Band[]
   /** Every id that the range may show, families expanded. */
@@ -75,6 +116,10 @@ export interface IncidentalRange {
   /** Where it applies; without it the back end alone decides. */
   readonly band?: Band
   readonly when?: Circumstances
+  /** The answers of the health questionnaire that lead to it. */
+  readonly answers?: Answers
+  /** True where it must be acted on today, whatever the result beside it. */
+  readonly critical?: boolean
   /** True where its text joins the result's own text; false where it stands in a box of its own. */
   readonly isAppendedToContent: boolean
 }
@@ -95,6 +140,8 @@ export interface EntryHead {
   readonly resultValues: readonly string[]
   readonly summaryValues: readonly string[]
   readonly graphValues?: readonly string[]
+  /** How soon the participant is asked to act, where it is not what the range says. */
+  readonly urgency?: Urgency
   /** The flags for which a family wrote this entry, in the family's order; absent for a plain entry. */
   readonly flags?: readonly string[]
 }
@@ -117,6 +164,7 @@ export interface InterpretationDefinition {
     readonly displayApptTime?: boolean
   }
   readonly graphLabel?: string
+  readonly questionnaire?: QuestionnaireRules
   readonly entries: Readonly<Record<string, EntryHead>>
   /** Families by name; absent where there is none. */
   readonly families?: Readonly<Record<string, FamilyPattern>>
@@ -146,4 +194,6 @@ export interface Catalogue {
   readonly interpretations: Readonly<Record<string, InterpretationDefinition>>
   readonly products: Readonly<Record<string, Product>>
   readonly packages: Readonly<Record<string, Package>>
+  /** Absent in the browser, which interprets nothing. */
+  readonly notOffered?: readonly NotOffered[]
 }

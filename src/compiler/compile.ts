@@ -1,13 +1,15 @@
+import { relative, resolve } from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { checkContent } from './check.ts'
-import { catalogueOf } from './emit.ts'
-import { compare, sortFindings, type Finding } from './finding.ts'
-import { linkContent, type LinkedContent } from './link.ts'
-import { parseContent, type ParseCache } from './parse.ts'
-import { readContent, type Reading } from './read.ts'
-import type { SourceFile } from './source-file.ts'
+import { catalogueOf } from './emit/emit.ts'
+import { linkContent, type LinkedContent } from './link/link.ts'
+import { parseContent, type ParsedFiles } from './parse/parse.ts'
+import { runRules } from './rules/run-rules.ts'
+import type { Finding } from './source/finding.ts'
+import { readCode } from './source/read-code.ts'
+import { readContent, type Reading } from './source/read-folder.ts'
+import type { SourceFile } from './source/source-file.ts'
 
-/** A content folder compiled: its parts joined, the catalogue, and every finding of one run, in order. */
+/** A content folder compiled: its parts joined, the catalogue, and every finding, in order. */
 export interface Compilation {
   readonly files: readonly SourceFile[]
   readonly content: LinkedContent
@@ -17,58 +19,45 @@ export interface Compilation {
   readonly failed: boolean
 }
 
-/** Errors that reach nobody: the content concerned is not shown. They fail the check and CI, but not a build. */
+/** Errors that reach nobody: the content concerned is not shown. They fail the check, but not a build. */
 const UNREAD = new Set([
-  'unused-message',
   'missing-definition',
-  'orphan-interpretation',
   'orphan-entry',
-  'orphan-section',
   'orphan-fragment',
   'orphan-image',
+  'orphan-interpretation',
+  'orphan-section',
+  'unused-message',
+  'unused-suppression',
 ])
 
 /** Whether a finding stops a build. */
-export function stopsBuild(finding: Finding): boolean {
-  return finding.severity === 'error' && !UNREAD.has(finding.rule)
+export function stopsBuild({ rule, severity }: Finding): boolean {
+  return severity === 'error' && !UNREAD.has(rule)
 }
 
 /**
- * Compiles a content folder: read, validate, link, check. Never throws for what a file holds; throws when the folder
- * itself cannot be read. `shown` is how places call the folder.
+ * Compiles a folder together with the code under `root` that shows its messages; a file that `known` holds is parsed once.
+ * Throws when the folder cannot be read.
  */
-export function compile(folder: string, shown: string = folder): Compilation {
-  return compileReading(readContent(folder, shown.replace(/\/+$/, '')))
+export function compileFolder(folder: string, root: string = process.cwd(), known?: ParsedFiles): Compilation {
+  const absolute = resolve(root, folder)
+  return compile(readContent(absolute, relative(root, absolute) || '.'), readCode(root), known)
 }
 
-/** Compiles what was read; the part of `compile` that touches no disk. */
-export function compileReading(reading: Reading, cache?: ParseCache): Compilation {
-  const { files, content, findings } = linkReading(reading, cache)
-  return compilationOf(files, content, sortFindings([...findings, ...checkContent(content)]))
+/** Compiles what was read: parse, link, run the rules, emit the catalogue. Never throws for what a file holds. */
+export function compile(reading: Reading, code: readonly SourceFile[] = [], known?: ParsedFiles): Compilation {
+  const content = linkContent(parseContent(reading, known))
+  return compilationOf(content, runRules(content, code))
 }
 
-/** What was read, with its parts joined: its findings are those of single files, because nothing is checked across them yet. */
-export function linkReading(reading: Reading, cache?: ParseCache): Compilation {
-  const parsed = parseContent(reading.files, cache)
-  const ids = new Map(parsed.interpretations.map((file) => [file, file.value.interpretationId]))
-  parsed.interpretations.sort((a, b) => compare(ids.get(a)!, ids.get(b)!))
-  return compilationOf(reading.files, linkContent(parsed), sortFindings([...reading.findings, ...parsed.findings]))
+/** What was read, with its parts joined: its findings are those of single files, because no rule has looked across them yet. */
+export function linkReading(reading: Reading, known?: ParsedFiles): Compilation {
+  const content = linkContent(parseContent(reading, known))
+  return compilationOf(content, runRules(content, [], ['file']))
 }
 
-/** A compilation of what was found; its catalogue is made when it is asked for. */
-export function compilationOf(
-  files: readonly SourceFile[],
-  content: LinkedContent,
-  findings: readonly Finding[],
-): Compilation {
-  let catalogue: Catalogue | undefined
-  return {
-    files,
-    content,
-    get catalogue() {
-      return (catalogue ??= catalogueOf(content))
-    },
-    findings,
-    failed: findings.some(stopsBuild),
-  }
+function compilationOf(content: LinkedContent, findings: readonly Finding[]): Compilation {
+  const { files } = content.parsed
+  return { files, content, catalogue: catalogueOf(content), findings, failed: findings.some(stopsBuild) }
 }

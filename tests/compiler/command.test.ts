@@ -1,9 +1,10 @@
+// oxlint-disable max-lines -- the promises of one command are read together.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sample } from './sample-content.ts'
+import { sample } from '../fixtures/sample-content.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'content-command-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -40,7 +41,7 @@ describe('npm run content', () => {
     )
   })
 
-  it('shows a finding with its place, code frame and mend, and exits 1', () => {
+  it('shows a finding with its place, code frame and fix, and exits 1', () => {
     const folder = folderWith({
       'messages/login.json': undefined,
       ...changed('interpretations/lab-iron/low.mdx', '{labIron} ug/dL. **', '{labIorn} ug/dL. **'),
@@ -49,7 +50,7 @@ describe('npm run content', () => {
     expect(status).toBe(1)
     expect(stdout).toContain('interpretations/lab-iron/low.mdx:11:15 error placeholder')
     expect(stdout).toContain('> 11 | Your iron was {labIorn} ug/dL.')
-    expect(stdout).toContain('Mend: Did you mean "labIron"?')
+    expect(stdout).toContain('Fix: Did you mean "labIron"?')
     expect(stdout).toContain('1 error, 0 warnings.')
   })
 
@@ -75,13 +76,13 @@ describe('npm run content', () => {
     })
     expect(run('chek')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('Unexpected verb "chek"') as string,
+      stderr: expect.stringContaining("unknown command 'chek'") as string,
     })
     expect(run('list', '--format', 'xml')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('expected text or json') as string,
+      stderr: expect.stringContaining('Allowed choices are text, json') as string,
     })
-    expect(run('show')).toMatchObject({ status: 2, stderr: expect.stringContaining('Missing id') as string })
+    expect(run('show')).toMatchObject({ status: 2, stderr: expect.stringContaining("argument 'id'") as string })
   })
 
   it('refuses symbolic links, bytes that are not UTF-8, and names that differ in case only', () => {
@@ -102,7 +103,7 @@ describe('npm run content', () => {
       interpretations: Record<string, unknown>[]
       entries: Record<string, unknown>[]
     }
-    expect(list.interpretations[1]).toMatchObject({
+    expect(list.interpretations.find((one) => one['interpretationId'] === 'labIron')).toMatchObject({
       interpretationId: 'labIron',
       name: 'Iron',
       unit: 'ug/dL',
@@ -122,7 +123,14 @@ describe('npm run content', () => {
     })
     expect(
       list.entries.filter((entry) => entry['interpretationId'] === 'ironRisk').map((entry) => entry['contentId']),
-    ).toEqual(['CONTENT_HIGH_ANEMIA', 'CONTENT_HIGH_ANEMIA_SURGERY', 'CONTENT_HIGH_NO_HISTORY', 'CONTENT_HIGH_SURGERY'])
+    ).toEqual([
+      'CONTENT_HIGH_ANEMIA',
+      'CONTENT_HIGH_ANEMIA_SURGERY',
+      'CONTENT_HIGH_NO_HISTORY',
+      'CONTENT_HIGH_SURGERY',
+      'CONTENT_LOW',
+      'CONTENT_MODERATE',
+    ])
     expect(list.entries.find((entry) => entry['contentId'] === 'CONTENT_LOW')).toMatchObject({
       rangeId: 'LOW',
       line: 2,
@@ -133,7 +141,7 @@ describe('npm run content', () => {
   it('shows an entry as participants read it, a family expanded', () => {
     const folder = folderWith()
     expect(run('show', 'CONTENT_HIGH_ANEMIA_SURGERY', '--content', folder).stdout).toBe(
-      'ironRisk/CONTENT_HIGH_ANEMIA_SURGERY\nMy Iron Risk · {ironRiskScore} · High (0 - 100), Orange\n\nWhat Does It Mean To Me?\nYour result was High\nYour score is {ironRiskScore}. You have anemia and a past surgery. Make an appointment with your physician soon, within the next two weeks. Share this result.\nEat beans.\n',
+      'ironRisk/CONTENT_HIGH_ANEMIA_SURGERY\nMy Iron Risk · {ironRiskScore} · High (41 or more), Orange\n\nWhat Does It Mean To Me?\nYour result was High\nYour score is {ironRiskScore}. You have anemia and a past surgery. Make an appointment with your physician soon, within the next two weeks. Share this result.\nEat beans.\n',
     )
     expect(run('show', 'CONTENT_HIGH_NO_HISTORY', '--content', folder).stdout).toContain(
       'Your score is {ironRiskScore}. Make an appointment with your physician soon, within the next two weeks. Share this result.\nYou have no history.\n',
@@ -147,7 +155,7 @@ describe('npm run content', () => {
   it('says which lines make an entry', () => {
     const folder = folderWith()
     expect(run('where', 'labIron/CONTENT_LOW', '--content', folder).stdout).toMatch(
-      /low\.mdx:2\tlabIron\/CONTENT_LOW\n$/,
+      /low\.mdx:2\tlabIron\/CONTENT_LOW\n/,
     )
     expect(run('where', 'CONTENT_HIGH_ANEMIA', '--content', folder).stdout).toMatch(
       /high\.mdx:4\tironRisk\/CONTENT_HIGH_ANEMIA\tfamily high, flags ANEMIA, passages at lines 16, 18\n$/,
@@ -192,5 +200,82 @@ describe('npm run content', () => {
       run('build', '--content', folderWith({ 'interpretations/lab-iron/normal.mdx': undefined }), '--out', out).status,
     ).toBe(1)
     expect(() => readdirSync(out)).toThrow('ENOENT')
+  })
+
+  it('helps, for itself and for each verb, with exit 0', () => {
+    const verbs = ['check', 'defects', 'list', 'show', 'where', 'diff', 'new', 'build']
+    const { status, stdout } = run('--help')
+    expect(status).toBe(0)
+    for (const verb of verbs) {
+      expect(stdout).toContain(`  ${verb} `)
+      expect(run(verb, '--help')).toMatchObject({ status: 0, stderr: '' })
+    }
+  })
+
+  it('ends in peace when its reader stops reading, and prints no warning of Node', () => {
+    const { stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', `"${process.execPath}" scripts/content.mjs list | head -1; echo "\${PIPESTATUS[0]}"`],
+      { encoding: 'utf8' },
+    )
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/\n0\n$/)
+  })
+
+  it('lists only what is asked for', () => {
+    const folder = folderWith({ 'urgency.json': readFileSync('content/urgency.json', 'utf8') })
+    const ids = (...args: string[]) =>
+      run('list', ...args, '--content', folder)
+        .stdout.trim()
+        .split('\n')
+        .map((line) => line.split('\t').slice(1).join('/'))
+    expect(ids('labIron/LOW')).toEqual(['labIron/LOW/CONTENT_LOW', 'labIron/LOW/CONTENT_LOW_UNDER_10'])
+    expect(new Set(ids('FE').map((id) => id.split('/')[0]))).toContain('kneeAngleLeft')
+    expect(new Set(ids('--urgency', 'two-weeks').map((id) => id.slice(0, id.lastIndexOf('/'))))).toEqual(
+      new Set(['ironRisk/HIGH']),
+    )
+    expect(run('list', 'labIrno', '--content', folder)).toMatchObject({ status: 1, stdout: '' })
+  })
+
+  it('shows lists with their bullets, and the box of a red text with its edge', () => {
+    const folder = folderWith(
+      changed(
+        'interpretations/lab-iron/low.mdx',
+        'Your iron was',
+        '> **Contact your physician today.**\n\nYour iron was',
+      ),
+    )
+    const { stdout } = run('show', 'labIron/CONTENT_LOW', '--content', folder)
+    expect(stdout).toContain('\n| Contact your physician today.\n')
+    expect(stdout).toContain('\n- Eat beans.\n- Eat greens.\n')
+  })
+
+  it('says where fragments, products and pages are, and what they touch', () => {
+    const folder = folderWith()
+    const what = (id: string) =>
+      run('where', id, '--content', folder)
+        .stdout.trim()
+        .split('\n')
+        .map((line) => line.split('\t')[1])
+    expect(what('labIron/CONTENT_LOW')).toEqual(['labIron/CONTENT_LOW', 'includes fragments/share'])
+    expect(what('fragments/share')).toEqual(['fragments/share', 'includes fragments/share'])
+    expect(what('products/FE')).toContain('packages/FEP')
+    expect(what('pages/when-ready')).toEqual(['pages/when-ready'])
+  })
+
+  it('runs the known defects too', () => {
+    const folder = folderWith(changed('messages/login.json', 'Login', 'Let’s log in'))
+    expect(run('check', '--content', folder).stdout).toContain('error defect-returned')
+  })
+
+  it('fails for errors only: a warning is told with exit 0', () => {
+    const folder = folderWith({
+      'messages/login.json': undefined,
+      ...changed('interpretations/lab-iron/low.mdx', 'Eat beans.', 'Eat beans!'),
+    })
+    expect(run('check', '--content', folder)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('0 errors, 1 warning.') as string,
+    })
   })
 })

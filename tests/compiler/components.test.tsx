@@ -3,12 +3,50 @@ import { createElement, Fragment, type ComponentType, type ReactNode } from 'rea
 import { renderToStaticMarkup } from 'react-dom/server'
 import { catalogue, loadPage, loadSections, loadTexts } from 'virtual:catalogue'
 import { describe, expect, it } from 'vitest'
-import { compileFolder } from '../../src/compiler/compile-folder.ts'
-import { joinPhrases } from '../../src/compiler/prose.ts'
-import { toHtml } from '../../src/compiler/prose-output.ts'
+import type { Nodes } from 'mdast'
+import { compileFolder } from '../../src/compiler/compile.ts'
+import { joinPhrases } from '../../src/compiler/link/parts.ts'
 
 const { content } = compileFolder('content')
 const value = (name: string) => `[${name}]`
+
+/** An expanded text as HTML, as the components render it with default elements. */
+function htmlOf(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node): string => {
+      const inside = 'children' in node ? htmlOf(node.children) : ''
+      switch (node.type) {
+        case 'text':
+          return renderToStaticMarkup(node.value)
+        case 'mdxTextExpression':
+          return value(node.value)
+        case 'break':
+          return '<br/>'
+        case 'link':
+          return `<a href="${node.url}">${inside}</a>`
+        case 'heading':
+          return `<h${node.depth}>${inside}</h${node.depth}>`
+        case 'list': {
+          const items = node.children.map(({ children }) =>
+            node.spread
+              ? htmlOf(children)
+              : htmlOf(children.flatMap((child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]))),
+          )
+          return `<${node.ordered ? 'ol' : 'ul'}>${items.map((item) => `<li>${item}</li>`).join('')}</${node.ordered ? 'ol' : 'ul'}>`
+        }
+        default:
+          return `<${TAGS[node.type]}>${inside}</${TAGS[node.type]}>`
+      }
+    })
+    .join('')
+}
+
+const TAGS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  strong: 'strong',
+  emphasis: 'em',
+}
 
 /** The component's HTML with default elements, for a reader with these flags. */
 function render(Body: ComponentType, flags: readonly string[]): string {
@@ -33,7 +71,7 @@ function render(Body: ComponentType, flags: readonly string[]): string {
     Flags: ({ of, phrases }: { of: string; phrases: string }) =>
       joinPhrases(phrases.split('|').filter((_, index) => flags.includes(of.split(' ')[index] ?? ''))),
   }
-  return normalise(
+  return normalize(
     renderToStaticMarkup(
       <MDXProvider components={components}>
         <Body />
@@ -43,7 +81,7 @@ function render(Body: ComponentType, flags: readonly string[]): string {
 }
 
 /** White space between tags and at the ends of blocks is not shown. */
-function normalise(html: string): string {
+function normalize(html: string): string {
   return html
     .replace(/\s+/g, ' ')
     .replace(/\s*(<\/?(?:p|ul|ol|li|h[2-4]|blockquote)>)\s*/g, '$1')
@@ -61,14 +99,14 @@ describe('the compiled components', () => {
     expect(Object.keys(texts!.entries).sort()).toEqual(entries.map((entry) => entry.contentId).sort())
     for (const entry of entries) {
       const { Body, sectionTitle, sectionHeader } = texts!.entries[entry.contentId]!
-      expect(render(Body, entry.flags ?? []), entry.contentId).toBe(normalise(toHtml(entry.blocks, value)))
+      expect(render(Body, entry.flags ?? []), entry.contentId).toBe(normalize(htmlOf(entry.nodes)))
       expect({ sectionTitle, sectionHeader }).toEqual({
         sectionTitle: entry.sectionTitle,
         sectionHeader: entry.sectionHeader,
       })
     }
     for (const [id, text] of incidentals)
-      expect(render(texts!.incidentals[id]!.Body, []), id).toBe(normalise(toHtml(text.blocks, value)))
+      expect(render(texts!.incidentals[id]!.Body, []), id).toBe(normalize(htmlOf(text.nodes)))
   })
 
   it.each(content.products.map((product) => [product.product.productCode, product] as const))(
@@ -77,13 +115,13 @@ describe('the compiled components', () => {
       const texts = await loadSections(code)
       expect(texts!.map((text) => text.name).sort()).toEqual([...sections.keys()].sort())
       for (const text of texts!)
-        expect(render(text.Body, []), text.name).toBe(normalise(toHtml(sections.get(text.name)!.blocks, value)))
+        expect(render(text.Body, []), text.name).toBe(normalize(htmlOf(sections.get(text.name)!.nodes)))
     },
   )
 
   it('say what the pages say', async () => {
     for (const [route, page] of content.pages)
-      expect(render((await loadPage(route))!.Body, []), route).toBe(normalise(toHtml(page.blocks, value)))
+      expect(render((await loadPage(route))!.Body, []), route).toBe(normalize(htmlOf(page.nodes)))
   })
 
   it('answer undefined for what does not exist', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
-import { sample } from './sample-content.ts'
+import { sample } from '../fixtures/sample-content.ts'
 
 /** A folder for the files of one test file, removed after it. */
 export function scratchFolder(): string {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { diffContent } from '../../src/compiler/diff/diff.ts'
-import { diffHtml, diffMarkdown, diffText, MAXIMUM_COMMENT } from '../../src/compiler/diff/report.ts'
-import { compileFiles, entry, sample, sampleWith } from './sample-content.ts'
+import { diffHtml, diffMarkdown, diffText, MAXIMUM_COMMENT } from '../../src/compiler/cli/report-diff.ts'
+import { compileFiles, entry, sample, sampleWith } from '../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -70,7 +70,7 @@ describe('what participants read differently', () => {
       swap('"minimum": 50', '"maximum": 90'),
       'Lab Iron: NORMAL now has no lower limit (was starts at 50)',
     ],
-    ['a colour', swap('"Yellow"', '"Orange"'), 'Lab Iron: colour of LOW is now Orange (was Yellow)'],
+    ['a color', swap('"Yellow"', '"Orange"'), 'Lab Iron: color of LOW is now Orange (was Yellow)'],
     [
       'a label',
       swap('"displayedLabel": "Low"', '"displayedLabel": "Too Low"'),
@@ -149,7 +149,7 @@ describe('the report', () => {
 
   it('puts clinical changes first', () => {
     expect(diffText(found, false)).toMatch(
-      /^Clinical changes \(1\)\n {2}Lab Iron: colour of LOW is now Red \(was Yellow\)/,
+      /^Clinical changes \(1\)\n {2}Lab Iron: color of LOW is now Red \(was Yellow\)/,
     )
     expect(diffMarkdown(found).indexOf('Clinical')).toBeLessThan(diffMarkdown(found).length)
   })
@@ -226,6 +226,6 @@ describe('npm run content -- diff', () => {
 
   it('exits 2 for a revision that git does not know', () => {
     expect(run('nowhere')).toMatchObject({ status: 2, stdout: '' })
-    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('Missing revision') as string })
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining("argument 'before'") as string })
   })
 })

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { createServer, type HotPayload } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
-import { content } from '../../src/compiler/vite-plugin.ts'
-import { sample } from './sample-content.ts'
+import { content } from '../../src/compiler/vite/vite-plugin.ts'
+import { sample } from '../fixtures/sample-content.ts'
 
 const build = resolve(import.meta.dirname, '../../.build')
 const low = 'interpretations/lab-iron/low.mdx'

@@ -81,7 +81,7 @@ test('a result that is still reviewed says so and nothing else, and leads to whe
 })
 
 test('the notice about risk assessments stands once, above the first of them', async ({ page }) => {
-  const notice = page.getByText('We’ve upgraded our risk assessments to give you clearer, more accurate results')
+  const notice = page.getByText("We've upgraded our risk assessments to give you clearer, more accurate results")
   await enterAs(page, member, '/results/alex-results-ready/details')
   await expect(notice).toHaveCount(1)
   const panel = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Heart Risk Assessment' }) })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { sample } from '../compiler/sample-content.ts'
+import { sample } from '../fixtures/sample-content.ts'
 
 interface Workflow {
   readonly on: { readonly pull_request_target: { readonly paths: readonly string[] } }

@@ -8,7 +8,6 @@ import { copiesOf, readFiles, writeFiles } from './bench-copies.ts'
 const SCALES: readonly (readonly [copies: number, rounds: number])[] = [
   [1, 7],
   [10, 3],
-  [100, 1],
 ]
 const TEXT = 'content/interpretations/lab-glucose/desirable.mdx'
 const steps = ['cold check', 'no-change check', 'one-file check', 'cold build', 'no-change build'] as const
@@ -22,10 +21,10 @@ interface Run {
 }
 
 /**
- * `npm run bench -- content [largest scale]`: whole processes over 1, 10 and 100 copies of the content, as ratios to Node's own start,
+ * `npm run bench -- content [largest scale]`: whole processes over 1 and 10 copies of the content, as ratios to Node's own start,
  * run in turn so that a busy machine slows both. Fails on nothing.
  */
-export function benchContent(root: string, largest = 100): string {
+export function benchContent(root: string, largest = 10): string {
   const lines = [
     `Whole processes, Node ${process.version}, medians; x is times "node -e 0" beside it; processor is user + system`,
     `${''.padEnd(24)}${['wall', 'x', 'processor', 'x', 'peak'].map((head) => head.padStart(12)).join('')}`,

@@ -1,15 +1,13 @@
 import { cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { compileWithCode } from '../../src/compiler/compile-folder.ts'
-import type { Compilation } from '../../src/compiler/compile.ts'
+import { compileFolder, type Compilation } from '../../src/compiler/compile.ts'
 import { diffContent } from '../../src/compiler/diff/diff.ts'
 import { renderedTexts } from '../../src/compiler/diff/wording.ts'
-import { readContent } from '../../src/compiler/read.ts'
+import type { ParsedFiles } from '../../src/compiler/parse/parse.ts'
 import { readFiles } from './bench-copies.ts'
 import { mutators, type Mutation } from './fuzz-content-mutations.ts'
 import { randomOf } from './fuzz-content-random.ts'
-import { parsedOnce } from './parsed-once.ts'
 
 /** How a mutation ended: found by the check, shown by the diff, or the same to a participant. */
 export type Outcome = 'found' | 'shown by diff' | 'reads the same'
@@ -40,10 +38,11 @@ export function fuzzContent(root: string, seed: number, count: number, only?: nu
     cpSync(join(root, 'content'), folder, { recursive: true })
     const files = new Map([...readFiles(folder).keys()].map((path) => [path, readFileSync(join(folder, path))]))
     const paths = [...files.keys()].filter((path) => path !== 'README.md')
-    const cache = parsedOnce()
-    const compiled = () => compileWithCode(readContent(folder, 'content'), root, cache)
+    const parsed: ParsedFiles = new Map()
+    const compiled = () => compileFolder(folder, root, parsed)
     const clean = compiled()
-    if (clean.findings.length > 0) throw new Error(`Unexpected findings in clean content: ${clean.findings.length}`)
+    const errors = clean.findings.filter(({ severity }) => severity === 'error').length
+    if (errors > 0) throw new Error(`Unexpected errors in clean content: ${errors}`)
     const known = readBy(clean)
     const outcomes = new Map<Outcome, number>()
     const failures: Failure[] = []
@@ -123,7 +122,7 @@ function apply(folder: string, { write, remove = [], link }: Mutation, files: Re
 }
 
 function outcomeOf(clean: Compilation, known: string, mutant: Compilation): Outcome | undefined {
-  if (mutant.findings.length > 0) return 'found'
+  if (mutant.findings.some(({ severity }) => severity === 'error')) return 'found'
   const { clinical, wording, added, removed, renamed, incomparable } = diffContent(clean, mutant)
   if ([clinical, wording, added, removed, renamed, incomparable].some((list) => list.length > 0)) return 'shown by diff'
   return readBy(mutant) === known ? 'reads the same' : undefined
@@ -141,7 +140,7 @@ function readBy(compilation: Compilation): string {
     file.value.tieredOverview,
     file.value.nonTieredOverview,
   ])
-  const texts = [...renderedTexts(compilation)]
+  const texts = [...renderedTexts(compilation.content)]
     .map(([id, { marked }]) => [id, marked])
     .sort(([a], [b]) => (a! < b! ? -1 : 1))
   return JSON.stringify([unordered, products, packages, overviews, texts])

@@ -1,10 +1,9 @@
 import { benchContent } from './bench-content.ts'
-import { benchDefects } from './bench-defects.ts'
 import { benchPortal } from './bench-portal.ts'
 
 type Bench = (root: string) => string | Promise<string>
 
-const benches: Readonly<Record<string, Bench>> = { content: benchContent, defects: benchDefects, portal: benchPortal }
+const benches: Readonly<Record<string, Bench>> = { content: benchContent, portal: benchPortal }
 
 /** `npm run bench -- <name>`: prints figures; answers with the exit code, 2 for an unknown name. */
 export async function runBench(root: string, name: string | undefined): Promise<number> {

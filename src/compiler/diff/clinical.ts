@@ -1,6 +1,6 @@
 import type { Band, ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 
-/** A change of what decides or colours a result, in words. */
+/** A change of what decides or colors a result, in words. */
 export interface ClinicalChange {
   readonly interpretationId: string
   readonly change: string
@@ -106,7 +106,7 @@ function rangeChanges(
 ): void {
   field(`label of ${now.rangeId}`, old.displayedLabel, now.displayedLabel)
   field(`displayed range of ${now.rangeId}`, old.displayedRange, now.displayedRange)
-  field(`colour of ${now.rangeId}`, old.displayedStyle, now.displayedStyle)
+  field(`color of ${now.rangeId}`, old.displayedStyle, now.displayedStyle)
   const bands = new Set([...old.bands, ...now.bands].map(keyOf))
   for (const key of bands) {
     const before = old.bands.find((band) => keyOf(band) === key)

@@ -1,7 +1,15 @@
-import type { Compilation } from '../compile.ts'
-import { compare } from '../finding.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { LinkedContent } from '../link/link.ts'
+import { compare, type Finding } from '../source/finding.ts'
 import { clinicalChanges, testName, type ClinicalChange } from './clinical.ts'
 import { renderedTexts, wordingChanges, type WordingChange } from './wording.ts'
+
+/** One side of a comparison. */
+export interface Compared {
+  readonly content: LinkedContent
+  readonly catalogue: Catalogue
+  readonly findings: readonly Finding[]
+}
 
 /** What participants will read and be told differently. */
 export interface ContentDiff {
@@ -19,8 +27,8 @@ export interface ContentDiff {
 }
 
 /** Compares two compilations: clinical changes first, then wording, then what came and went. */
-export function diffContent(before: Compilation, after: Compilation): ContentDiff {
-  const [old, now] = [renderedTexts(before), renderedTexts(after)]
+export function diffContent(before: Compared, after: Compared): ContentDiff {
+  const [old, now] = [renderedTexts(before.content), renderedTexts(after.content)]
   const removed = [...old.keys()].filter((id) => !now.has(id))
   const added = [...now.keys()].filter((id) => !old.has(id))
   const renamed: { from: string; to: string }[] = []
@@ -33,9 +41,9 @@ export function diffContent(before: Compilation, after: Compilation): ContentDif
     )
     if (to !== undefined) renamed.push({ from, to })
   }
-  const unreadable = (compilation: Compilation, side: 'before' | 'after') =>
-    [...compilation.content.parsed.broken].sort(compare).map((path) => {
-      const finding = compilation.findings.find((candidate) => candidate.file.endsWith(path))
+  const unreadable = (compared: Compared, side: 'before' | 'after') =>
+    [...compared.content.parsed.broken].sort(compare).map((path) => {
+      const finding = compared.findings.find((candidate) => candidate.file.endsWith(path))
       return { side, file: finding?.file ?? path, reason: finding?.message ?? 'It cannot be read.' }
     })
   const incomparable = [...unreadable(before, 'before'), ...unreadable(after, 'after')]
@@ -53,7 +61,7 @@ export function diffContent(before: Compilation, after: Compilation): ContentDif
   }
 }
 
-function clinicalOf(before: Compilation, after: Compilation, comparable: (id: string) => boolean): ClinicalChange[] {
+function clinicalOf(before: Compared, after: Compared, comparable: (id: string) => boolean): ClinicalChange[] {
   const changes: ClinicalChange[] = []
   const { interpretations: old, products: oldProducts, packages: oldPackages } = before.catalogue
   const { interpretations: now, products, packages } = after.catalogue
@@ -98,7 +106,7 @@ function clinicalOf(before: Compilation, after: Compilation, comparable: (id: st
   return changes
 }
 
-function overviewOf({ content }: Compilation, code: string, key: 'tieredOverview' | 'nonTieredOverview'): string {
+function overviewOf({ content }: Compared, code: string, key: 'tieredOverview' | 'nonTieredOverview'): string {
   return content.products.find(({ product }) => product.productCode === code)?.file.value[key] ?? ''
 }
 

@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff'
-import type { Compilation } from '../compile.ts'
-import { nameOf } from '../link.ts'
-import type { Block } from '../prose.ts'
-import { toMarkdown, toPlainText } from '../prose-output.ts'
+import type { RootContent } from 'mdast'
+import type { LinkedContent } from '../link/link.ts'
+import { linesOf, markdownOf } from '../link/written.ts'
 
 /** A change of words, with every text that it reaches. */
 export interface WordingChange {
@@ -20,14 +19,14 @@ export interface RenderedText {
   readonly marked: readonly string[]
 }
 
-/** Every text of a compilation as participants read it. */
-export function renderedTexts({ content }: Compilation): Map<string, RenderedText> {
+/** Every text of linked content as participants read it. */
+export function renderedTexts(content: LinkedContent): Map<string, RenderedText> {
   const texts = new Map<string, RenderedText>()
-  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
-  const set = (id: string, heads: readonly string[], blocks: readonly Block[] = []) =>
+  const linesIn = (text: string) => text.split('\n').filter((line) => line !== '')
+  const set = (id: string, heads: readonly string[], nodes: readonly RootContent[] = []) =>
     texts.set(id, {
-      lines: [...heads.flatMap(linesOf), ...linesOf(toPlainText(blocks))],
-      marked: [...heads, ...linesOf(toMarkdown(blocks))],
+      lines: [...heads.flatMap(linesIn), ...linesOf(nodes)],
+      marked: [...heads, ...linesIn(markdownOf(nodes))],
     })
   for (const { id: test, entries, incidentals } of content.interpretations) {
     for (const entry of entries)
@@ -41,22 +40,22 @@ export function renderedTexts({ content }: Compilation): Map<string, RenderedTex
           entry.sectionTitle,
           entry.sectionHeader,
         ],
-        entry.blocks,
+        entry.nodes,
       )
-    for (const [id, { facts, blocks }] of incidentals)
-      set(`${test}/${id}`, [facts.sectionTitle, facts.sectionHeader], blocks)
+    for (const [id, { facts, nodes }] of incidentals)
+      set(`${test}/${id}`, [facts.sectionTitle, facts.sectionHeader], nodes)
   }
   for (const { product, sections } of content.products) {
     set(`products/${product.productCode}`, [product.name])
-    for (const [name, { facts, blocks }] of sections)
-      set(`products/${product.productCode}/${name}`, [facts.sectionTitle, facts.sectionHeader], blocks)
+    for (const [name, { facts, nodes }] of sections)
+      set(`products/${product.productCode}/${name}`, [facts.sectionTitle, facts.sectionHeader], nodes)
   }
   for (const { package: sold } of content.packages) set(`packages/${sold.packageCode}`, [sold.name])
-  for (const [route, { facts, blocks }] of content.pages)
-    set(`pages/${route}`, [facts.title, facts.description ?? ''], blocks)
+  for (const [route, { facts, nodes }] of content.pages)
+    set(`pages/${route}`, [facts.title, facts.description ?? ''], nodes)
   for (const file of content.parsed.messages)
     for (const [key, text] of Object.entries(file.value.messages))
-      texts.set(`messages/${nameOf(file.source.path)}/${key}`, { lines: [text], marked: [text] })
+      texts.set(`messages/${file.source.name}/${key}`, { lines: [text], marked: [text] })
   for (const { path, text } of content.parsed.images) {
     const words = [...text.matchAll(/>([^<]*\S[^<]*)</g)].map((match) => match[1]!.trim())
     texts.set(path.replace(/\.svg$/, ''), { lines: words, marked: text.replace(/\s+/g, ' ').split(/(?<=>) ?(?=<)/) })

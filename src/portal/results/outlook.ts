@@ -1,5 +1,5 @@
-import { isCriticalFinding } from './critical-findings.ts'
-import type { ResultView } from './result-view.ts'
+import type { Urgency } from '../../catalogue/catalogue.ts'
+import { isCritical, type ResultView } from './result-view.ts'
 
 /** How soon something is to be done about a result; "unrated" is a number without a range, "none" no result at all. */
 export type OutlookKind = 'red' | 'orange' | 'yellow' | 'green' | 'unrated' | 'none'
@@ -19,9 +19,17 @@ export function outlookOf(views: readonly ResultView[]): readonly OutlookLine[] 
     .filter((line) => line.views.length > 0)
 }
 
+/** The line of each degree of urgency; a result that cannot wait two weeks is named with those of today. */
+const kindsByUrgency: Readonly<Record<Urgency, OutlookKind>> = {
+  today: 'red',
+  'this-week': 'red',
+  'two-weeks': 'orange',
+  weeks: 'yellow',
+  'next-visit': 'green',
+}
+
 function kindOf(view: ResultView): OutlookKind {
-  if (view.incidentalIds.some(isCriticalFinding)) return 'red'
+  if (view.criticalIds.length > 0 || isCritical(view)) return 'red'
   if (view.isPending || !view.hasUsableResult) return 'none'
-  const style = view.displayStyle
-  return style === 'grey' || style === 'cyan' ? 'unrated' : style
+  return view.urgency ? kindsByUrgency[view.urgency] : 'unrated'
 }

@@ -1,9 +1,15 @@
 import { resultsMessages } from 'virtual:messages/results'
-import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import type {
+  Catalogue,
+  EntryHead,
+  InterpretationDefinition,
+  InterpretationRange,
+  Urgency,
+} from '../../catalogue/catalogue.ts'
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
+import { isCritical as isCriticalFinding, outcomeOf, urgencyOf } from '../../catalogue/urgency.ts'
 import { statusOf, type Interpretation, type Order } from '../data/order.ts'
-import { displayStyleOf, isUsable, type DisplayStyle } from './display-style.ts'
-import { isCriticalFinding } from './critical-findings.ts'
+import { displayStyleOf, type DisplayStyle } from './display-style.ts'
 import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-of.ts'
 import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
 import { withUnit } from './typeset.ts'
@@ -28,11 +34,15 @@ export interface ResultView {
   readonly summaryValues: readonly NumberModel[]
   readonly isPending: boolean
   readonly hasUsableResult: boolean
+  /** How soon to act on it; absent where no range says so. */
+  readonly urgency?: Urgency
   readonly isSelfReported: boolean
   /** Absent while pending, and for a number that no range came with. */
   readonly resultRange?: InterpretationRange
   readonly contentId?: string
   readonly incidentalIds: readonly string[]
+  /** Those of them that must be acted on today. */
+  readonly criticalIds: readonly string[]
   /** Findings that were sent and that the definition lacks: they cannot be shown. */
   readonly unknownIncidentalIds: readonly string[]
   readonly unit: string
@@ -46,8 +56,8 @@ export interface ResultView {
 }
 
 /** Whether a result is critical, so that its text begins with what to do today. */
-export function isCritical({ displayStyle, hasUsableResult }: ResultView): boolean {
-  return displayStyle === 'red' && hasUsableResult
+export function isCritical({ urgency, hasUsableResult }: ResultView): boolean {
+  return urgency === 'today' && hasUsableResult
 }
 
 /** A result that cannot be shown, because the catalogue lacks the part that it names. */
@@ -88,7 +98,7 @@ function resultViewOf(
     productCode,
     anchor: repeats === 0 ? interpretationId : `${interpretationId}-${repeats + 1}`,
     name: definition?.name ?? product?.name ?? resultsMessages.titleMissing,
-    ...findingsOf(details?.incidentalIds ?? [], definition),
+    ...findingsOf(details?.incidentalIds ?? [], definition, catalogue),
     unit: definition?.arrowFormat.labelFormat ?? '',
     isSelfReported: values['isSelfReported'] === 'true',
     values,
@@ -105,11 +115,20 @@ function resultViewOf(
   return { ...basis, ...ranged(definition, entry.range, entry.found, values) }
 }
 
-/** The findings of a result by whether its definition has them; one that is critical stays, because it must be acted on. */
-function findingsOf(sent: readonly string[], definition: InterpretationDefinition | undefined) {
+/** The findings of a result by whether its definition has them; one that another calls critical stays, because it must be acted on. */
+function findingsOf(
+  sent: readonly string[],
+  definition: InterpretationDefinition | undefined,
+  { interpretations }: Catalogue,
+) {
   const known = new Set(definition?.incidentalRanges.map(({ incidentalId }) => incidentalId))
+  const isCriticalSomewhere = (id: string) => Object.values(interpretations).some((each) => isCriticalFinding(each, id))
+  const criticalIds = sent.filter((id) =>
+    definition && known.has(id) ? isCriticalFinding(definition, id) : isCriticalSomewhere(id),
+  )
   return {
-    incidentalIds: sent.filter((id) => known.has(id) || isCriticalFinding(id)),
+    incidentalIds: sent.filter((id) => known.has(id) || criticalIds.includes(id)),
+    criticalIds,
     unknownIncidentalIds: sent.filter((id) => !known.has(id)),
   }
 }
@@ -132,6 +151,7 @@ function pending(title: string) {
     summaryValues: [],
     isPending: true,
     incidentalIds: [],
+    criticalIds: [],
     unknownIncidentalIds: [],
     isSelfReported: false,
     bar: emptyBar(true),
@@ -156,13 +176,15 @@ function ranged(
   values: Readonly<Record<string, string>>,
 ) {
   const unit = definition.arrowFormat.labelFormat
-  const hasUsableResult = isUsable(range)
+  const hasUsableResult = outcomeOf(range) === 'result'
+  const urgency = urgencyOf(definition, range.rangeId, entry.contentId)
   return {
     title: entry.title || resultsMessages.titleMissing,
     ...wordOf(range.displayedLabel, displayStyleOf(range), hasUsableResult),
     resultValues: entry.resultValues.map((template) => fill(template, values)),
     summaryValues: entry.summaryValues.map((template) => splitUnit(fill(template, values), unit)),
     isPending: false,
+    ...(urgency && { urgency }),
     resultRange: range,
     contentId: entry.contentId,
     flags: entry.flags ?? [],

@@ -1,6 +1,6 @@
 import { buildPortal, portalFolderOf } from './build-portal.ts'
 
-/** The content command (src/compiler/command.ts): prints its findings itself, and resolves with its exit code. */
+/** The content command (src/compiler/cli/command.ts): prints its findings itself, and resolves with its exit code. */
 export type RunContentCommand = (args: string[]) => Promise<number>
 
 /**

@@ -100,7 +100,7 @@ function buildProduct(
   { catalogue, circumstances, seededOn }: OrderFoundations,
 ): BuiltProduct {
   const { productCode } = product
-  const measurements = measurementsOf(product)
+  const measurements = measurementsOf(catalogue, product)
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
   const packageId = `${purchaseId}-${packageCode}`
   return {
@@ -119,8 +119,11 @@ function buildProduct(
   }
 }
 
-function measurementsOf({ measurements = [], questionnaire }: DemoProduct): readonly DemoMeasurement[] {
-  return questionnaire ? questionnaireMeasurements(questionnaire) : measurements
+function measurementsOf(
+  catalogue: Catalogue,
+  { measurements = [], questionnaire }: DemoProduct,
+): readonly DemoMeasurement[] {
+  return questionnaire ? questionnaireMeasurements(catalogue, questionnaire) : measurements
 }
 
 function buildReview(review: DemoReview | undefined, seededOn: string): Interpretation['status'] {

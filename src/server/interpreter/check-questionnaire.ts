@@ -1,5 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeSchemaError } from './describe-schema-error.ts'
+import { fitsAnswers, flatAnswersOf, numberOf } from './fits-answers.ts'
+import { questionnaireDefinitions } from './questionnaire-measurements.ts'
 import type { Questionnaire } from './questionnaire.ts'
 import schema from './questionnaire.schema.json'
 
@@ -15,17 +18,17 @@ const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Questio
  *
  * @throws {QuestionnaireError} with a line for each answer that is missing, out of bounds or at odds with another.
  */
-export function checkQuestionnaire(data: unknown): Questionnaire {
+export function checkQuestionnaire(catalogue: Catalogue, data: unknown): Questionnaire {
   const problems = validate(data)
-    ? contradictionsIn(data)
+    ? [...contradictionsIn(data), ...missingScoresIn(catalogue, data)]
     : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(describeSchemaError)
   if (problems.length > 0) throw new QuestionnaireError(problems.join('\n'))
   return data as Questionnaire
 }
 
-/** A line for each answer that the schema allows and another answer contradicts, and for each score that nothing fixes. */
-export function contradictionsIn({ answers, riskScores }: Questionnaire): string[] {
-  const { age, sex, menopause, histories, smoking } = answers
+/** A line for each answer that the schema allows and another answer contradicts. */
+export function contradictionsIn({ answers }: Questionnaire): string[] {
+  const { age, sex, menopause, smoking } = answers
   const problems: string[] = []
   const refuse = (place: string, unexpected: string, expected: string): void => {
     problems.push(`${place}: Unexpected ${unexpected}, expected ${expected}`)
@@ -37,14 +40,18 @@ export function contradictionsIn({ answers, riskScores }: Questionnaire): string
   const yearsSince = smoking.status === 'PAST' ? smoking.yearsSinceQuitting : 0
   if (Math.floor(yearsSmoked + yearsSince) > age)
     refuse('/answers/smoking', `${yearsSmoked + yearsSince} years since the first cigarette`, `${age} or less, the age`)
-  for (const { score, history } of fixedScores)
-    if (riskScores[score] === undefined && !histories.includes(history))
-      refuse('/riskScores', `scores without ${score}`, `a number from 0 to 100, or a history of ${history}`)
   return problems
 }
 
-/** Which histories fix which score, at 100 (spec/risk-content §9). */
-export const fixedScores = [
-  { score: 'diabetes', history: 'diabetes' },
-  { score: 'copd', history: 'copd' },
-] as const
+/** A line for each score that was left out, though the answers do not fix it. */
+function missingScoresIn(catalogue: Catalogue, questionnaire: Questionnaire): string[] {
+  const answers = flatAnswersOf(questionnaire.answers)
+  return questionnaireDefinitions(catalogue)
+    .flatMap(({ measures }) => measures)
+    .flatMap(({ answer, fixedAt }) => {
+      const isKnown = answer === undefined || numberOf(questionnaire, answer) !== undefined
+      if (isKnown || (fixedAt && fitsAnswers(fixedAt.answers, answers))) return []
+      const score = answer.replace(/^riskScores\./, '')
+      return [`/riskScores: Unexpected scores without ${score}, expected a number from 0 to 100`]
+    })
+}

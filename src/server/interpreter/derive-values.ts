@@ -1,18 +1,14 @@
 import { roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import derivedMeasures from './derived-measures.json'
-
-const operandsByMeasure = new Map(Object.entries(derivedMeasures))
 
 /**
- * The values with those measures of the definition added that follow from others and were not given themselves: which
- * ones, and from what, is said in derived-measures.json. A difference has no sign and is taken between the values as they
- * are reported, so that a reader who subtracts the two numbers on the page gets the third.
+ * The values with those measures of the definition added that follow from others and were not given themselves: their
+ * `differenceOf` says from what. A difference has no sign and is taken between the values as they are reported, so that a reader who subtracts the two numbers on the page gets the third.
  */
 export function deriveValues(definition: InterpretationDefinition, values: MeasuredValues): MeasuredValues {
-  const derived = definition.measures.flatMap(({ key }) => {
+  const derived = definition.measures.flatMap(({ key, differenceOf }) => {
     if (Object.hasOwn(values, key)) return []
-    const operands = operandsByMeasure.get(key)?.differenceOf.map((operand) => reported(definition, values, operand))
+    const operands = differenceOf?.map((operand) => reported(definition, values, operand))
     const [first, second] = operands ?? []
     return first === undefined || second === undefined ? [] : [[key, Math.abs(first - second)] as const]
   })

@@ -1,9 +1,7 @@
-import { applies } from '../../catalogue/band.ts'
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../catalogue/look-up.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import { interpretMeasurement, unusableRangeOf, type MeasurementReading } from './interpret-measurement.ts'
-import notOffered from './not-offered.json'
 import type { InterpretedMeasurement, RawMeasurement } from './raw-measurement.ts'
 
 /** The measurements of one product that belong together, and what is true of all of them. */
@@ -22,12 +20,12 @@ export interface PanelReading {
 /**
  * Reads the measurements of one panel together.
  *
- * A test that the state does not allow (not-offered.json) cannot be evaluated, whatever was measured. A measurement whose
+ * A test that the state does not allow (the catalogue's `notOffered`) cannot be evaluated, whatever was measured. A measurement whose
  * content rule blocks another makes that one impossible to calculate, unless it already says why it has no result; what a
  * blocked measurement itself would block counts all the same, so that the order of measurements means nothing.
  */
 export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelReading {
-  const offered = panel.measurements.map((measurement) => withdrawn(measurement, panel.circumstances))
+  const offered = panel.measurements.map((measurement) => withdrawn(catalogue, measurement, panel.circumstances))
   const attempt = (measurement: RawMeasurement) => attemptReading(catalogue, measurement, panel.circumstances)
   const blocked = new Set(offered.map(attempt).flatMap((reading) => ('blocks' in reading ? reading.blocks : [])))
   const readings = offered.map((measurement) =>
@@ -39,10 +37,14 @@ export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelRead
   }
 }
 
-function withdrawn(measurement: RawMeasurement, circumstances: Circumstances): RawMeasurement {
+function withdrawn(
+  { notOffered = [] }: Catalogue,
+  measurement: RawMeasurement,
+  { state }: Circumstances,
+): RawMeasurement {
   const rule = notOffered.find(
-    ({ interpretationIds, when }) =>
-      interpretationIds.includes(measurement.interpretationId) && applies(when, circumstances),
+    ({ interpretationIds, states }) =>
+      interpretationIds.includes(measurement.interpretationId) && state !== undefined && states.includes(state),
   )
   return rule ? { interpretationId: measurement.interpretationId, notEvaluable: rule.reason } : measurement
 }

@@ -1,4 +1,4 @@
-import { sample } from '../sample-content.ts'
+import { sample } from '../../fixtures/sample-content.ts'
 
 /** What a case plants: the bytes of a file, a symbolic link, or several files. */
 export type Planted = string | Buffer | { readonly link: string } | { readonly files: Readonly<Record<string, string>> }

@@ -61,7 +61,7 @@ export const markupCases: readonly HostileCase[] = [
     ['an address without a scheme', 'link', 'See www.payload.example for more.', 'www.'],
     ['a less-than sign', 'less-than', 'Keep it <5.', '<5'],
     ['a condition on the line of its text', 'tag-line', '<When all="ANEMIA">PAYLOAD</When>', '<When'],
-    ['a condition in a text without flags', 'flag', '<When all="ANEMIA">\nText.\n</When>', '<When'],
+    ['a condition in a text without flags', 'flagless', '<When all="ANEMIA">\nText.\n</When>', '<When'],
     ['a condition that is not closed', 'mdx-syntax', '<When all="ANEMIA">\nText.', '<When'],
     ['a condition closed by another', 'mdx-syntax', '<When all="ANEMIA">\nText.\n</Include>'],
     ['an include of another folder', 'missing-fragment', '<Include fragment="../pages/when-ready" />', '<Include'],

@@ -8,8 +8,8 @@ import {
 } from '../../../src/portal/results/range-bar/fixture-scales.ts'
 
 const extraRanges = [
-  ['TEST_NOT_PERFORMED', 'Test Not Performed', 'Red'],
-  ['UNABLE_TO_CALCULATE', 'Unable to Calculate', 'Cyan'],
+  ['TEST_NOT_PERFORMED', 'Test Not Performed', 'Red', 'this-week'],
+  ['UNABLE_TO_CALCULATE', 'Unable to Calculate', 'Cyan', 'next-visit'],
 ] as const
 
 /** A fixture's definition under an id and a name, with ranges for the want of a result. */
@@ -19,10 +19,12 @@ function named(
   name: string,
   more: Partial<InterpretationDefinition> = {},
 ): InterpretationDefinition {
-  const ranges = extraRanges.map(([rangeId, displayedLabel, displayedStyle]) => ({
+  const ranges = extraRanges.map(([rangeId, displayedLabel, displayedStyle, urgency]) => ({
     rangeId,
     displayedLabel,
     displayedStyle,
+    outcome: 'no-result' as const,
+    urgency,
     displayedRange: '',
     bands: [],
     contentIds: [`CONTENT_${rangeId}`],
@@ -48,9 +50,11 @@ const interpretations = [
   named(cappedBands, 'triglycerides', 'Triglycerides'),
   named(twoMeasures, 'bloodPressure', 'Blood Pressure'),
   named(sideBands, 'legLeft', 'Artery Disease, Left Leg', {
-    incidentalRanges: [{ incidentalId: 'leftArmCriticalBloodPressure', isAppendedToContent: false }],
+    incidentalRanges: [{ incidentalId: 'leftArmCriticalBloodPressure', critical: true, isAppendedToContent: false }],
   }),
-  named(sideBands, 'legRight', 'Artery Disease, Right Leg'),
+  named(sideBands, 'legRight', 'Artery Disease, Right Leg', {
+    incidentalRanges: [{ incidentalId: 'rightArmCriticalBloodPressure', critical: true, isAppendedToContent: false }],
+  }),
   named(dayBands('6.02', '18.40'), 'cortisolAm', 'Cortisol, Morning', {
     graphLabel: 'AM Range',
     arrowFormat: { labelFormat: 'ug/dL', valuePrefix: '', displayApptTime: true },

@@ -4,9 +4,8 @@ import { flagsOf } from '../../../src/catalogue/family.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
 import { checkQuestionnaire } from '../../../src/server/interpreter/check-questionnaire.ts'
 import { interpretPanel } from '../../../src/server/interpreter/interpret-panel.ts'
-import { flagRules } from '../../../src/server/interpreter/questionnaire-flags.ts'
 import {
-  questionnaireInterpretationIds,
+  questionnaireDefinitions,
   questionnaireMeasurements,
 } from '../../../src/server/interpreter/questionnaire-measurements.ts'
 import type {
@@ -125,11 +124,14 @@ const cases: [interpretationId: string, entries: number, changes: Change[], scor
 ]
 
 function read(interpretationId: string, questionnaire: Questionnaire) {
-  const measurements = questionnaireMeasurements(questionnaire).filter(
+  const measurements = questionnaireMeasurements(compiledCatalogue!, questionnaire).filter(
     (each) => each.interpretationId === interpretationId,
   )
   return interpretPanel(compiledCatalogue!, { measurements, circumstances: {} })
 }
+
+const definitions = compiledCatalogue ? questionnaireDefinitions(compiledCatalogue) : []
+const ids = definitions.map(({ interpretationId }) => interpretationId)
 
 describe.skipIf(!compiledCatalogue)('the questionnaire with the compiled catalogue', () => {
   const present = cases.filter(([id]) => compiledCatalogue?.interpretations[id])
@@ -192,21 +194,26 @@ describe.skipIf(!compiledCatalogue)('the questionnaire with the compiled catalog
     })
     fc.assert(
       fc.property(answers, fc.constantFrom(...people), riskScores, (change, person, each) => {
-        const questionnaire = checkQuestionnaire({ ...questionnaireWith({ ...change, ...person }), riskScores: each })
-        const measurements = questionnaireMeasurements(questionnaire)
+        const questionnaire = checkQuestionnaire(compiledCatalogue!, {
+          ...questionnaireWith({ ...change, ...person }),
+          riskScores: each,
+        })
+        const measurements = questionnaireMeasurements(compiledCatalogue!, questionnaire)
         const { results, problems } = interpretPanel(compiledCatalogue!, { measurements, circumstances: {} })
         expect(problems).toEqual([])
-        expect(results.map(({ interpretationId }) => interpretationId)).toEqual(questionnaireInterpretationIds)
+        expect(results.map(({ interpretationId }) => interpretationId)).toEqual(ids)
       }),
     )
   })
 
   it('knows the flags of every family, and no others', () => {
-    for (const id of questionnaireInterpretationIds)
-      expect([id, Object.keys(flagRules[id] ?? {})]).toEqual([id, flagsOf(compiledCatalogue!.interpretations[id]!)])
+    for (const definition of definitions) {
+      const raised = definition.questionnaire?.flags?.map(({ flag }) => flag) ?? []
+      expect([definition.interpretationId, raised]).toEqual([definition.interpretationId, flagsOf(definition)])
+    }
   })
 
   it('reads what the product Six for Life yields', () => {
-    expect(questionnaireInterpretationIds).toEqual(compiledCatalogue!.products['S4L']?.interpretationIds)
+    expect(ids).toEqual(compiledCatalogue!.products['S4L']?.interpretationIds)
   })
 })

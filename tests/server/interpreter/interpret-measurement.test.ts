@@ -109,6 +109,7 @@ describe('interpretMeasurement', () => {
         key,
         decimals: 0,
         domain: [0, 300] as const,
+        ...(key === 'armPressureDifference' && { differenceOf: ['leftArmSystolic', 'rightArmSystolic'] }),
       })),
       [range('NORMAL', 'Green', [{ minimum: 0 }])],
       {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { interpretPanel } from '../../../src/server/interpreter/interpret-panel.ts'
 import type { RawMeasurement } from '../../../src/server/interpreter/raw-measurement.ts'
-import { quickLdl, quickTriglycerides, smallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 
 const triglycerides = (value: number): RawMeasurement => ({
   interpretationId: 'quickTriglycerides',
@@ -56,28 +56,19 @@ describe('interpretPanel', () => {
   })
 
   it('does not report a test that the state does not allow, nor let it block', () => {
+    const interpretationIds = ['quickTriglycerides', 'quickLdl']
     const named: Catalogue = {
       ...smallCatalogue,
-      interpretations: {
-        pointOfCareTriglycerides: { ...quickTriglycerides, interpretationId: 'pointOfCareTriglycerides' },
-        pointOfCareLdlCholesterol: { ...quickLdl, interpretationId: 'pointOfCareLdlCholesterol' },
-      },
+      notOffered: [{ interpretationIds, states: ['MA', 'NY'], reason: 'stateRegulations' }],
     }
-    const measurements = [
-      { ...triglycerides(900), interpretationId: 'pointOfCareTriglycerides' },
-      { ...ldl, interpretationId: 'pointOfCareLdlCholesterol' },
-    ]
+    const measurements = [triglycerides(900), ldl]
     expect(rangesOf(measurements, { state: 'MA' }, named)).toEqual({
       ranges: [
-        ['pointOfCareTriglycerides', 'UNABLE_TO_EVALUATE', 0],
-        ['pointOfCareLdlCholesterol', 'UNABLE_TO_EVALUATE', 0],
+        ['quickTriglycerides', 'UNABLE_TO_EVALUATE', 0],
+        ['quickLdl', 'UNABLE_TO_EVALUATE', 0],
       ],
       problems: [],
     })
-    expect(rangesOf(measurements, { state: 'OH' }, named).ranges[0]).toEqual([
-      'pointOfCareTriglycerides',
-      'VERY_HIGH',
-      1,
-    ])
+    expect(rangesOf(measurements, { state: 'OH' }, named).ranges[0]).toEqual(['quickTriglycerides', 'VERY_HIGH', 1])
   })
 })

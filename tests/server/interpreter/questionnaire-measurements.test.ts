@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { questionnaireMeasurements } from '../../../src/server/interpreter/questionnaire-measurements.ts'
 import type { Exercise, QuestionnaireAnswers, Smoking } from '../../../src/server/interpreter/questionnaire.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from './small-questionnaire.ts'
 
 const measurementOf = (interpretationId: string, change: Partial<QuestionnaireAnswers>, score = 10) =>
-  questionnaireMeasurements(questionnaireWith(change, score)).find(
+  questionnaireMeasurements(compiledCatalogue!, questionnaireWith(change, score)).find(
     (each) => each.interpretationId === interpretationId,
   )!
 
-describe('questionnaireMeasurements', () => {
+describe.skipIf(!compiledCatalogue)('questionnaireMeasurements', () => {
   it.each<[Partial<QuestionnaireAnswers>, string]>([
     [{ sex: 'MALE', age: 39 }, 'PREMENOPAUSAL'],
     [{ sex: 'MALE', age: 40 }, 'MALE40'],
@@ -38,7 +39,7 @@ describe('questionnaireMeasurements', () => {
     [{ familyHistories: ['stroke'] }, 'Stroke STROKEFAMILY'],
     [{ familyHistories: ['lungCancer'] }, 'LungCancer LUNGCANCERFAMILY'],
   ])('%j alone raises %s', (change, expected) => {
-    const raised = questionnaireMeasurements(questionnaireWith({ menopause: 'UNKNOWN', ...change }))
+    const raised = questionnaireMeasurements(compiledCatalogue!, questionnaireWith({ menopause: 'UNKNOWN', ...change }))
     const named = raised.flatMap(({ interpretationId, flags = [] }) =>
       flags.map((flag) => `${interpretationId.replace('sixForLife', '')} ${flag}`),
     )
@@ -130,11 +131,13 @@ describe('questionnaireMeasurements', () => {
   })
 
   it('marks the scores, and not the habits, as resting on self-reported values', () => {
-    const marked = questionnaireMeasurements({ ...questionnaireWith(), isSelfReported: true })
+    const marked = questionnaireMeasurements(compiledCatalogue!, { ...questionnaireWith(), isSelfReported: true })
       .filter(({ isSelfReported }) => isSelfReported)
       .map(({ interpretationId }) => interpretationId)
     expect(marked).toHaveLength(6)
     expect(marked.every((id) => id.startsWith('sixForLife'))).toBe(true)
-    expect(questionnaireMeasurements(questionnaireWith()).some(({ isSelfReported }) => isSelfReported)).toBe(false)
+    expect(
+      questionnaireMeasurements(compiledCatalogue!, questionnaireWith()).some(({ isSelfReported }) => isSelfReported),
+    ).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './jump-menu.module.css'
-import type { PanelListProps } from './panel-list.tsx'
+import type { PanelListProps } from './panel-groups.ts'
 
 /** On a phone and a tablet a bar that stays at the top of the page, with a menu of its panels by package, each with its word. */
 export function JumpMenu({ groups, current }: PanelListProps) {

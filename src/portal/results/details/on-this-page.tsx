@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './on-this-page.module.css'
-import type { PanelListProps } from './panel-list.tsx'
+import type { PanelListProps } from './panel-groups.ts'
 
 /** The panels of the page beside it on a wide screen, each with how urgent it is; the one that is read is marked. */
 export function OnThisPage({ groups, current }: PanelListProps) {

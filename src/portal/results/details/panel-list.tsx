@@ -1,22 +1,8 @@
 import { useScrollSpy } from '@mantine/hooks'
 import { useEffect } from 'react'
-import type { ResultPanelModel } from '../result-panels.ts'
 import { JumpMenu } from './jump-menu.tsx'
 import { OnThisPage } from './on-this-page.tsx'
-
-/** The panels of one package. */
-export interface PanelGroup {
-  readonly packageCode: string
-  readonly title: string
-  readonly panels: readonly ResultPanelModel[]
-}
-
-/** How a list of the panels shows them. */
-export interface PanelListProps {
-  readonly groups: readonly PanelGroup[]
-  /** The anchor of the panel that is read. */
-  readonly current: string | undefined
-}
+import type { PanelGroup } from './panel-groups.ts'
 
 /** The panel whose beginning is nearest to this place, in pixels from the top of the window, is the one that is read. */
 const readingPlace = 160

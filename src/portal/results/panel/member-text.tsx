@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { isCriticalFinding } from '../critical-findings.ts'
 import { ContactToday } from '../instruction.tsx'
 import type { PanelMember } from '../result-panels.ts'
 import { ResultProse, type ProsePart } from '../result-prose.tsx'
@@ -20,7 +19,7 @@ import { TextMissing, TextOnItsWay } from './text-placeholder.tsx'
 
 /** What to do today, above everything else of the panel; the portal's own words until the text is there. */
 export function MemberInstruction({ member: { view } }: { member: PanelMember }) {
-  const findings = view.incidentalIds.filter(isCriticalFinding)
+  const findings = view.criticalIds
   if (!isCritical(view) && findings.length === 0) return null
   return (
     <Stack mt="md">
@@ -72,7 +71,7 @@ export function MemberText({ member: { view, caption }, onRetry }: MemberTextPro
       <TextBoundary loading={<TextOnItsWay />} failed={<TextMissing onRetry={onRetry} />}>
         <Meaning view={view} contentId={view.contentId} caption={caption} />
       </TextBoundary>
-      {view.resultRange?.rangeId === 'TEST_NOT_PERFORMED' && <SupportCall />}
+      {!view.hasUsableResult && view.urgency === 'this-week' && <SupportCall />}
     </>
   )
 }
@@ -88,7 +87,7 @@ function Meaning({ view, contentId, caption }: MeaningProps) {
   const entry = loaded?.entries[contentId]
   if (!entry) return <TextMissing onRetry={() => window.location.reload()} />
   const isAppended = (id: string) => loaded?.incidentals[id]?.isAppendedToContent === true
-  const findings = view.incidentalIds.filter((id) => !isCriticalFinding(id))
+  const findings = view.incidentalIds.filter((id) => !view.criticalIds.includes(id))
   return (
     <div className={classes.meaning}>
       <h3>{caption === undefined ? entry.sectionTitle : `${entry.sectionTitle} ${caption}`}</h3>
@@ -105,7 +104,7 @@ function Meaning({ view, contentId, caption }: MeaningProps) {
   )
 }
 
-/** Calls customer service, which a test that was not performed asks for. */
+/** Calls customer service, which a missing result asks for where it cannot wait longer than this week. */
 function SupportCall() {
   const { supportPhone } = usePortalConfig()
   return (

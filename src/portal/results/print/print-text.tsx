@@ -5,7 +5,6 @@ import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { ContactToday } from '../instruction.tsx'
 import { ResultImage } from '../panel/result-image.tsx'
-import { isCriticalFinding } from '../critical-findings.ts'
 import { ResultProse, type ProsePart } from '../result-prose.tsx'
 import { isCritical, type ResultView } from '../result-view.ts'
 import classes from './print-text.module.css'
@@ -19,7 +18,7 @@ interface PrintTextProps {
 /** What to do today about a critical result or finding; nothing for any other. */
 export function PrintInstruction({ view, texts }: PrintTextProps) {
   const entry = view.contentId === undefined ? undefined : texts?.entries[view.contentId]
-  const critical = view.incidentalIds.filter(isCriticalFinding)
+  const critical = view.criticalIds
   return (
     <>
       {isCritical(view) && (entry ? <Words view={view} part="instruction" Body={entry.Body} /> : <ContactToday />)}
@@ -42,7 +41,7 @@ export function PrintText({ view, texts }: PrintTextProps) {
         <p>{printMessages.textMissing}</p>
       )}
       <ResultImage className={classes.drawing} view={view} isEager />
-      <Findings view={view} texts={texts} ids={view.incidentalIds.filter((id) => !isCriticalFinding(id))} />
+      <Findings view={view} texts={texts} ids={view.incidentalIds.filter((id) => !view.criticalIds.includes(id))} />
     </>
   )
 }

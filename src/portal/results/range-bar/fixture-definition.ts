@@ -4,10 +4,20 @@ import type {
   EntryHead,
   InterpretationDefinition,
   Measure,
+  Urgency,
 } from '../../../catalogue/catalogue.ts'
 
 /** A range of a fixture: label, displayed range, style and bands. */
 export type FixtureRange = readonly [label: string, range: string, style: DisplayedStyle, ...bands: readonly Band[]]
+
+/** How soon a fixture's range is acted on: what content says of its color. */
+export const fixtureUrgency: Readonly<Record<DisplayedStyle, Urgency>> = {
+  Green: 'next-visit',
+  Yellow: 'weeks',
+  Cyan: 'weeks',
+  Orange: 'two-weeks',
+  Red: 'today',
+}
 
 /** A definition for fixtures and tests: one entry per range, its id made of the label's words. */
 export function fixtureDefinition(
@@ -19,7 +29,8 @@ export function fixtureDefinition(
   const interpretationRanges = ranges.map(([displayedLabel, displayedRange, displayedStyle, ...bands]) => {
     const rangeId = fixtureId(displayedLabel)
     const contentIds = [`CONTENT_${rangeId}`]
-    return { rangeId, displayedLabel, displayedRange, displayedStyle, bands, contentIds, contentRules: [] }
+    const urgency = fixtureUrgency[displayedStyle]
+    return { rangeId, displayedLabel, displayedRange, displayedStyle, urgency, bands, contentIds, contentRules: [] }
   })
   const template = `${measures.map(({ key }) => `{${key}}`).join('/')} ${unit}`.trim()
   const entries = interpretationRanges.map(({ rangeId, contentIds: [contentId = ''] }): [string, EntryHead] => [

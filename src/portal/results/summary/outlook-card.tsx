@@ -15,7 +15,7 @@ interface OutlookCardProps {
   readonly contexts: ReadonlyMap<string, string>
 }
 
-/** What to do and how soon, from the styles of the results; each line lists the results that it speaks of. */
+/** What to do and how soon, from the urgency of the results; each line lists the results that it speaks of. */
 export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
   return (
     <Card component="section">

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesOf } from '../emit/emit.ts'
+import { unapprovedTexts } from '../link/unapproved-texts.ts'
+import { compiled } from './compiled.ts'
+import { exitCodes } from './exit-codes.ts'
+import { print, type VerbOptions } from './options.ts'
+import { reportJson, reportText } from '../source/report-text.ts'
+
+/** Writes the typed catalogue and one JSON document per entry; nothing where an error would reach a participant. */
+export async function build(options: VerbOptions): Promise<number> {
+  const { failed, findings, files, content } = compiled(options)
+  const json = options.format === 'json'
+  if (failed) {
+    print(json ? reportJson(findings) : reportText(findings, files, process.stdout.isTTY))
+    return exitCodes.findings
+  }
+  if (options['release']) {
+    const texts = unapprovedTexts(content)
+    if (texts.length > 0) {
+      print(
+        json
+          ? JSON.stringify(texts)
+          : texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`).join('\n'),
+      )
+      process.stderr.write(
+        `Nobody has approved ${texts.length} texts as they read now; a release needs every text approved.\n`,
+      )
+      return exitCodes.findings
+    }
+  }
+  const out = typeof options['out'] === 'string' ? options['out'] : '.build'
+  const built = [...filesOf(content)]
+  rmSync(join(out, 'content/entries'), { recursive: true, force: true })
+  for (const folder of new Set(built.map(([path]) => dirname(path)))) mkdirSync(join(out, folder), { recursive: true })
+  for (const [path, text] of built) writeIfChanged(join(out, path), text)
+  const entries = content.interpretations.reduce((sum, interpretation) => sum + interpretation.entries.length, 0)
+  print(
+    json
+      ? JSON.stringify({ out, files: built.length })
+      : `${entries} entries, ${content.interpretations.length} interpretations written to ${out}.`,
+  )
+  return exitCodes.clean
+}
+
+/** Keeps the file's time where nothing changed, so that what depends on it need not run again. */
+function writeIfChanged(path: string, text: string): void {
+  try {
+    if (readFileSync(path, 'utf8') === text) return
+  } catch {
+    // The file is new.
+  }
+  writeFileSync(path, text)
+}

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Finding } from '../source/finding.ts'
+import { readCode } from '../source/read-code.ts'
+import { readContent } from '../source/read-folder.ts'
+import { findingsCache } from './cache.ts'
+import { exitCodes } from './exit-codes.ts'
+import { print, shownPath, toolVersion, type VerbOptions } from './options.ts'
+import { reportGithub } from './report-github.ts'
+import { reportJson, reportText } from '../source/report-text.ts'
+
+/** Runs every rule over the content, or lists the rules. A check of unchanged content is answered without loading the compiler. */
+export async function check(options: VerbOptions): Promise<number> {
+  if (options['rules']) {
+    const { rulesJson, rulesMarkdown, rulesText } = await import('./rule-list.ts')
+    print(options.format === 'json' ? rulesJson() : options.format === 'markdown' ? rulesMarkdown() : rulesText())
+    return exitCodes.clean
+  }
+  if (options['fix']) await fix(options)
+  const reading = readContent(resolve(options.content), shownPath(options.content))
+  const code = readCode(options.root)
+  const cache = findingsCache(reading, code, toolVersion())
+  let findings = options['notes'] ? undefined : cache.read()
+  if (!findings) {
+    const { compile } = await import('../compile.ts')
+    const compilation = compile(reading, code)
+    findings = compilation.findings
+    cache.write(findings)
+    if (options['notes']) print(`${(await import('./reading-notes.ts')).readingNotes(compilation.content)}\n`)
+  }
+  if (options.format === 'sarif') print((await import('./report-sarif.ts')).reportSarif(findings))
+  else if (options.format === 'github') print(reportGithub(findings))
+  else if (options.format === 'json') print(reportJson(findings))
+  else print(reportText(findings, reading.files, process.stdout.isTTY))
+  return findings.some(({ severity }: Finding) => severity === 'error') ? exitCodes.findings : exitCodes.clean
+}
+
+/** Makes the edits of findings that have one right fix; a fix can uncover the next, because a file that cannot be read is not judged further. */
+async function fix(options: VerbOptions): Promise<void> {
+  const { compiled } = await import('./compiled.ts')
+  const { fixedFiles } = await import('./fix.ts')
+  for (let round = 0; round < 5; round++) {
+    const { findings, files } = compiled(options)
+    const fixed = fixedFiles(findings, files)
+    for (const [file, text] of fixed) {
+      const isUnchanged = readFileSync(resolve(file), 'utf8') === files.find((source) => source.file === file)?.text
+      if (options['dryRun']) print(`Would fix ${file}.`)
+      else if (isUnchanged) {
+        writeFileSync(resolve(file), text)
+        print(`Fixed ${file}.`)
+      }
+    }
+    if (options['dryRun'] || fixed.size === 0) return
+  }
+}

@@ -1,0 +1,91 @@
+import { Command, CommanderError, Option } from 'commander'
+import { exitCodes } from './exit-codes.ts'
+import type { VerbOptions } from './options.ts'
+
+/** Runs one verb of the content command; prints to the terminal and returns the exit code. */
+export async function runContentCommand(args: readonly string[], root: string = process.cwd()): Promise<number> {
+  let code: number = exitCodes.clean
+  // What reads our output, such as head, may stop reading before its end.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  const program = new Command('npm run content --')
+    .description('Checks, shows, compares and builds the texts and numbers that participants read.')
+    .exitOverride()
+    .showHelpAfterError('(add --help for help)')
+    .addHelpText('after', '\nExit codes: 0 clean, 1 findings, 2 could not run.')
+  const verb = (usage: string, description: string, formats: readonly string[] = ['text', 'json']) => {
+    const command = program
+      .command(usage)
+      .description(description)
+      .option('--content <dir>', 'the content folder', 'content')
+      .addOption(new Option('--format <format>', 'how to print').choices(formats).default('text'))
+    return {
+      option(flags: string, text: string) {
+        command.option(flags, text)
+        return this
+      },
+      does(run: (operands: readonly string[], options: VerbOptions) => Promise<number>) {
+        command.action(async () => {
+          code = await run(command.args, { ...command.opts<VerbOptions>(), root })
+        })
+      },
+    }
+  }
+  verb('check', 'every rule, known defects included', ['text', 'json', 'github', 'sarif', 'markdown'])
+    .option('--fix', 'fixes what has one right fix')
+    .option('--dry-run', 'with --fix: names the files that would change')
+    .option('--rules', 'lists the rules instead')
+    .option('--notes', 'adds the reading grade of every text')
+    .does(async (_, options) => (await import('./check.ts')).check(options))
+  verb('defects', 'the register of known defects against the content')
+    .option('--as-specified', 'shows ours beside what the source said')
+    .does(async (_, options) => (await import('./defects.ts')).defects(options))
+  verb('list [id]', 'every text with its source place, or those of one test, range or product')
+    .option('--urgency <name>', 'only texts that are this urgent: next-visit, weeks, two-weeks, this-week or today')
+    .does(async ([id], options) => (await import('./list.ts')).list(id, options))
+  verb(
+    'show <id>',
+    'one text as participants read it (interpretationId/contentId, contentId or interpretationId)',
+  ).does(async ([id = ''], options) => (await import('./show.ts')).show(id, options))
+  verb(
+    'where <id>',
+    'the files and lines that make a text, and the texts that a fragment, product or page touches',
+  ).does(async ([id = ''], options) => (await import('./where.ts')).where(id, options))
+  verb(
+    'diff <before> [after]',
+    'what participants read differently between two git revisions, or one and the work tree',
+    ['text', 'json', 'markdown', 'html'],
+  ).does(async ([before = '', after], options) => (await import('./diff.ts')).diff(before, after, options))
+  verb(
+    'new <kind>',
+    'scaffolds an interpretation, entry, family or product; asks on a terminal, takes options otherwise',
+  )
+    .option('--id <id>', 'the id of what is new')
+    .option('--name <name>', 'what participants call it')
+    .option('--unit <unit>', 'the unit in which it is measured')
+    .option('--threshold <number>', 'where High begins')
+    .option('--product <code>', 'the product that yields it')
+    .option('--interpretation <id>', 'the test of a new entry or family')
+    .option('--range <id>', 'the range of a new entry or family')
+    .option('--when <condition>', 'when a new entry is read, such as sex=FEMALE')
+    .option('--flags <flags>', 'flags and phrases of a new family, such as AFIB:atrial fibrillation')
+    .does(async ([kind = ''], options) => (await import('./new/new.ts')).create(kind, options))
+  verb('approve [ids...]', 'records who approved what participants read')
+    .option('--by <name>', 'the reviewer')
+    .option('--changed', 'the texts that read differently from the last commit')
+    .option('--list', 'lists what nobody has approved instead')
+    .does(async (ids, options) => (await import('./approve.ts')).approve(ids, options))
+  verb('build', 'writes the typed catalogue and one JSON document per entry')
+    .option('--out <dir>', 'where to write (default: .build)')
+    .option('--release', 'refuses texts that nobody has approved')
+    .does(async (_, options) => (await import('./build.ts')).build(options))
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
+    process.stderr.write(`${(error as Error).message}\n`)
+    return exitCodes.failure
+  }
+  return code
+}

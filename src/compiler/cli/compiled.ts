@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { compile, type Compilation } from '../compile.ts'
+import { readCode } from '../source/read-code.ts'
+import { readContent } from '../source/read-folder.ts'
+import { shownPath, type CommandOptions } from './options.ts'
+import { exitCodes } from './exit-codes.ts'
+
+/** Compiles the content folder that the command names. */
+export function compiled({ content, root }: CommandOptions): Compilation {
+  return compile(readContent(resolve(content), shownPath(content)), readCode(root))
+}
+
+/** Says that the content has findings, so that what was printed is read with care; returns the exit code. */
+export function warnOfErrors({ findings }: Compilation): number {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (errors === 0) return exitCodes.clean
+  process.stderr.write(`The content has ${errors} errors; run "npm run content -- check".\n`)
+  return exitCodes.findings
+}

@@ -1,0 +1,37 @@
+import { defectStates, type DefectState } from '../rules/defects/defects.ts'
+import type { Place } from '../source/finding.ts'
+import { compiled } from './compiled.ts'
+import { exitCodes } from './exit-codes.ts'
+import { print, type VerbOptions } from './options.ts'
+import { reportText } from '../source/report-text.ts'
+
+/** Prints the register of known defects against the content; fails where one has come back. */
+export async function defects(options: VerbOptions): Promise<number> {
+  const compilation = compiled(options)
+  const states = defectStates(compilation.content)
+  const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))
+  if (options.format === 'json') print(JSON.stringify({ defects: states, findings }, null, 1))
+  else {
+    print(states.map((state) => stateText(state, options['asSpecified'] === true)).join('\n\n'))
+    if (findings.length > 0) print(`\n${reportText(findings, compilation.files, process.stdout.isTTY)}`)
+  }
+  return findings.length > 0 ? exitCodes.findings : exitCodes.clean
+}
+
+/** One defect: where it is, or that it is corrected and guarded; the decision; with `asSpecified`, ours in full. */
+function stateText({ defect, found, affected }: DefectState, asSpecified: boolean): string {
+  const places = found.length > 0 ? ` at ${placesOf(found)}` : ''
+  const corrected = found.length === 0 ? 'corrected and guarded' : `BACK${places}`
+  return [
+    `${defect.id}: ${defect.decision === 'corrected' ? corrected : `${defect.decision}${places}`}`,
+    `  The source (${defect.where}): ${defect.said}`,
+    `  Decision: ${defect.reason}`,
+    `  Affects: ${defect.affected.join(', ')}`,
+    ...(asSpecified ? affected.flatMap(({ id, text }) => [`  Ours, ${id}:`, text.replace(/^/gm, '    ')]) : []),
+  ].join('\n')
+}
+
+function placesOf(places: readonly Place[]): string {
+  const shown = places.slice(0, 3).map(({ file, line }) => `${file}:${line}`)
+  return `${shown.join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}`
+}

@@ -1,0 +1,31 @@
+import type { Compilation } from '../compile.ts'
+import type { Entry } from '../link/entry.ts'
+import { compare } from '../source/finding.ts'
+import { suggest } from '../source/suggest.ts'
+
+/** Every entry, by test and id. */
+export function allEntries({ content }: Compilation): Entry[] {
+  return content.interpretations.flatMap(({ entries }) =>
+    [...entries].sort((a, b) => compare(a.contentId, b.contentId)),
+  )
+}
+
+/** The entries of an id: `interpretationId/contentId`, a contentId, a family's name, or all of a test or `test/range`. */
+export function findEntries(compilation: Compilation, id: string): Entry[] {
+  const [first = '', second] = id.split('/')
+  return allEntries(compilation).filter(({ interpretationId, contentId, rangeId, family }) =>
+    second === undefined
+      ? [interpretationId, contentId, family].includes(first)
+      : interpretationId === first && [contentId, rangeId, family].includes(second),
+  )
+}
+
+/** Why an id names nothing, and what it may have meant. */
+export function missingEntry(compilation: Compilation, id: string, more: readonly string[] = []): string {
+  const known = allEntries(compilation).flatMap(({ interpretationId, contentId }) => [
+    interpretationId,
+    contentId,
+    `${interpretationId}/${contentId}`,
+  ])
+  return `There is no text "${id}". ${suggest(id, new Set([...known, ...more]))}`
+}

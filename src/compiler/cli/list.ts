@@ -1,0 +1,77 @@
+import type { Band } from '../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../catalogue/look-up.ts'
+import { urgencyOf } from '../../catalogue/urgency.ts'
+import type { Compilation } from '../compile.ts'
+import type { Entry } from '../link/entry.ts'
+import { compiled, warnOfErrors } from './compiled.ts'
+import { exitCodes } from './exit-codes.ts'
+import { allEntries, findEntries, missingEntry } from './find-entries.ts'
+import { print, type VerbOptions } from './options.ts'
+
+/** Prints every text with its place, or those of one id, or of one urgency. */
+export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
+  const compilation = compiled(options)
+  let entries = id === undefined ? allEntries(compilation) : entriesOf(compilation, id)
+  if (id !== undefined && entries.length === 0) {
+    process.stderr.write(`${missingEntry(compilation, id)}\n`)
+    return exitCodes.findings
+  }
+  const { urgency } = options
+  if (typeof urgency === 'string')
+    entries = entries.filter(({ interpretationId, rangeId, contentId }) => {
+      const definition = findInterpretation(compilation.catalogue, interpretationId)
+      return definition && urgencyOf(definition, rangeId, contentId) === urgency
+    })
+  print(options.format === 'json' ? listJson(compilation, entries, id) : entries.map(lineOf).join('\n'))
+  return warnOfErrors(compilation)
+}
+
+/** Place, test, range, id. */
+function lineOf({ place, interpretationId, rangeId, contentId }: Entry): string {
+  return `${place.file}:${place.line}\t${interpretationId}\t${rangeId}\t${contentId}`
+}
+
+/** The entries of an id as `show` takes it, or of a product. */
+function entriesOf(compilation: Compilation, id: string): Entry[] {
+  const product = compilation.content.products.find(({ product: { productCode } }) => productCode === id)
+  return product
+    ? product.product.interpretationIds.flatMap((test) => findEntries(compilation, test))
+    : findEntries(compilation, id)
+}
+
+function listJson({ content }: Compilation, entries: readonly Entry[], id: string | undefined): string {
+  const tests = new Set(entries.map(({ interpretationId }) => interpretationId))
+  const interpretations = content.interpretations
+    .filter((interpretation) => id === undefined || tests.has(interpretation.id))
+    .map(({ definition }) => ({
+      interpretationId: definition.interpretationId,
+      name: definition.name,
+      unit: definition.arrowFormat.labelFormat,
+      ucum: definition.unit.ucum,
+      graphRanges: definition.graphRanges,
+      ranges: definition.interpretationRanges.map(
+        ({ rangeId, displayedLabel, displayedRange, displayedStyle, bands, contentIds }) => ({
+          rangeId,
+          displayedLabel,
+          displayedRange,
+          displayedStyle,
+          band: bandOf(bands),
+          contentIds,
+        }),
+      ),
+      incidentalIds: definition.incidentalRanges.map((range) => range.incidentalId),
+    }))
+  const listed = entries.map(({ interpretationId, contentId, rangeId, place }) => ({
+    interpretationId,
+    contentId,
+    rangeId,
+    file: place.file,
+    line: place.line,
+  }))
+  return JSON.stringify({ interpretations, entries: listed }, null, 1)
+}
+
+/** One band as an object, several as a list, none as null. */
+function bandOf(bands: readonly Band[]): Band | readonly Band[] | null {
+  return bands.length === 0 ? null : bands.length === 1 ? bands[0]! : bands
+}

@@ -1,0 +1,29 @@
+import { relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What every verb is told beside its own options. */
+export interface CommandOptions {
+  /** The content folder. */
+  readonly content: string
+  readonly format: string
+  /** The folder of the repository whose code shows the messages. */
+  readonly root: string
+}
+
+/** The options of a verb: every verb's, and its own. */
+export type VerbOptions = CommandOptions & Readonly<Record<string, unknown>>
+
+/** The path by which findings name a folder: as seen from where the command runs. */
+export function shownPath(folder: string): string {
+  return relative(process.cwd(), resolve(folder)) || '.'
+}
+
+/** The version of the tools, which the folder of their bundle names; undefined where they run unbundled, in tests. */
+export function toolVersion(): string | undefined {
+  return /-[0-9a-f]{12}(?=[/\\])/.exec(fileURLToPath(import.meta.url))?.[0]
+}
+
+/** Prints a text to the terminal. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

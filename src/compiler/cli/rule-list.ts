@@ -1,0 +1,48 @@
+import { compare } from '../source/finding.ts'
+import { rules } from '../rules/registry.ts'
+
+const sorted = [...rules].sort((a, b) => compare(a.id, b.id))
+
+/** The rules as a Markdown table for content/README.md. */
+export function rulesMarkdown(): string {
+  const cell = (text: string) =>
+    text
+      .replaceAll('|', '\\|')
+      .replaceAll('<', '&lt;')
+      .replaceAll(/\s*\n\s*/g, ' ')
+  const code = (text: string) => (text === '' ? '' : `\`${visible(text).replaceAll('|', '\\|')}\``)
+  const example = ({ bad, good }: (typeof rules)[number]) =>
+    good === '' ? '' : `Bad: ${code(bad.trim())}<br>Good: ${code(good.trim())}`
+  return [
+    '| rule | severity | why | example |',
+    '| --- | --- | --- | --- |',
+    ...sorted.map((rule) => `| \`${rule.id}\` | ${rule.severity} | ${cell(rule.reason)} | ${example(rule)} |`),
+  ].join('\n')
+}
+
+/** The rules for a terminal. */
+export function rulesText(): string {
+  return sorted
+    .map(({ id, severity, scope, reason, bad, good }) => {
+      const scopes = typeof scope === 'string' ? [scope] : scope
+      const lines = [`${id} (${severity}; looks at ${scopes.join(', ')})`, `  ${reason}`]
+      return (good === '' ? lines : [...lines, `  Bad:  ${bad}`, `  Good: ${good}`]).join('\n')
+    })
+    .join('\n\n')
+}
+
+/** The rules for other programs. */
+export function rulesJson(): string {
+  return JSON.stringify(
+    sorted.map(({ id, scope, severity, reason, bad, good }) => ({ id, scope, severity, reason, bad, good })),
+    null,
+    1,
+  )
+}
+
+/** A text in one line, with line ends and invisible characters written as escapes. */
+function visible(text: string): string {
+  return text
+    .replaceAll(/\n\s*/g, ' ⏎ ')
+    .replaceAll(/\p{Cf}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`)
+}

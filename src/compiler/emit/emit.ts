@@ -1,0 +1,134 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Entry } from '../link/entry.ts'
+import { camel } from '../link/kebab.ts'
+import type { LinkedContent } from '../link/link.ts'
+import { markdownOf } from '../link/written.ts'
+import { compare } from '../source/finding.ts'
+
+/** One entry as a JSON document: the result content range of spec/lab-content §3. */
+export interface EntryDocument {
+  readonly contentId: string
+  readonly rangeId: string
+  readonly resultValues: readonly string[]
+  readonly summaryValues: readonly string[]
+  readonly graphValues?: readonly string[]
+  readonly infoText: {
+    readonly title: string
+    readonly meanToMe: {
+      readonly sectionTitle: string
+      readonly sectionHeader: string
+      readonly sectionContent: string
+    }
+  }
+}
+
+/** The catalogue of linked content, keys in a fixed order. */
+export function catalogueOf(content: LinkedContent): Catalogue {
+  return {
+    interpretations: byKey(content.interpretations.map(({ definition }) => [definition.interpretationId, definition])),
+    products: byKey(content.products.map(({ product }) => [product.productCode, product])),
+    packages: byKey(content.packages.map(({ package: sold }) => [sold.packageCode, sold])),
+    notOffered: content.parsed.notOffered.flatMap(({ value }) =>
+      value.notOffered.map(({ interpretationIds, states, reason }) => ({ interpretationIds, states, reason })),
+    ),
+  }
+}
+
+/** The document of an entry; sectionContent is Markdown with placeholders in braces. */
+export function documentOf(entry: Entry): EntryDocument {
+  const { contentId, rangeId, resultValues, summaryValues, graphValues, title, sectionTitle, sectionHeader } = entry
+  return {
+    contentId,
+    rangeId,
+    resultValues,
+    summaryValues,
+    ...(graphValues ? { graphValues } : {}),
+    infoText: { title, meanToMe: { sectionTitle, sectionHeader, sectionContent: markdownOf(entry.nodes) } },
+  }
+}
+
+/** Every file of a build, path and text: the catalogue, the types, and one document per entry. */
+export function* filesOf(content: LinkedContent): Generator<readonly [path: string, text: string]> {
+  yield ['content/catalogue.json', `${JSON.stringify(catalogueOf(content), null, 1)}\n`]
+  yield ['types/catalogue.d.ts', typesOf(content)]
+  for (const { id, entries } of content.interpretations)
+    for (const entry of entries)
+      yield [`content/entries/${id}/${entry.contentId}.json`, `${JSON.stringify(documentOf(entry), null, 1)}\n`]
+}
+
+/** Declarations of the virtual modules: ids as literal types, messages with their keys. */
+export function typesOf(content: LinkedContent): string {
+  const union = (ids: Iterable<string>) =>
+    [...ids]
+      .sort(compare)
+      .map((id) => `'${id}'`)
+      .join(' | ') || 'never'
+  const idsPerRange = content.interpretations
+    .map(({ definition }) => {
+      const ranges = definition.interpretationRanges.map(
+        (range) => `      '${range.rangeId}': ${union(range.contentIds)}`,
+      )
+      return `    ${definition.interpretationId}: {\n${ranges.join('\n')}\n    }`
+    })
+    .join('\n')
+  const messages = [...content.parsed.messages]
+    .map((file) => {
+      const area = file.source.name
+      const keys = Object.entries(file.value.messages).map(
+        ([key, text]) => `    /** ${text.replace(/\*\//g, '* /')} */\n    readonly ${key}: string`,
+      )
+      return `declare module 'virtual:messages/${area}' {\n  export const ${camel(area)}Messages: {\n${keys.join('\n')}\n  }\n}\n`
+    })
+    .join('\n')
+  return `// Written by \`npm run content -- build\` from content/. Do not edit.
+declare module 'virtual:catalogue' {
+  import type { ComponentType } from 'react'
+  type Catalogue = import('../../src/catalogue/catalogue.ts').Catalogue
+
+  /** Content ids by range by interpretation. */
+  export interface ContentIds {
+${idsPerRange}
+  }
+  export type InterpretationId = keyof ContentIds
+  export type RangeId<Id extends InterpretationId> = keyof ContentIds[Id]
+  export type ContentId<Id extends InterpretationId, Range extends RangeId<Id> = RangeId<Id>> = ContentIds[Id][Range]
+  export type ProductCode = ${union(content.products.map(({ product }) => product.productCode))}
+  export type PackageCode = ${union(content.packages.map(({ package: sold }) => sold.packageCode))}
+  export type PageRoute = ${union(content.pages.keys())}
+
+  /** A text with its heading; Body is rendered inside MDXProvider. */
+  export interface EntryText {
+    readonly sectionTitle: string
+    readonly sectionHeader: string
+    readonly Body: ComponentType
+  }
+  export interface InterpretationTexts {
+    readonly entries: Readonly<Record<string, EntryText>>
+    readonly incidentals: Readonly<Record<string, EntryText & { readonly isAppendedToContent: boolean }>>
+  }
+  export interface SectionText extends EntryText {
+    readonly name: string
+  }
+  export interface PageText {
+    readonly title: string
+    readonly description?: string
+    readonly Body: ComponentType
+  }
+
+  export const catalogue: Catalogue
+  /** The texts of one interpretation, loaded alone; undefined for an unknown id. */
+  export function loadTexts(interpretationId: string): Promise<InterpretationTexts | undefined>
+  /** The educational sections of a product in reading order, overviews last; undefined for an unknown code. */
+  export function loadSections(productCode: string): Promise<readonly SectionText[] | undefined>
+  /** A page of text, such as \`when-ready\`; undefined for an unknown route. */
+  export function loadPage(route: string): Promise<PageText | undefined>
+  /** The address of a drawing, by its path in the content folder. */
+  export const images: Readonly<Record<string, string>>
+}
+
+${messages}`
+}
+
+function byKey<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
+  return Object.fromEntries([...entries].sort(([a], [b]) => compare(a, b)))
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { RootContent } from 'mdast'
+import { urgencyOf } from '../../catalogue/urgency.ts'
+import type { Place } from '../source/finding.ts'
+import type { Entry } from './entry.ts'
+import type { LinkedContent, LinkedInterpretation, LinkedText } from './link.ts'
+import { markdownOf } from './written.ts'
+
+/** A text that somebody signs: what participants read, with its limits, color and urgency. */
+export interface ApprovableText {
+  /** `interpretationId/contentId`, `interpretationId/family`, or the path of a section or page without its ending. */
+  readonly id: string
+  /** The SHA-256 of what participants read. */
+  readonly hash: string
+  /** The entries of a family that read the same. */
+  readonly contentIds: readonly string[]
+  readonly place: Place
+}
+
+/** Every distinct text that participants read, in the order of their ids. */
+export function approvableTexts({ interpretations, products, pages }: LinkedContent): ApprovableText[] {
+  return [
+    ...interpretations.flatMap((interpretation) => [
+      ...textsOfEntries(interpretation),
+      ...[...interpretation.incidentals].map(([id, text]) =>
+        plainText(`${interpretation.id}/${id}`, text, criticalOf(interpretation, id)),
+      ),
+    ]),
+    ...products.flatMap(({ product, sections }) =>
+      [...sections].map(([name, text]) => plainText(`products/${product.productCode}/${name}`, text)),
+    ),
+    ...[...pages].map(([route, text]) => plainText(`pages/${route}`, text)),
+  ].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The texts of a test; entries of a family that read the same are one. */
+function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] {
+  const texts = new Map<string, ApprovableText>()
+  for (const entry of interpretation.entries) {
+    const id = `${interpretation.id}/${entry.family ?? entry.contentId}`
+    const hash = hashOf(readingOf(entry, interpretation), entry.nodes)
+    const known = texts.get(`${id} ${hash}`)
+    const contentIds = [...(known?.contentIds ?? []), entry.contentId]
+    texts.set(`${id} ${hash}`, { id, hash, contentIds, place: entry.place })
+  }
+  return [...texts.values()]
+}
+
+/** What stands around the text of an entry and decides how it is read. */
+function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown {
+  const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
+  const { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues } = entry
+  return {
+    title,
+    sectionTitle,
+    sectionHeader,
+    resultValues,
+    summaryValues,
+    graphValues,
+    label: range?.displayedLabel,
+    limits: [
+      range?.displayedRange,
+      range?.bands,
+      range?.contentRules.filter((rule) => rule.contentId === entry.contentId),
+    ],
+    color: range?.displayedStyle,
+    outcome: range?.outcome,
+    urgency: urgencyOf(definition, entry.rangeId, entry.contentId),
+  }
+}
+
+function criticalOf({ definition }: LinkedInterpretation, id: string): unknown {
+  const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
+  return { critical: finding?.critical, limits: [finding?.band, finding?.when] }
+}
+
+function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?: unknown): ApprovableText {
+  return { id, hash: hashOf([facts, more], nodes), contentIds: [], place: file.source.place(0) }
+}
+
+function hashOf(around: unknown, nodes: readonly RootContent[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([around, markdownOf(nodes)]))
+    .digest('hex')
+}

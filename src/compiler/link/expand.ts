@@ -1,0 +1,117 @@
+import type { BlockContent, List, ListItem, Node, PhrasingContent, RootContent } from 'mdast'
+import type { MdxTextExpression } from 'mdast-util-mdx-expression'
+import { attributeOf, conditionOf, meets } from '../parse/condition.ts'
+import { joinParts } from './join-parts.ts'
+import { parts } from './parts.ts'
+import type { Reader } from './reader.ts'
+import { isNumberName, nodesOfName } from './render-part.ts'
+
+/** What a text has come to for every reader alike, so that many entries share it. */
+const same = new WeakMap<Node, RootContent[]>()
+
+/**
+ * The text as one reader meets it: conditions decided, parts rendered, fragments in place, white space as a browser shows it.
+ * Placeholders remain. Nodes keep the positions at which they were written.
+ */
+export function expand(nodes: readonly RootContent[], reader: Reader): RootContent[] {
+  return joinParts(nodes).flatMap((node) => {
+    const known = same.get(node)
+    if (known) return known
+    const expanded = expandBlock(node, reader)
+    if (!varies(node)) same.set(node, expanded)
+    return expanded
+  })
+}
+
+function expandBlock(node: RootContent, reader: Reader): RootContent[] {
+  switch (node.type) {
+    case 'mdxJsxFlowElement': {
+      if (node.name === 'Include')
+        return expand(reader.fragment(attributeOf(node, 'fragment')), { ...reader, fragment: () => [] })
+      if (node.name !== 'When') return parts[node.name ?? '']?.(node, reader) ?? []
+      if (!meets(conditionOf(node), reader.flags)) return []
+      reader.reach?.(node)
+      return expand(node.children, reader)
+    }
+    case 'blockquote':
+      return [{ ...node, children: expand(node.children, reader) as BlockContent[] }]
+    case 'list':
+      return expandList(node, reader)
+    case 'paragraph':
+    case 'heading': {
+      const children = tidy(expandInline(node.children, reader))
+      return children.length > 0 ? [{ ...node, children }] : []
+    }
+    default:
+      // The allow-list has refused it.
+      return []
+  }
+}
+
+function expandList(node: List, reader: Reader): RootContent[] {
+  const items = node.children
+    .map((item): ListItem => ({ ...item, children: expand(item.children, reader) as BlockContent[] }))
+    .filter((item) => item.children.length > 0)
+  if (items.length === 0) return []
+  const spread = node.spread === true || node.children.some((item) => item.spread === true)
+  return [{ ...node, spread, children: items }]
+}
+
+function expandInline(nodes: readonly PhrasingContent[], reader: Reader): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    switch (node.type) {
+      case 'mdxJsxTextElement': {
+        if (node.name !== 'When') return (parts[node.name ?? '']?.(node, reader) ?? []) as PhrasingContent[]
+        if (!meets(conditionOf(node), reader.flags)) return []
+        reader.reach?.(node)
+        return expandInline(node.children, reader)
+      }
+      case 'strong':
+      case 'emphasis':
+      case 'link':
+        return [{ ...node, children: expandInline(node.children, reader) }]
+      case 'mdxTextExpression':
+        return isNumberName(node.value) ? nodesOfName(node, reader.data) : [node]
+      case 'text':
+      case 'break':
+        return [node]
+      default:
+        return []
+    }
+  })
+}
+
+/** Whether readers may meet a node differently. */
+function varies(node: Node): boolean {
+  return (
+    node.type === 'mdxJsxFlowElement' ||
+    node.type === 'mdxJsxTextElement' ||
+    (node.type === 'mdxTextExpression' && isNumberName((node as MdxTextExpression).value)) ||
+    ('children' in node && (node.children as Node[]).some(varies))
+  )
+}
+
+/** Makes every run of white space one space, across neighbors too, and trims the ends, as a browser shows a block. */
+function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  let spaced = true
+  const collapse = (children: readonly PhrasingContent[]): PhrasingContent[] =>
+    children.flatMap((node): PhrasingContent[] => {
+      if (node.type === 'text') {
+        const value = node.value.replace(/\s+/g, ' ').slice(spaced && /^\s/.test(node.value) ? 1 : 0)
+        if (value === '') return []
+        spaced = value.endsWith(' ')
+        return [{ ...node, value }]
+      }
+      if ('children' in node) return [{ ...node, children: collapse(node.children) }]
+      spaced = node.type === 'break'
+      return [node]
+    })
+  return trimEnd(collapse(nodes))
+}
+
+function trimEnd(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const last = nodes.at(-1)
+  if (last?.type !== 'text') return [...nodes]
+  const value = last.value.trimEnd()
+  return value === '' ? trimEnd(nodes.slice(0, -1)) : [...nodes.slice(0, -1), { ...last, value }]
+}

@@ -1,0 +1,141 @@
+import type { RootContent } from 'mdast'
+import type { InterpretationDefinition, Package, Product } from '../../catalogue/catalogue.ts'
+import type {
+  FamilyFacts,
+  IncidentalFacts,
+  InterpretationFile,
+  PackageFile,
+  PageFacts,
+  ProductFile,
+  SectionFacts,
+} from '../parse/content-file.ts'
+import { markFragment } from './fragment.ts'
+import type { MdxSource } from '../parse/mdx-source.ts'
+import type { JsonContent, MdxContent, ParsedContent } from '../parse/parse.ts'
+import { compare } from '../source/finding.ts'
+import { definitionOf } from './definition.ts'
+import { entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
+import { expand } from './expand.ts'
+import { partDataOf, sharedPartData, type PartData, type SharedPartData } from './part-data.ts'
+
+/** An interpretation with everything that belongs to it. */
+export interface LinkedInterpretation {
+  readonly id: string
+  readonly file: JsonContent<InterpretationFile>
+  readonly folder: string
+  readonly definition: InterpretationDefinition
+  readonly entries: readonly Entry[]
+  readonly families: readonly MdxContent<FamilyFacts>[]
+  readonly incidentals: ReadonlyMap<string, LinkedText<IncidentalFacts>>
+  /** The files beside the definition. */
+  readonly texts: readonly MdxSource[]
+}
+
+/** A text that is not an entry: a section, an incidental finding, a page. */
+export interface LinkedText<Facts> {
+  readonly file: MdxContent<Facts>
+  readonly facts: Facts
+  readonly nodes: readonly RootContent[]
+}
+
+/** A product with its sections by name, in reading order; overviews are among them. */
+export interface LinkedProduct {
+  readonly file: JsonContent<ProductFile>
+  readonly product: Product
+  readonly sections: ReadonlyMap<string, LinkedText<SectionFacts>>
+}
+
+/** The content with its parts joined. */
+export interface LinkedContent {
+  readonly parsed: ParsedContent
+  /** What the parts of texts render from. */
+  readonly partData: SharedPartData
+  readonly interpretations: readonly LinkedInterpretation[]
+  readonly products: readonly LinkedProduct[]
+  readonly packages: readonly { readonly file: JsonContent<PackageFile>; readonly package: Package }[]
+  readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
+}
+
+/** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the rules. */
+export function linkContent(parsed: ParsedContent): LinkedContent {
+  const fragments = new Map(
+    parsed.fragments.map((file) => [file.source.name, markFragment(file.tree.children, file.source)]),
+  )
+  const fragment: FindFragment = (name) => fragments.get(name) ?? []
+  const shared = sharedPartData(parsed)
+  const plain = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => ({
+    file,
+    facts: file.facts,
+    nodes: expand(file.tree.children, { flags: new Set(), phrases: new Map(), fragment, data }),
+  })
+  const entriesIn = byFolder(parsed.entries)
+  const familiesIn = byFolder(parsed.families)
+  const incidentalsIn = byFolder(parsed.incidentals)
+  const sectionsIn = byFolder(parsed.sections)
+
+  const interpretations = [...parsed.interpretations]
+    .sort((a, b) => compare(a.value.interpretationId, b.value.interpretationId))
+    .map((file): LinkedInterpretation => {
+      const { folder } = file.source
+      const id = file.value.interpretationId
+      const families = familiesIn(folder)
+      const context = { definition: file.value, shared, fragment }
+      const written = entriesIn(folder).map((entry) => entryOf(entry, context))
+      const overridden = new Set(written.map((entry) => entry.contentId))
+      const expanded = families
+        .flatMap((family) => entriesOf(family, context))
+        .filter((entry) => !overridden.has(entry.contentId))
+      const entries = [...written, ...expanded]
+      return {
+        id,
+        file,
+        folder,
+        families,
+        texts: [...entriesIn(folder), ...families, ...incidentalsIn(folder)],
+        definition: definitionOf(file.value, entries, families, shared.urgencies),
+        entries,
+        incidentals: new Map(
+          incidentalsIn(folder).map((text) => [
+            text.facts.incidentalId,
+            plain(text, partDataOf(shared, file.value, text.facts)),
+          ]),
+        ),
+      }
+    })
+
+  const products = parsed.products.map((file): LinkedProduct => {
+    const { productCode, name, interpretationIds, sections, groupedGraph } = file.value
+    return {
+      file,
+      product: {
+        productCode,
+        name,
+        interpretationIds,
+        sections,
+        ...(groupedGraph === undefined ? {} : { groupedGraph }),
+      },
+      sections: new Map(sectionsIn(file.source.folder).map((section) => [section.source.name, plain(section)])),
+    }
+  })
+
+  const packages = parsed.packages.map((file) => {
+    const { packageCode, name, tier, productCodes } = file.value
+    return { file, package: { packageCode, name, tier, productCodes } }
+  })
+
+  const pages = new Map(parsed.pages.map((page) => [page.source.name, plain(page)]))
+  return { parsed, partData: shared, interpretations, products, packages, pages }
+}
+
+/** Finds files by the folder in which they are. */
+function byFolder<Content extends { readonly source: { readonly folder: string } }>(
+  files: readonly Content[],
+): (folder: string) => readonly Content[] {
+  const folders = new Map<string, Content[]>()
+  for (const file of files) {
+    const known = folders.get(file.source.folder)
+    if (known) known.push(file)
+    else folders.set(file.source.folder, [file])
+  }
+  return (folder) => folders.get(folder) ?? []
+}

@@ -1,0 +1,104 @@
+import type { Answers, Band } from '../../catalogue/catalogue.ts'
+import type { InterpretationFile } from '../parse/content-file.ts'
+import { suggest } from '../source/suggest.ts'
+import type { PartData } from './part-data.ts'
+import type { PartProblem } from './part-problem.ts'
+
+/** A limit or figure in braces, such as `{limit.HIGH.minimum}` or `{figure.activityMinutes}`. */
+export const numberNames = /\{\s*((?:limit|figure)(?:\.\w+)+)\s*\}/g
+
+const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const
+
+/** A band with the words that tell it from others of the same range: a measure, a sex, a content id, an answer. */
+interface NamedBand {
+  readonly band: Band
+  readonly words: readonly string[]
+  /** True for a band of a content rule: it is meant only where it is named. */
+  readonly special?: true
+}
+
+/** The number behind a dotted name, as participants read it. */
+export function numberOfName(name: string, data: PartData): string | PartProblem {
+  const [kind, ...path] = name.split('.')
+  return kind === 'figure' ? figureOf(path, data) : limitOf(path, data)
+}
+
+function figureOf([name = '']: readonly string[], { figures }: PartData): string | PartProblem {
+  const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
+  if (figure) return String(figure.value)
+  return { problem: `No figure is called "${name}".`, fix: suggest(name, Object.keys(figures)) }
+}
+
+/** `RANGE.minimum`, with words between where a range has several bands: `NORMAL.MALE.maximum`. A text that belongs to no test begins with the id of one. */
+function limitOf(path: readonly string[], { definition, definitions }: PartData): string | PartProblem {
+  const [first = '', ...rest] = path
+  const own = definition ?? definitions.get(first)
+  if (!own) return { problem: `No test has the id "${first}".`, fix: suggest(first, definitions.keys()) }
+  const [place = '', ...more] = definition ? path : rest
+  const key = more.at(-1) as (typeof limits)[number]
+  const words = more.slice(0, -1)
+  if (!limits.includes(key)) return { problem: `"${key}" is no limit.`, fix: `Write one of ${limits.join(', ')}.` }
+  const bands = bandsOf(own, place)
+  if (!bands) {
+    const known = [
+      ...own.interpretationRanges.map((range) => range.rangeId),
+      ...own.incidentalRanges.map((finding) => finding.incidentalId),
+    ]
+    return { problem: `"${place}" is no range of this test.`, fix: suggest(place, known) }
+  }
+  const meant = bands.filter(
+    (each) => words.every((word) => each.words.includes(word)) && (words.length > 0 || !each.special),
+  )
+  const values = new Set(meant.flatMap(({ band }) => band[key] ?? []))
+  const [value] = values
+  if (values.size === 1 && value !== undefined) return written(value, own, place)
+  const choices = [...new Set(bands.flatMap((each) => each.words))].join(', ')
+  return values.size === 0
+    ? {
+        problem: `${place} has no ${key}${words.length > 0 ? ` for ${words.join(' ')}` : ''}.`,
+        fix: 'Name the limit that its band has.',
+      }
+    : { problem: `${place} has several limits called ${key}.`, fix: `Say which, before "${key}": ${choices}.` }
+}
+
+/** The bands of a range, of an incidental finding, or of the answers behind a flag or a circumstance such as OVER51. */
+function bandsOf(
+  { interpretationRanges, incidentalRanges, questionnaire }: InterpretationFile,
+  place: string,
+): NamedBand[] | undefined {
+  const answered =
+    questionnaire?.circumstances?.find(({ is }) => is === place) ??
+    questionnaire?.flags?.find(({ flag }) => flag === place)
+  if (answered) return bandsOfAnswers(answered.answers)
+  const finding = incidentalRanges.find(({ incidentalId }) => incidentalId === place)
+  if (finding) return finding.band ? [ownBand(finding.band)] : []
+  const range = interpretationRanges.find(({ rangeId }) => rangeId === place)
+  if (!range) return undefined
+  const own = range.band === undefined ? [] : [range.band].flat().map((band) => ownBand(band))
+  const special = (range.contentRules ?? []).flatMap(({ contentId, band, when }) =>
+    band ? [{ band, words: [contentId, ...Object.values(when ?? {})], special: true as const }] : [],
+  )
+  const named = own.length > 0 || range.answers === undefined ? own : bandsOfAnswers(range.answers)
+  return [...named, ...special]
+}
+
+function ownBand(band: Band): NamedBand {
+  return { band, words: [...(band.measure === undefined ? [] : [band.measure]), ...Object.values(band.when ?? {})] }
+}
+
+function bandsOfAnswers(answers: Answers): NamedBand[] {
+  if (answers === 'otherwise') return []
+  return [answers]
+    .flat()
+    .flatMap((condition) =>
+      Object.entries(condition).flatMap(([name, wanted]) =>
+        typeof wanted === 'object' && !Array.isArray(wanted) ? [{ band: wanted as Band, words: [name] }] : [],
+      ),
+    )
+}
+
+/** The number as the displayed range writes it, with its zeros: 3.00. */
+function written(value: number, { interpretationRanges }: InterpretationFile, place: string): string {
+  const { displayedRange = '' } = interpretationRanges.find(({ rangeId }) => rangeId === place) ?? {}
+  return displayedRange.match(/\d+(?:\.\d+)?/g)?.find((digits) => Number(digits) === value) ?? String(value)
+}

@@ -1,0 +1,76 @@
+import type { Urgency } from '../../catalogue/catalogue.ts'
+import type {
+  EmergenciesFile,
+  ExactMessagesFile,
+  FiguresFile,
+  InterpretationFile,
+  RangeFile,
+  ResultSentencesFile,
+  UrgencyFile,
+} from '../parse/content-file.ts'
+import type { ParsedContent } from '../parse/parse.ts'
+import { usualUrgency } from './usual-urgency.ts'
+
+/** The data that every text renders its parts from. */
+export interface SharedPartData {
+  readonly urgencies: Partial<UrgencyFile>
+  readonly signs: EmergenciesFile['signs']
+  readonly figures: FiguresFile['figures']
+  readonly messages: ExactMessagesFile['messages']
+  readonly sentences: ResultSentencesFile | undefined
+  readonly definitions: ReadonlyMap<string, InterpretationFile>
+}
+
+/** What the parts of one text render from: the shared data, and what the text belongs to. */
+export interface PartData extends SharedPartData {
+  /** Absent in educational sections and pages. */
+  readonly definition?: InterpretationFile
+  readonly range?: RangeFile
+  /** The id of a plain entry; a family has none. */
+  readonly contentId?: string
+  readonly resultValues?: readonly string[]
+  readonly urgency?: Urgency
+}
+
+/** The front matter that decides how a text's parts render. */
+export interface PartFacts {
+  readonly rangeId?: string
+  readonly incidentalId?: string
+  readonly contentId?: string
+  readonly resultValues?: readonly string[]
+  readonly urgency?: Urgency
+}
+
+/** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
+export function sharedPartData(parsed: ParsedContent): SharedPartData {
+  return {
+    urgencies: withoutSchema(parsed.urgency[0]?.value ?? {}),
+    signs: parsed.emergencies[0]?.value.signs ?? {},
+    figures: parsed.figures[0]?.value.figures ?? {},
+    messages: parsed.exactMessages[0]?.value.messages ?? {},
+    sentences: parsed.resultSentences[0]?.value,
+    definitions: new Map(parsed.interpretations.map(({ value }) => [value.interpretationId, value])),
+  }
+}
+
+/** The data of an entry, a family or the text of an incidental finding. */
+export function partDataOf(shared: SharedPartData, definition: InterpretationFile, facts: PartFacts): PartData {
+  const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === facts.rangeId)
+  const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === facts.incidentalId)
+  const urgency =
+    facts.urgency ?? (range ? usualUrgency(range, shared.urgencies) : finding?.critical === true ? 'today' : undefined)
+  return {
+    ...shared,
+    definition,
+    ...(range && { range }),
+    ...(facts.contentId !== undefined && { contentId: facts.contentId }),
+    ...(facts.resultValues && { resultValues: facts.resultValues }),
+    ...(urgency && { urgency }),
+  }
+}
+
+/** The file without the line that names its schema, which editors use. */
+function withoutSchema(file: Partial<UrgencyFile> & { readonly $schema?: string }): Partial<UrgencyFile> {
+  const { $schema: _, ...urgencies } = file
+  return urgencies
+}

@@ -1,0 +1,109 @@
+import type { PhrasingContent } from 'mdast'
+import type { MdxTextExpression } from 'mdast-util-mdx-expression'
+import { attributeOf, type Component } from '../parse/condition.ts'
+import { parseTree } from '../parse/mdx-source.ts'
+import { suggest } from '../source/suggest.ts'
+import { howSoonSentence } from './how-soon-part.ts'
+import { numberNames, numberOfName } from './number-of-name.ts'
+import type { PartData } from './part-data.ts'
+import { isProblem, type PartProblem } from './part-problem.ts'
+import { resultSentence } from './result-part.ts'
+
+declare module 'mdast' {
+  interface Data {
+    /** The tag of the part that rendered the node. */
+    readonly part?: string
+  }
+}
+
+type Words = Readonly<Record<string, string | undefined>>
+type Render = (words: Words, data: PartData) => string | PartProblem
+
+/** What each part of a text that is made from data says, as Markdown. */
+const renders: Readonly<Record<string, Render>> = {
+  Result: resultSentence,
+  HowSoon: howSoonSentence,
+  Emergency: ({ signs = '' }, { signs: known }) =>
+    (Object.hasOwn(known, signs) ? known[signs]?.sentence : undefined) ?? {
+      problem: `emergencies.json has no signs called "${signs}".`,
+      fix: suggest(signs, Object.keys(known)),
+    },
+  Exact: ({ message = '' }, { messages }) =>
+    (Object.hasOwn(messages, message) ? messages[message]?.words : undefined) ?? {
+      problem: `exact-messages.json has no message called "${message}".`,
+      fix: suggest(message, Object.keys(messages)),
+    },
+}
+
+/** The phrases that name the flags of a family, their limits filled in; one that cannot be is as written (a rule says why). */
+export function phrasesOf(
+  flags: readonly { readonly flag: string; readonly phrase: string }[],
+  data: PartData,
+): ReadonlyMap<string, string> {
+  return new Map(
+    flags.map(({ flag, phrase }) => {
+      const words = filled(phrase, data)
+      return [flag, isProblem(words) ? phrase : words]
+    }),
+  )
+}
+
+/** The tags of parts that are made from data. */
+export const partNames: readonly string[] = Object.keys(renders)
+
+/** What a part says as Markdown, its limits and figures filled in; placeholders for values remain. */
+export function wordsOfPart(node: Component, data: PartData): string | PartProblem {
+  const render = renders[node.name ?? '']
+  if (!render) return { problem: `<${node.name}> renders nothing.`, fix: suggest(node.name ?? '', partNames) }
+  const written = node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attributeOf(node, attribute.name)] as const] : [],
+  )
+  const words = render(Object.fromEntries(written), data)
+  return isProblem(words) ? words : filled(words, data)
+}
+
+/** The words of a part as nodes, which know that no editor wrote them; nothing where it cannot be rendered (a rule says why). */
+export function nodesOfPart(node: Component, data: PartData): PhrasingContent[] {
+  const words = wordsOfPart(node, data)
+  return isProblem(words) ? [] : marked(phrasingOf(words), node.name ?? '', node)
+}
+
+/** Whether braces hold the name of a limit or figure, and not of a value. */
+export function isNumberName(name: string): boolean {
+  return /^\s*(?:limit|figure)\./.test(name)
+}
+
+/** The number behind `{limit.…}` or `{figure.…}`; nothing where there is none (a rule says why). */
+export function nodesOfName(node: MdxTextExpression, data: PartData): PhrasingContent[] {
+  const number = numberOfName(node.value.trim(), data)
+  return isProblem(number) ? [] : marked([{ type: 'text', value: number }], 'number', node)
+}
+
+/** Words with their limits and figures filled in. */
+export function filled(words: string, data: PartData): string | PartProblem {
+  let problem: PartProblem | undefined
+  const text = words.replace(numberNames, (_, name: string) => {
+    const number = numberOfName(name, data)
+    if (!isProblem(number)) return number
+    problem ??= number
+    return ''
+  })
+  return problem ?? text
+}
+
+function phrasingOf(words: string): PhrasingContent[] {
+  const [paragraph] = parseTree(words).children
+  return paragraph?.type === 'paragraph' ? paragraph.children : []
+}
+
+function marked(
+  nodes: readonly PhrasingContent[],
+  part: string,
+  { position }: Pick<PhrasingContent, 'position'>,
+): PhrasingContent[] {
+  return nodes.map((node): PhrasingContent => {
+    const { position: _, ...bare } = node
+    const children = 'children' in bare ? { children: marked(bare.children, part, { position }) } : {}
+    return { ...bare, ...children, data: { part }, ...(position && { position }) }
+  })
+}

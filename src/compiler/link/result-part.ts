@@ -1,0 +1,72 @@
+import type { Band } from '../../catalogue/catalogue.ts'
+import type { PartData } from './part-data.ts'
+import type { PartProblem } from './part-problem.ts'
+
+/** What a text says in `<Result />`: `how` follows the value, `say` takes the place of the range's numbers. */
+export interface ResultWords {
+  readonly how?: string
+  readonly say?: string
+}
+
+/** The sentence that says the result, with placeholders for the values. */
+export function resultSentence({ how, say }: ResultWords, data: PartData): string | PartProblem {
+  const { definition, range, sentences } = data
+  if (!definition || !range)
+    return { problem: '<Result /> is the result of a range, and this text belongs to none.', fix: 'Leave it out.' }
+  if (definition.subject === undefined)
+    return {
+      problem: `${definition.interpretationId} has no "subject".`,
+      fix: 'Write "subject" in interpretation.json.',
+    }
+  const value = valueOf(data)
+  const template = definition.resultSentence ?? (value === undefined ? sentences?.withoutValue : sentences?.withValue)
+  if (template === undefined)
+    return { problem: 'No sentence says a result.', fix: 'Write content/result-sentences.json.' }
+  if (say !== undefined && !template.includes('{say}'))
+    return {
+      problem: `The sentence of ${definition.interpretationId} has no place for "say".`,
+      fix: 'Leave "say" out.',
+    }
+  const inWords = rangeInWords(range.displayedRange)
+  const words: Readonly<Record<string, string>> = {
+    subject: definition.subject,
+    verb: definition.verb ?? 'was',
+    value: value ?? '',
+    how: how ? ` ${how}` : '',
+    label: range.displayedLabel,
+    range: inWords,
+    say: say === undefined ? afterRange(inWords, sentences?.afterRange ?? '') : joined(say),
+  }
+  return template.replace(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces)
+}
+
+/** What follows the name of the range: nothing, words after a comma, or words that bring their own mark. */
+function joined(say: string): string {
+  return say === '' || /^[,:;]/.test(say) ? say : `, ${say}`
+}
+
+function afterRange(range: string, template: string): string {
+  return range === '' ? '' : template.replace('{range}', range)
+}
+
+/** The value as beside the bar; where that is no number, such as "> 400 mg/dL", the limit of the rule in words. */
+function valueOf({ definition, range, contentId, resultValues = [] }: PartData): string | undefined {
+  const [value] = resultValues
+  if (value === undefined || value.includes('{')) return value
+  const rule = range?.contentRules?.find((each) => each.contentId === contentId)
+  const words = rule?.band && bandInWords(rule.band)
+  return words === undefined ? value : `${words} ${definition?.arrowFormat.labelFormat ?? ''}`.trim()
+}
+
+function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): string | undefined {
+  if (exclusiveMinimum !== undefined) return `over ${exclusiveMinimum}`
+  if (exclusiveMaximum !== undefined) return `under ${exclusiveMaximum}`
+  if (minimum !== undefined) return `${minimum} or more`
+  return maximum === undefined ? undefined : `${maximum} or less`
+}
+
+/** "130-159" as "130 to 159", "0 - 20" as "0 to 20". */
+function rangeInWords(displayedRange: string): string {
+  const words = displayedRange.replace(/(\d)\s*-\s*(\d)/g, '$1 to $2')
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

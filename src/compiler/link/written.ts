@@ -1,0 +1,46 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast'
+import { mdxExpressionToMarkdown } from 'mdast-util-mdx-expression'
+import { toMarkdown } from 'mdast-util-to-markdown'
+
+/** An expanded text as Markdown, with placeholders in braces: the sectionContent of an entry's JSON document. */
+export function markdownOf(nodes: readonly RootContent[]): string {
+  return toMarkdown(
+    { type: 'root', children: [...nodes] },
+    { bullet: '-', listItemIndent: 'one', extensions: [mdxExpressionToMarkdown()] },
+  ).trimEnd()
+}
+
+/** An expanded text without marks, a paragraph, heading or list item a line. */
+export function linesOf(nodes: readonly RootContent[]): string[] {
+  return nodes
+    .flatMap((node) => {
+      if (node.type === 'paragraph' || node.type === 'heading') return [wordsOf(node.children)]
+      return 'children' in node ? linesOf(node.children) : []
+    })
+    .filter((line) => line !== '')
+}
+
+/** An expanded text for a terminal: list items with their bullets, the box of a red text with its edge. */
+export function readableText(nodes: readonly RootContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'blockquote') return readableText(node.children).replace(/^/gm, '| ')
+      if (node.type !== 'list') return linesOf([node]).join('\n')
+      return node.children
+        .map((item, index) => readableText(item.children).replace(/^/, node.ordered ? `${index + 1}. ` : '- '))
+        .join('\n')
+    })
+    .join('\n')
+}
+
+/** The words of sentences, placeholders in braces. */
+export function wordsOf(nodes: readonly (PhrasingContent | Nodes)[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'mdxTextExpression') return `{${node.value}}`
+      if (node.type === 'break') return ' '
+      if ('children' in node) return wordsOf(node.children)
+      return 'value' in node ? node.value : ''
+    })
+    .join('')
+}

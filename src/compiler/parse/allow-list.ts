@@ -1,0 +1,206 @@
+import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
+import type {} from 'mdast-util-mdx-expression'
+import { SKIP, visit } from 'unist-util-visit'
+import type { SourceFile } from '../source/source-file.ts'
+import { suggest } from '../source/suggest.ts'
+import type { Component } from './condition.ts'
+import { markdownName } from './markdown-names.ts'
+import type { ParseProblem } from './problem.ts'
+
+/** What a component may be written with, and where. A new part of a text begins here; `link/parts.ts` says what it renders. */
+interface Allowed {
+  readonly attributes: readonly string[]
+  readonly on: 'a line of its own' | 'part of a sentence' | 'either'
+  /** Attributes without which the component says nothing: all of `needs`, or for `<When>` at least one. */
+  readonly needs: readonly string[]
+  /** Whether it surrounds text. */
+  readonly surrounds?: true
+}
+
+const COMPONENTS: Readonly<Record<string, Allowed>> = {
+  When: { attributes: ['all', 'any', 'none'], on: 'either', needs: [], surrounds: true },
+  Flags: { attributes: ['of'], on: 'part of a sentence', needs: ['of'] },
+  Include: { attributes: ['fragment'], on: 'a line of its own', needs: ['fragment'] },
+  Result: { attributes: ['how', 'say'], on: 'either', needs: [] },
+  HowSoon: { attributes: ['ask', 'share', 'alone', 'fallback'], on: 'either', needs: [] },
+  Emergency: { attributes: ['signs'], on: 'either', needs: ['signs'] },
+  Exact: { attributes: ['message'], on: 'either', needs: ['message'] },
+}
+
+/** What braces may hold. */
+const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure)(?:\.\w+)+)$/
+
+/** A paragraph that begins as code does, or a line in it that can be nothing else. */
+const CODE =
+  /^(?:import|export)\b|\n[ \t>]*(?:import|export)\b(?=\s*[{*"'(]|\s+\w+\s+from\b|\s+(?:default|const|let|var|function|class|async)\b)/
+
+const BLOCKS = 'expected a paragraph, list, heading or quote.'
+
+/** Calls a report for each thing in a text that editors may not write: nothing is stripped in silence. */
+type Refuse = (node: Nodes, rule: ParseProblem, message: string, fix: string, at?: number) => void
+
+/** Checks a tree against what editors may write. */
+export function checkAllowed(tree: Root, source: SourceFile, refuse: Refuse): void {
+  visit(tree, (node, _, parent) => {
+    switch (node.type) {
+      case 'root':
+      case 'blockquote':
+      case 'list':
+      case 'listItem':
+      case 'strong':
+      case 'emphasis':
+      case 'break':
+        return undefined
+      case 'paragraph':
+        return checkParagraph(node, source, refuse)
+      case 'heading':
+        if (node.depth >= 2 && node.depth <= 4) return undefined
+        refuse(
+          node,
+          'heading-depth',
+          `Unexpected heading of level ${node.depth}, expected level 2, 3 or 4.`,
+          'Begin the line with "##" or "###".',
+        )
+        return SKIP
+      case 'text': {
+        const address = /\b(?:https?:\/\/|www\.)\S+/i.exec(node.value)?.[0]
+        if (address)
+          refuse(
+            node,
+            'link',
+            `Unexpected address "${address.slice(0, 60)}", expected words.`,
+            'Link to a page of the portal, such as [Get ready](/prepare), or leave it out.',
+            source.text.indexOf(address, node.position?.start.offset),
+          )
+        return undefined
+      }
+      case 'link':
+        if (!/^\/(?!\/)[\w/-]*$/.test(node.url))
+          refuse(
+            node,
+            'link',
+            `Unexpected link to "${node.url.slice(0, 60)}", expected a page of the portal such as /when-ready.`,
+            'Link to a page of the portal, or write the words without a link.',
+          )
+        if (node.title)
+          refuse(node, 'link', 'Unexpected title on a link.', 'Delete the words in quotes after the address.')
+        return undefined
+      case 'mdxTextExpression':
+        if (PLACEHOLDER.test(node.value)) return undefined
+        return refuseExpression(node, node.value, refuse)
+      case 'mdxFlowExpression':
+        return refuseExpression(node, node.value, refuse)
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return checkComponent(node, refuse)
+      default: {
+        const inside = parent?.type === 'paragraph' || parent?.type === 'heading'
+        refuse(
+          node,
+          'markdown',
+          `Unexpected ${markdownName(node.type)}, ${inside ? 'expected words.' : BLOCKS}`,
+          inside ? 'Write it as plain words.' : 'Write it as a paragraph or a list.',
+        )
+        return SKIP
+      }
+    }
+  })
+}
+
+function checkParagraph(node: Paragraph, source: SourceFile, refuse: Refuse): typeof SKIP | undefined {
+  const start = node.position?.start.offset ?? 0
+  const code = CODE.exec(source.text.slice(start, node.position?.end.offset))
+  if (code) {
+    const word = code[0].trim()
+    refuse(
+      node,
+      'import-export',
+      `Unexpected "${word.slice(0, 6)}": content files hold text, never code.`,
+      'Delete the line.',
+      start + code.index + code[0].length - word.length,
+    )
+    return SKIP
+  }
+  const isOn = (child: PhrasingContent, on: (allowed: Allowed) => boolean) => {
+    const name = child.type === 'mdxJsxTextElement' ? (child.name ?? '') : ''
+    const allowed = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+    return allowed !== undefined && on(allowed)
+  }
+  if (!node.children.every(isComponentOrSpace)) return undefined
+  const isSentence = node.children.some((child) => isOn(child, ({ on, surrounds }) => on === 'either' && !surrounds))
+  if (isSentence || !node.children.some((child) => isOn(child, () => true))) return undefined
+  refuse(
+    node,
+    'tag-line',
+    'A tag and its passage share one line here, and nothing else is on it.',
+    'Put the opening tag, the passage and the closing tag on lines of their own.',
+  )
+  return SKIP
+}
+
+function checkComponent(node: Component, refuse: Refuse): typeof SKIP | undefined {
+  const name = node.name ?? ''
+  const allowed = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+  if (!allowed) {
+    const html = /^[a-z]/.test(name) || name === ''
+    const known = Object.keys(COMPONENTS)
+    refuse(
+      node,
+      html ? 'raw-html' : 'component',
+      `Unexpected <${name}>, expected Markdown, a placeholder, ${known.map((one) => `<${one}>`).join(', ')}.`,
+      html ? 'Write it in Markdown, without the tag.' : suggest(name, known),
+    )
+    return SKIP
+  }
+  const written = new Set<string>()
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null))
+      refuse(
+        node,
+        'component',
+        `Unexpected braces in <${name}>, expected words in quotes.`,
+        `Write ${allowed.attributes.map((one) => `${one}="…"`).join(' or ')}.`,
+      )
+    else if (!allowed.attributes.includes(attribute.name))
+      refuse(
+        node,
+        'component',
+        `Unexpected "${attribute.name}" in <${name}>.`,
+        suggest(attribute.name, allowed.attributes),
+      )
+    else if (attribute.value?.trim()) written.add(attribute.name)
+  }
+  if (name === 'When' && written.size === 0)
+    refuse(node, 'component', 'Expected <When> to name at least one flag.', 'Write all="…", any="…" or none="…".')
+  for (const needed of allowed.needs)
+    if (!written.has(needed)) refuse(node, 'component', `Expected <${name} ${needed}="…" />.`, `Write ${needed}="…".`)
+  const on = node.type === 'mdxJsxFlowElement' ? 'a line of its own' : 'part of a sentence'
+  if (allowed.on !== 'either' && allowed.on !== on)
+    refuse(
+      node,
+      'component',
+      `<${name}> is ${on} here, expected ${allowed.on}.`,
+      allowed.on === 'a line of its own' ? 'Put it on a line of its own.' : 'Write it inside a sentence.',
+    )
+  if (!allowed.surrounds && node.children.length > 0)
+    refuse(node, 'component', `Unexpected text inside <${name}>.`, `End the tag with "/>" and write the text outside.`)
+  return undefined
+}
+
+function refuseExpression(node: Nodes, value: string, refuse: Refuse): typeof SKIP {
+  refuse(
+    node,
+    'expression',
+    `Unexpected "{${value.slice(0, 40)}}": braces hold the name of a value and nothing else.`,
+    'Write the name of a value, such as {labGlucose}, or leave the braces out.',
+  )
+  return SKIP
+}
+
+function isComponentOrSpace(node: PhrasingContent): boolean {
+  return (
+    node.type === 'mdxJsxTextElement' ||
+    node.type === 'mdxTextExpression' ||
+    (node.type === 'text' && node.value.trim() === '')
+  )
+}

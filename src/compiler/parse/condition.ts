@@ -1,0 +1,49 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+
+/** A component in a text, on lines of its own or inside a sentence. */
+export type Component = MdxJsxFlowElement | MdxJsxTextElement
+
+/** The flags that a passage asks for: shown when all of `all`, any of `any` (if named) and none of `none` are present. */
+export interface Condition {
+  readonly all: readonly string[]
+  readonly any: readonly string[]
+  readonly none: readonly string[]
+}
+
+const conditions = new WeakMap<Component, Condition>()
+
+/** The condition that a `<When>` writes. */
+export function conditionOf(node: Component): Condition {
+  const known = conditions.get(node)
+  if (known) return known
+  const condition = { all: flagNames(node, 'all'), any: flagNames(node, 'any'), none: flagNames(node, 'none') }
+  conditions.set(node, condition)
+  return condition
+}
+
+/** Whether a condition holds for the flags that are present. */
+export function meets(condition: Condition, flags: ReadonlySet<string>): boolean {
+  return (
+    condition.all.every((flag) => flags.has(flag)) &&
+    (condition.any.length === 0 || condition.any.some((flag) => flags.has(flag))) &&
+    !condition.none.some((flag) => flags.has(flag))
+  )
+}
+
+/** The flags that an attribute names, separated by spaces. */
+export function flagNames(node: Component, attribute: string): string[] {
+  return attributeOf(node, attribute)
+    .split(/\s+/)
+    .filter((flag) => flag !== '')
+}
+
+/** The words of an attribute; empty where it is absent. */
+export function attributeOf(node: Component, name: string): string {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+  return typeof found?.value === 'string' ? found.value : ''
+}
+
+/** Whether a node is the component of this name. */
+export function isComponent(node: { readonly type: string }, name: string): node is Component {
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as Component).name === name
+}

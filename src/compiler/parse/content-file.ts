@@ -1,0 +1,219 @@
+import type {
+  Answers,
+  Band,
+  Circumstances,
+  DisplayedStyle,
+  Measure,
+  NotOffered,
+  Outcome,
+  QuestionnaireRules,
+  Source,
+  Urgency,
+} from '../../catalogue/catalogue.ts'
+
+/** A range as interpretation.json writes it; `band` is one, or one for each sex or measure. */
+export interface RangeFile {
+  readonly rangeId: string
+  readonly displayedLabel: string
+  readonly displayedRange: string
+  readonly displayedStyle: DisplayedStyle
+  readonly outcome?: Outcome
+  readonly urgency?: Urgency
+  readonly urgencyReason?: string
+  readonly answers?: Answers
+  readonly band?: Band | readonly Band[]
+  readonly contentIds: readonly string[]
+  readonly contentRules?: readonly {
+    readonly contentId: string
+    readonly band?: Band
+    readonly when?: Circumstances
+    readonly blocks?: readonly string[]
+  }[]
+  readonly source?: Source
+}
+
+/** content/interpretations/<kebab-id>/interpretation.json (schemas/interpretation.schema.json). */
+export interface InterpretationFile {
+  readonly interpretationId: string
+  readonly name: string
+  readonly subject?: string
+  readonly verb?: 'was' | 'were'
+  readonly resultSentence?: string
+  readonly twins?: readonly { readonly interpretationId: string; readonly differsIn: 'sample' | 'side' }[]
+  readonly questionnaire?: QuestionnaireRules
+  readonly unit: { readonly ucum: string }
+  readonly measures: readonly Measure[]
+  readonly placeholders?: readonly string[]
+  readonly images: readonly { readonly contentId: string; readonly image: string; readonly label: string }[]
+  readonly graphRanges: readonly string[]
+  readonly interpretationRanges: readonly RangeFile[]
+  readonly incidentalRanges: readonly {
+    readonly incidentalId: string
+    readonly band?: Band
+    readonly when?: Circumstances
+    readonly answers?: Answers
+    readonly critical?: boolean
+    readonly isAppendedToContent: boolean
+  }[]
+  readonly arrowFormat: {
+    readonly labelFormat: string
+    readonly valuePrefix: string
+    readonly displayApptTime?: boolean
+  }
+  readonly graphLabel?: string
+  readonly source: Source
+}
+
+/** Switches one rule off for the file, or the part of it, that says why. */
+export interface Suppression {
+  readonly rule: string
+  readonly reason: string
+}
+
+/** Values and headings that entries and families share. */
+interface TextFacts {
+  readonly rangeId: string
+  readonly resultValues: readonly string[]
+  readonly summaryValues: readonly string[]
+  readonly graphValues?: readonly string[]
+  readonly title: string
+  readonly sectionTitle: string
+  readonly sectionHeader: string
+  readonly urgency?: Urgency
+  readonly urgencyReason?: string
+}
+
+/** The front matter of a content entry (schemas/content-entry.schema.json). */
+export interface EntryFacts extends TextFacts {
+  readonly contentId: string
+}
+
+/** The front matter of a family (schemas/family.schema.json). */
+export interface FamilyFacts extends TextFacts {
+  readonly family: string
+  readonly idPattern: string
+  readonly noFlags?: string
+  readonly flags: readonly { readonly flag: string; readonly phrase: string; readonly otherwise?: string }[]
+  readonly exclusive?: readonly (readonly string[])[]
+}
+
+/** The front matter of an incidental finding's text. */
+export interface IncidentalFacts {
+  readonly incidentalId: string
+  readonly sectionTitle: string
+  readonly sectionHeader: string
+}
+
+/** The front matter of an educational section or overview. */
+export interface SectionFacts {
+  readonly sectionTitle: string
+  readonly sectionHeader: string
+}
+
+/** The front matter of a page. */
+export interface PageFacts {
+  readonly title: string
+  readonly description?: string
+}
+
+/** content/products/<CODE>/product.json. */
+export interface ProductFile {
+  readonly productCode: string
+  readonly name: string
+  readonly interpretationIds: readonly string[]
+  readonly sections: readonly string[]
+  readonly groupedGraph?: boolean
+  readonly tieredOverview?: string
+  readonly nonTieredOverview?: string
+}
+
+/** content/packages/<CODE>.json. */
+export interface PackageFile {
+  readonly packageCode: string
+  readonly name: string
+  readonly tier: 'Silver' | 'Gold' | 'Platinum' | null
+  readonly productCodes: readonly string[]
+}
+
+/** content/messages/<area>.json. */
+export interface MessagesFile {
+  readonly messages: Readonly<Record<string, string>>
+}
+
+/** content/urgency.json: for each degree of urgency, the sentences that say so, and what has it unless it says another. */
+export type UrgencyFile = Readonly<
+  Record<
+    Urgency,
+    {
+      readonly colors?: readonly DisplayedStyle[]
+      readonly withoutResult?: true
+      readonly sentence: string
+      readonly share: string
+      readonly ask?: string
+      readonly fallbacks?: Readonly<Record<string, string>>
+    }
+  >
+>
+
+/** content/emergencies.json: signs that mean calling 911, by name. */
+export interface EmergenciesFile {
+  readonly signs: Readonly<Record<string, { readonly sentence: string }>>
+}
+
+/** content/figures.json: numbers of general guidance, by name. */
+export interface FiguresFile {
+  readonly figures: Readonly<Record<string, { readonly value: number | string }>>
+}
+
+/** content/exact-messages.json: sentences that the specification quotes word for word, by name. */
+export interface ExactMessagesFile {
+  readonly messages: Readonly<Record<string, { readonly words: string }>>
+}
+
+/** content/result-sentences.json: how a text says its result, unless the definition of the test has a sentence of its own. */
+export interface ResultSentencesFile {
+  readonly withValue: string
+  readonly withoutValue: string
+  readonly afterRange: string
+}
+
+/** That somebody approved what a text reads: its hash, who, and the day. */
+export interface Approval {
+  readonly hash: string
+  readonly approvedBy: string
+  readonly date: string
+}
+
+/** content/approvals.json: who approved what participants read, by the id of the text. */
+export interface ApprovalsFile {
+  readonly approvals: Readonly<Record<string, readonly Approval[]>>
+}
+
+/** content/not-offered.json: tests that some states do not allow. */
+export interface NotOfferedFile {
+  readonly notOffered: readonly NotOffered[]
+}
+
+/** content/glossary.json. */
+export interface GlossaryFile {
+  readonly terms: readonly { readonly term: string; readonly meaning: string; readonly everyday?: string }[]
+  readonly banned: readonly { readonly wording: string; readonly instead: string; readonly reason?: string }[]
+}
+
+/** A defect of the source, as content/known-defects.json keeps it. */
+export interface KnownDefect {
+  readonly id: string
+  /** What the source said. */
+  readonly said: string
+  readonly where: string
+  readonly rule?: string
+  readonly decision: 'corrected' | 'reproduced' | 'open'
+  readonly reason: string
+  /** The texts and files that it touches: `interpretationId/contentId`, or a path. */
+  readonly affected: readonly string[]
+}
+
+/** content/known-defects.json. */
+export interface KnownDefectsFile {
+  readonly defects: readonly KnownDefect[]
+}

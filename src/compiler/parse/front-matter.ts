@@ -1,0 +1,179 @@
+import matter from 'gray-matter'
+import { parseDocument, visit, type Document, type YAMLError } from 'yaml'
+import type { Place } from '../source/finding.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import type { Path } from './json-source.ts'
+import type { FileProblem, Report } from './problem.ts'
+
+/** The front matter of an MDX file, and the places of its parts. */
+export interface FrontMatter {
+  /** Undefined where there is none or it cannot be read. */
+  readonly data?: unknown
+  /** Offset of the body in the file. */
+  readonly bodyStart: number
+  readonly problems: readonly FileProblem[]
+  /** The place of the value at a path, or of its nearest parent. */
+  at(path: Path): Place
+}
+
+const refuseCode = () => {
+  throw new Error('Unexpected code in front matter, expected YAML.')
+}
+
+/** gray-matter's engines, with those that run code taken out. */
+const engines = {
+  js: refuseCode,
+  javascript: refuseCode,
+  coffee: refuseCode,
+  coffeescript: refuseCode,
+  cson: refuseCode,
+  json: refuseCode,
+  toml: refuseCode,
+}
+
+/** Reads the YAML front matter of an MDX file. Code, aliases, anchors, tags and duplicate keys are findings. */
+export function readFrontMatter(source: SourceFile): FrontMatter {
+  const problems: FileProblem[] = []
+  const report: Report = (at, rule, message, fix) => problems.push({ rule, ...source.place(at), message, fix })
+  const done = (data: unknown, bodyStart: number, yamlStart = 0, document?: Document): FrontMatter => ({
+    ...(data === undefined ? {} : { data }),
+    bodyStart,
+    problems,
+    at(path) {
+      for (let length = path.length; length > 0; length--) {
+        const node = document?.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
+        if (node?.range) return source.place(yamlStart + node.range[0])
+      }
+      return source.place(yamlStart)
+    },
+  })
+
+  const start = source.text.startsWith('\uFEFF') ? 1 : 0
+  const opening = /^---([^\r\n]*)\r?\n/.exec(source.text.slice(start, start + 200))
+  if (!opening) {
+    report(
+      0,
+      'front-matter',
+      'Expected the file to begin with a line "---" and the facts of the text.',
+      'Copy the front matter of a neighboring file.',
+    )
+    return done(undefined, start)
+  }
+  if (opening[1]!.trim() !== '') {
+    report(
+      start + 3,
+      'front-matter-code',
+      `Unexpected "${opening[1]!.trim()}" after "---": front matter is YAML and never code.`,
+      'Delete what follows the three dashes.',
+    )
+    return done(undefined, source.text.length)
+  }
+  const yamlStart = start + opening[0].length
+  const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(source.text.slice(yamlStart))
+  if (!closing) {
+    report(start, 'front-matter', 'The front matter has no end.', 'Put a line "---" after the facts, before the text.')
+    return done(undefined, source.text.length)
+  }
+  const yaml = source.text.slice(yamlStart, yamlStart + closing.index)
+  const bodyStart = yamlStart + closing.index + closing[0].length
+  const deep = deepYaml(yaml)
+  if (deep !== undefined) {
+    report(yamlStart + deep, 'yaml-syntax', 'Unexpected depth of the facts.', 'Write each fact on a line of its own.')
+    return done(undefined, bodyStart, yamlStart)
+  }
+  const document = parseDocument(yaml, { logLevel: 'silent' })
+  if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(document, yamlStart, report)
+  if (problems.length === 0 && document.errors[0]) reportSyntax(yaml, yamlStart, document.errors[0], report)
+  if (problems.length > 0) return done(undefined, bodyStart, yamlStart, document)
+  const parse = () => document.toJS() as object
+  const { data } = matter(source.text.slice(start, bodyStart), { engines: { ...engines, yaml: { parse } } })
+  return done(data, bodyStart, yamlStart, document)
+}
+
+/** Where YAML is nested deeper than any facts. */
+function deepYaml(yaml: string): number | undefined {
+  const indented = /^[ ]{32,}\S/m.exec(yaml)
+  let depth = 0
+  for (const { 0: bracket, index } of yaml.matchAll(/[[{\]}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > 16) return index
+  }
+  return indented?.index
+}
+
+function checkFeatures(document: Document, yamlStart: number, report: Report): void {
+  visit(document, {
+    Alias: (_, node) =>
+      report(
+        yamlStart + (node.range?.[0] ?? 0),
+        'yaml-feature',
+        `Unexpected alias "*${node.source}".`,
+        'Write the value out.',
+      ),
+    Node: (_, node) => {
+      if ('anchor' in node && node.anchor)
+        report(
+          yamlStart + (node.range?.[0] ?? 0),
+          'yaml-feature',
+          `Unexpected anchor "&${node.anchor}".`,
+          'Delete it and write each value out.',
+        )
+      if ('tag' in node && node.tag)
+        report(
+          yamlStart + (node.range?.[0] ?? 0),
+          'yaml-feature',
+          `Unexpected tag "${node.tag}".`,
+          'Delete it; put text in quotes.',
+        )
+    },
+    Pair: (_, pair) => {
+      const key = pair.key as { value?: unknown; range?: [number, number, number] } | null
+      if (key !== null && key.value === undefined)
+        report(
+          yamlStart + (key.range?.[0] ?? 0),
+          'yaml-feature',
+          'Unexpected list or group as a name.',
+          'Name it in words.',
+        )
+      if (key?.value === '<<')
+        report(yamlStart + (key.range?.[0] ?? 0), 'yaml-feature', 'Unexpected merge key "<<".', 'Write the values out.')
+    },
+  })
+}
+
+function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError, report: Report): void {
+  const [at] = problem.pos
+  if (problem.code === 'DUPLICATE_KEY') {
+    report(yamlStart + at, 'yaml-key', 'This key appears twice, expected each key once.', 'Remove one of the two.')
+    return
+  }
+  const quote =
+    problem.code === 'MISSING_CHAR' ? Math.max(yaml.lastIndexOf('"', at - 1), yaml.lastIndexOf("'", at - 1)) : -1
+  report(yamlStart + (quote === -1 ? at : quote), 'yaml-syntax', ...plainWords(problem.message))
+}
+
+/** The parser's words as an editor understands them: what is wrong, and the fix. */
+function plainWords(reason: string): [message: string, fix: string] {
+  const where = 'The lines between the two "---" cannot be read here'
+  if (/quote/i.test(reason))
+    return [
+      `${where}: a quote (") is opened but not closed.`,
+      'Write a second " at the end of the words that the first one begins.',
+    ]
+  if (/nested mappings|mapping values/i.test(reason))
+    return [
+      `${where}: there is a colon (:) among the words.`,
+      'Put all words after the name in double quotes: name: "words: more words".',
+    ]
+  if (/flow|bracket|sequence/i.test(reason))
+    return [
+      `${where}: a square bracket ([ or ]) or a comma is missing.`,
+      'Write the list as ["first", "second"], or [] where it is empty.',
+    ]
+  if (/tab|indent/i.test(reason))
+    return [`${where}: the line is moved to the right.`, 'Begin the line at its very left, without spaces or tabs.']
+  return [
+    `${where}.`,
+    'Compare with a text that works: each line is a name, a colon, a space and the words. Put the words in double quotes.',
+  ]
+}

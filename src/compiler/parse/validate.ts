@@ -1,0 +1,157 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { Place } from '../source/finding.ts'
+import { nearest, suggest } from '../source/suggest.ts'
+import type { Path } from './json-source.ts'
+import type { FileProblem } from './problem.ts'
+
+/** A parsed file of which the parts can be found again. */
+export interface Located {
+  at(path: Path): Place
+  atKey?(path: Path): Place
+}
+
+/** A file with more errors is no file of its kind; these are enough to see it. */
+const MAXIMUM_ERRORS = 200
+
+/** What validation found; `fits` where the shape holds, so that other rules can read the value in spite of its problems. */
+export interface Validation {
+  readonly problems: readonly FileProblem[]
+  readonly fits: boolean
+}
+
+/** Keywords whose violation leaves a value that other rules cannot read. */
+const SHAPE = new Set(['anyOf', 'maximum', 'minimum', 'minItems', 'not', 'oneOf', 'required', 'type'])
+
+/** Validates a value against its schema; every violation is a problem at its place, in words. */
+export function validate(value: unknown, validator: ValidateFunction, located: Located): Validation {
+  if (validator(value)) return { problems: [], fits: true }
+  const all = validator.errors ?? []
+  const few = all.slice(0, MAXIMUM_ERRORS)
+  const errors = few.filter((error) => !isEcho(error, few))
+  const problems = new Map<string, FileProblem>()
+  for (const error of errors) {
+    const path = pathOf(error.instancePath)
+    const unknown = error.keyword === 'additionalProperties' || error.keyword === 'propertyNames'
+    const key = unknown ? String(error.params['additionalProperty'] ?? error.params['propertyName']) : undefined
+    const place =
+      key !== undefined && located.atKey
+        ? located.atKey([...path, key])
+        : located.at(key === undefined ? path : [...path, key])
+    const [message, fix] = describe(error, path)
+    problems.set(`${place.line}:${place.column}:${message}`, {
+      rule: 'schema',
+      ...place,
+      message,
+      fix,
+    })
+  }
+  return { problems: [...problems.values()], fits: !all.some(({ keyword }) => SHAPE.has(keyword)) }
+}
+
+const COMPOUND = new Set(['anyOf', 'oneOf', 'allOf', 'not', 'if'])
+
+/** Whether an error only repeats another: "matches none of" over a closer one, or the wrong type of an alternative not meant. */
+function isEcho(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+  const others = all.filter((other) => other !== error && other.instancePath.startsWith(error.instancePath))
+  if (COMPOUND.has(error.keyword) && error.keyword !== 'not') return others.length > 0
+  return (
+    error.keyword === 'type' &&
+    /(?:oneOf|anyOf)\/\d+\/type$/.test(error.schemaPath) &&
+    others.some((other) => other.keyword !== 'type' && (other.keyword === 'not' || !COMPOUND.has(other.keyword)))
+  )
+}
+
+function pathOf(pointer: string): (string | number)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+}
+
+function describe(error: ErrorObject, path: Path): [message: string, fix: string] {
+  const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
+  const shown = JSON.stringify(error.data)?.slice(0, 60)
+  const properties = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {})
+  switch (error.keyword) {
+    case 'required': {
+      const missing = String(error.params['missingProperty'])
+      const misspelled = nearest(
+        missing,
+        Object.keys((error.data as object | null) ?? {}).filter((key) => !properties.includes(key)),
+      )
+      return [
+        `Missing "${missing}" in ${name}.`,
+        misspelled ? `Did you mean "${missing}" where it says "${misspelled}"?` : `Add "${missing}".`,
+      ]
+    }
+    case 'additionalProperties': {
+      const extra = String(error.params['additionalProperty'])
+      return [`Unexpected "${extra}" in ${name}.`, suggest(extra, properties)]
+    }
+    case 'propertyNames':
+      return [
+        `Unexpected name "${String(error.params['propertyName'])}" in ${name}.`,
+        'Use one of the names that the schema lists.',
+      ]
+    case 'enum': {
+      const allowed = (error.params['allowedValues'] as unknown[]).map(String)
+      return [`Unexpected ${shown} for ${name}.`, suggest(String(error.data), allowed)]
+    }
+    case 'type':
+      return [
+        `Unexpected ${shown} for ${name}, expected ${article(String(error.params['type']))}.`,
+        typeFix(String(error.params['type']), error.data),
+      ]
+    case 'pattern':
+      return [`Unexpected ${shown} for ${name}.`, patternFix(String(error.params['pattern']))]
+    case 'minLength':
+      return [`Unexpected empty ${name}, expected words.`, 'Write the words.']
+    case 'minItems':
+      return [`Unexpected empty list ${name}, expected at least ${error.params['limit']}.`, 'Add what is missing.']
+    case 'uniqueItems':
+      return [`Unexpected repetition in ${name}, expected each once.`, 'Remove the second.']
+    case 'anyOf':
+    case 'oneOf':
+    case 'not':
+      return [
+        `Unexpected ${shown} for ${name}.`,
+        (error.parentSchema as { description?: string } | undefined)?.description ??
+          'Compare with a neighbouring file.',
+      ]
+    default:
+      return [
+        `Unexpected ${shown} for ${name}: it ${error.message ?? 'does not fit the schema'}.`,
+        'Compare with a neighbouring file.',
+      ]
+  }
+}
+
+function article(type: string): string {
+  const names: Record<string, string> = {
+    string: 'words in quotes',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a group in braces',
+  }
+  return type
+    .split(',')
+    .map((part) => names[part] ?? part)
+    .join(' or ')
+}
+
+function typeFix(type: string, data: unknown): string {
+  return type === 'string' && typeof data !== 'object'
+    ? `Put it in quotes: "${JSON.stringify(data)}".`
+    : `Write ${article(type)}.`
+}
+
+function patternFix(pattern: string): string {
+  if (pattern.startsWith('^[A-Z]')) return 'Use capital letters, digits and "_".'
+  if (pattern.startsWith('^[a-z][a-zA-Z0-9]'))
+    return 'Begin with a small letter, then letters and digits without spaces.'
+  if (pattern.startsWith('^[a-z][a-z0-9-]')) return 'Use small letters, digits and "-".'
+  return `It must match ${pattern}.`
+}

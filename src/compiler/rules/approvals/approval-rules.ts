@@ -1,0 +1,45 @@
+import { approvableTexts } from '../../link/approvable-texts.ts'
+import { unapprovedTexts } from '../../link/unapproved-texts.ts'
+import { suggest } from '../../source/suggest.ts'
+import { defineRule } from '../rule.ts'
+
+/** Rules over who signed what participants read. */
+export const approvalRules = [
+  defineRule({
+    id: 'unapproved',
+    scope: 'catalogue',
+    severity: 'note',
+    reason: 'What cannot be data is seen by a named reviewer, as participants will read it, before it is released.',
+    in: 'approvals.json',
+    bad: '{ "approvals": {} }',
+    good: '',
+    check(content, report) {
+      const { approvals } = content.parsed
+      for (const file of approvals) {
+        const texts = unapprovedTexts(content)
+        const ids = [...new Set(texts.map(({ id }) => id))]
+        if (texts.length > 0)
+          report(
+            file.at(['approvals']),
+            `Nobody has approved ${texts.length} texts as they read now, such as ${ids.slice(0, 3).join(', ')}.`,
+            'List them with "npm run content -- approve --list"; a release refuses them.',
+          )
+      }
+    },
+  }),
+  defineRule({
+    id: 'approval-of-nothing',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'An approval names a text that exists.',
+    in: 'approvals.json',
+    bad: `{ "approvals": { "labIron/CONTENT_NOTHING": [{ "hash": "${'0'.repeat(64)}", "approvedBy": "A. Reviewer", "date": "2026-11-21" }] } }`,
+    good: '',
+    check(content, report) {
+      const ids = new Set(approvableTexts(content).map(({ id }) => id))
+      for (const file of content.parsed.approvals)
+        for (const id of Object.keys(file.value.approvals))
+          if (!ids.has(id)) report(file.at(['approvals', id]), `There is no text "${id}".`, suggest(id, ids))
+    },
+  }),
+] as const

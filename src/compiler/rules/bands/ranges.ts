@@ -1,0 +1,188 @@
+import { bandsOf } from '../../link/definition.ts'
+import { defineRule } from '../rule.ts'
+
+const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const URGENCY: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
+
+/** What the specification fixes for results that could not be read (lab-content §4). */
+const STATES: Readonly<Record<string, readonly [label: string, style: string]>> = {
+  TEST_NOT_PERFORMED: ['Test Not Performed', 'Red'],
+  UNABLE_TO_CALCULATE: ['Unable to Calculate', 'Cyan'],
+  UNABLE_TO_EVALUATE: ['Unable to Evaluate', 'Red'],
+}
+
+const UCUM: Readonly<Record<string, string>> = {
+  'mg/dL': 'mg/dL',
+  'g/cm2': 'g/cm2',
+  'mg/L': 'mg/L',
+  'IU/L': '[IU]/L',
+  '%': '%',
+  'mIU/L': 'm[IU]/L',
+  'ng/mL': 'ng/mL',
+  'ng/dL': 'ng/dL',
+  'ug/dL': 'ug/dL',
+  'mL/min/1.73m²': 'mL/min/{1.73_m2}',
+  mmHg: 'mm[Hg]',
+  inches: '[in_i]',
+  // The specification's label; the number itself is the body mass index in kilograms per square meter.
+  'lbs/in²': 'kg/m2',
+}
+
+/** Rules over labels, colors, units and ids of ranges. */
+export const rangeRules = [
+  defineRule({
+    id: 'style-order',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'Along the bar, colors grow more urgent away from green; a swapped color calls a worse result better.',
+    in: 'interpretations/iron-risk/interpretation.json',
+    bad: '"displayedStyle": "Red"',
+    good: '"displayedStyle": "Yellow"',
+    check({ file }, report) {
+      const { graphRanges, interpretationRanges } = file.value
+      const drawn = graphRanges
+        .map((id) => interpretationRanges.find((range) => range.rangeId === id))
+        .filter((range) => range !== undefined)
+      const levels = drawn.map((range) => URGENCY[range.displayedStyle] ?? 0)
+      const calm = levels.indexOf(Math.min(...levels))
+      drawn.forEach((range, index) => {
+        const before = index < calm ? levels[index + 1]! : index > calm ? levels[index - 1]! : 0
+        if (levels[index]! >= before) return
+        report(
+          file.at(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle']),
+          `${range.rangeId} is ${range.displayedStyle}, calmer than its neighbor nearer to normal.`,
+          'Correct the color of one of the two.',
+        )
+      })
+    },
+  }),
+  defineRule({
+    id: 'state',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'A missing result looks the same in every test, and never like a result.',
+    in: DEFINITION,
+    bad: '"displayedStyle": "Cyan"',
+    good: '"displayedStyle": "Yellow"',
+    check({ file }, report) {
+      file.value.interpretationRanges.forEach((range, index) => {
+        const { rangeId, displayedLabel, displayedStyle, outcome = 'result', band } = range
+        const [label, style] = STATES[rangeId] ?? []
+        const at = (key: string) => file.at(['interpretationRanges', index, key])
+        if (label !== undefined && outcome === 'result')
+          report(at('rangeId'), `${rangeId} says that there is no result.`, 'Write "outcome": "no-result".')
+        if (outcome === 'no-result' && band !== undefined)
+          report(at('band'), `${rangeId} has no result, and a number leads there.`, 'Leave "band" or "outcome" out.')
+        if (label !== undefined && displayedLabel !== label)
+          report(at('displayedLabel'), `${rangeId} is labeled "${displayedLabel}".`, `Write "${label}".`)
+        if (style === undefined ? displayedStyle === 'Cyan' : displayedStyle !== style)
+          report(
+            at('displayedStyle'),
+            `${rangeId} is ${displayedStyle}.`,
+            style ? `Write "${style}".` : 'Give it the color of a result; Cyan means that nothing could be calculated.',
+          )
+      })
+    },
+  }),
+  defineRule({
+    id: 'label',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'A range is never labeled with the name of another range of its test.',
+    in: DEFINITION,
+    bad: '"displayedLabel": "Normal",\n      "displayedRange": "under 50.0"',
+    good: '"displayedLabel": "Low",\n      "displayedRange": "under 50.0"',
+    check({ file }, report) {
+      const ranges = file.value.interpretationRanges
+      ranges.forEach(({ rangeId, displayedLabel }, index) => {
+        const named = displayedLabel.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')
+        const isOwn = rangeId === named || rangeId.startsWith(`${named}_`)
+        if (!isOwn && ranges.some((other) => other.rangeId === named))
+          report(
+            file.at(['interpretationRanges', index, 'displayedLabel']),
+            `${rangeId} is labeled "${displayedLabel}", which is the name of ${named}.`,
+            'Swap the two labels back.',
+          )
+      })
+    },
+  }),
+  defineRule({
+    id: 'drawn-order',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'The bar draws the ranges in the order in which they are written, or in its reverse.',
+    in: 'interpretations/iron-risk/interpretation.json',
+    bad: '"LOW",\n    "HIGH",\n    "MODERATE"',
+    good: '"LOW",\n    "MODERATE",\n    "HIGH"',
+    check({ file }, report) {
+      const { graphRanges, interpretationRanges } = file.value
+      const written = graphRanges.map((id) => interpretationRanges.findIndex(({ rangeId }) => rangeId === id))
+      const rises = (order: readonly number[]) =>
+        order.every((place, index) => index === 0 || order[index - 1]! < place)
+      if (rises(written) || rises(written.toReversed())) return
+      const wrong = written.findIndex((place, index) => index > 0 && written[index - 1]! > place)
+      report(
+        file.at(['graphRanges', wrong]),
+        `The bar draws ${graphRanges[wrong]} after ${graphRanges[wrong - 1]}, but the ranges are written in another order.`,
+        'Put graphRanges and interpretationRanges in one order.',
+      )
+    },
+  }),
+  defineRule({
+    id: 'unit-code',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'The label is for people, the code for machines; they must be the same unit.',
+    in: DEFINITION,
+    bad: '"ucum": "mg/dL"',
+    good: '"ucum": "ug/dL"',
+    check({ file }, report) {
+      const { labelFormat } = file.value.arrowFormat
+      const { ucum } = file.value.unit
+      const expected = UCUM[labelFormat]
+      const isRight =
+        labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === undefined || expected === ucum
+      if (!isRight)
+        report(
+          file.at(['unit', 'ucum']),
+          `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`,
+          `Write "${expected ?? '1'}".`,
+        )
+    },
+  }),
+  defineRule({
+    id: 'id-limits',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'An id such as FEMALE_8_TO_14 or CONTENT_HIGH_OVER_400 names its limits; the band must be the same.',
+    in: DEFINITION,
+    bad: '"exclusiveMaximum": 12',
+    good: '"exclusiveMaximum": 10',
+    check({ file }, report) {
+      const judge = (id: string, bands: ReturnType<typeof bandsOf>, path: readonly (string | number)[]) => {
+        const numbers = [...id.matchAll(/(?:UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
+          .flatMap((match) => match.slice(1))
+          .flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)]))
+        const limits = new Set(
+          bands.flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]),
+        )
+        const sex = /^(FEMALE|MALE)_/.exec(id)?.[1]
+        const isRight =
+          numbers.every((number) => limits.has(number)) &&
+          bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
+        if (bands.length > 0 && !isRight)
+          report(
+            file.at(path),
+            `The band of ${id} is not what its id says.`,
+            'Correct the band. If the limit has changed, the id must change with it.',
+          )
+      }
+      file.value.interpretationRanges.forEach((range, index) => {
+        judge(range.rangeId, bandsOf(range), ['interpretationRanges', index, 'band'])
+        range.contentRules?.forEach((rule, at) =>
+          judge(rule.contentId, rule.band ? [rule.band] : [], ['interpretationRanges', index, 'contentRules', at]),
+        )
+      })
+    },
+  }),
+]

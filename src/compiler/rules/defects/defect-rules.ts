@@ -1,0 +1,52 @@
+import { defineRule } from '../rule.ts'
+import { defectStates } from './defects.ts'
+import { detectors } from './detectors.ts'
+
+/** Rules over the register of known defects. */
+export const defectRules = [
+  defineRule({
+    id: 'defect-returned',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'A known defect that was corrected is in the content again.',
+    bad: '',
+    good: '',
+    check(content, report) {
+      for (const { defect, found } of defectStates(content))
+        if (defect.decision === 'corrected')
+          for (const place of found)
+            report(place, `The known defect "${defect.id}" is back: ${defect.said}`, defect.reason)
+    },
+  }),
+  defineRule({
+    id: 'defect-register',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'The register of known defects names texts that exist, and each defect has a detector.',
+    in: 'known-defects.json',
+    bad: '"labIron/CONTENT_MISSING"',
+    good: '"labIron/CONTENT_LOW"',
+    check(content, report) {
+      const register = content.parsed.knownDefects[0]
+      defectStates(content).forEach(({ defect, found, affected }, index) => {
+        const at = (...path: (string | number)[]) => register!.at(['defects', index, ...path])
+        if (!Object.hasOwn(detectors, defect.id))
+          report(
+            at('id'),
+            `No detector is written for the defect "${defect.id}".`,
+            'Ask a developer to write one in src/compiler/rules/defects/detectors.ts.',
+          )
+        if (defect.decision === 'reproduced' && Object.hasOwn(detectors, defect.id) && found.length === 0)
+          report(
+            at('decision'),
+            `The defect "${defect.id}" is registered as reproduced, but it is not in the content.`,
+            'Write it as the source does, or register it as corrected.',
+          )
+        defect.affected.forEach((id, position) => {
+          if (!affected.some((text) => text.id === id))
+            report(at('affected', position), `There is no "${id}" in the content.`, 'Correct the name, or take it out.')
+        })
+      })
+    },
+  }),
+]

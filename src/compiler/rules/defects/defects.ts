@@ -1,0 +1,35 @@
+import type { KnownDefect } from '../../parse/content-file.ts'
+import type { LinkedContent } from '../../link/link.ts'
+import { readableText } from '../../link/written.ts'
+import type { Place } from '../../source/finding.ts'
+import { once } from '../rule.ts'
+import { detectors } from './detectors.ts'
+
+/** A registered defect beside what its detector found. */
+export interface DefectState {
+  readonly defect: KnownDefect
+  /** Where the defect is in the content, as its detector sees it. */
+  readonly found: readonly Place[]
+  /** What is in the content today where the defect was or is. */
+  readonly affected: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** Every registered defect with what its detector found. */
+export const defectStates = once((content: LinkedContent): readonly DefectState[] =>
+  (content.parsed.knownDefects[0]?.value.defects ?? []).map((defect) => {
+    const places = detectors[defect.id]?.(content) ?? []
+    const found = [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()]
+    return { defect, found, affected: affectedBy(defect, content) }
+  }),
+)
+
+function affectedBy({ affected }: KnownDefect, { interpretations, parsed }: LinkedContent): DefectState['affected'] {
+  return affected.flatMap((id) => {
+    const entry = interpretations
+      .flatMap(({ entries }) => entries)
+      .find((candidate) => `${candidate.interpretationId}/${candidate.contentId}` === id)
+    if (entry) return [{ id, text: `${entry.sectionHeader}\n${readableText(entry.nodes)}`.trim() }]
+    const file = parsed.files.find(({ path }) => path === id)
+    return file ? [{ id, text: `see ${file.file}` }] : []
+  })
+}

@@ -1,0 +1,169 @@
+import { bandsOf } from '../../link/definition.ts'
+import type { LinkedContent } from '../../link/link.ts'
+import type { Place } from '../../source/finding.ts'
+import { entryPlaces, find, notIn, placeIf, rangePlaces, registerPlace } from './look.ts'
+import { ageGroupNotFrom, flagNotRaisedBy, rangeNotFor } from './questionnaire.ts'
+
+/** Finds the places at which a defect of the source is in the content; none where it is not. */
+export type Detector = (content: LinkedContent) => Place[]
+
+const risks = [
+  'sixForLifeChd',
+  'sixForLifeChf',
+  'sixForLifeStroke',
+  'sixForLifeDiabetes',
+  'sixForLifeCopd',
+  'sixForLifeLungCancer',
+]
+
+/** The messages of lab-content §8 and the notice of portal §2, word for word, by name. */
+const exactMessages: Readonly<Record<string, string>> = {
+  'test-not-performed':
+    'Laboratory was unable to perform this test on the sample submitted. Please contact customer service to schedule an appointment for a new sample to be collected or to request a refund.',
+  'lipid-state-regulations':
+    'Due to state regulations, we were not able to offer triglyceride and LDL testing. Therefore, no results are available.',
+  'ldl-unable-to-calculate':
+    'Your LDL was unable to be calculated, a more specific test may be required. Discuss this result with your physician to determine if additional testing is indicated.',
+}
+
+/** A detector for every defect of the register, by its id. */
+export const detectors: Readonly<Record<string, Detector>> = {
+  'lung-cancer-low-in-high': (content) =>
+    risks.flatMap((id) =>
+      entryPlaces(content, id, ({ rangeId }, text) => rangeId !== 'LOW' && /\byour (?:\w+ )*risk is low\b/i.test(text)),
+    ),
+  'stasis-dermatitis-right': (content) =>
+    ['peripheralArterialDiseaseLeft', 'peripheralArterialDiseaseRight'].flatMap((id) =>
+      rangePlaces(
+        find(content, id),
+        ({ rangeId, contentIds }) =>
+          rangeId === 'UNABLE_TO_EVALUATE' && !contentIds.some((one) => one.endsWith('STASIS_DERMATITIS')),
+        'contentIds',
+      ),
+    ),
+  'ast-41-or-44': (content) => notIn(content, 'aspartateAminotransferase', [41, 44, 45], 'ABNORMAL'),
+  'reference-0-44': (content) =>
+    ['aspartateAminotransferase', 'alanineAminotransferase'].flatMap((id) => [
+      ...entryPlaces(content, id, (_, text) => /\b0 ?(?:-|–|to) ?44\b/.test(text)),
+      ...rangePlaces(find(content, id), ({ displayedRange }) => displayedRange.includes('44'), 'displayedRange'),
+    ]),
+  'very-high-71': (content) =>
+    risks.flatMap((id) => [
+      ...notIn(content, id, [71], 'VERY_HIGH'),
+      ...rangePlaces(
+        find(content, id),
+        ({ rangeId, displayedRange }) => rangeId === 'VERY_HIGH' && displayedRange !== '71 and above',
+        'displayedRange',
+      ),
+    ]),
+  'pad-gap-at-0-30': (content) =>
+    ['peripheralArterialDiseaseLeft', 'peripheralArterialDiseaseRight'].flatMap((id) =>
+      notIn(content, id, [0.3], 'ABNORMAL_VERY_LOW'),
+    ),
+  'cigarettes-at-41': (content) => rangeNotFor(content, 'healthSmoking', 'cigarettesPerDay', 41, /^CURRENT_4_/),
+  'osteoporosis-ends': (content) => [
+    ...notIn(content, 'osteoporosisRiskAnalysis', [0.5], 'HIGH_PROBABILITY'),
+    ...notIn(content, 'osteoporosisRiskAnalysis', [1.5], 'LOW_PROBABILITY'),
+  ],
+  'smoker-as-past-smoker': (content) =>
+    entryPlaces(
+      content,
+      'sixForLifeLungCancer',
+      ({ contentId }, text) => contentId.endsWith('_SMOKER') && /smoked|used to smoke/i.test(text),
+    ),
+  'smoker-who': (content) => flagNotRaisedBy(content, 'sixForLifeLungCancer', 'SMOKER', 'smoking', ['PAST', 'CURRENT']),
+  'cardiac-history-valve': (content) =>
+    flagNotRaisedBy(content, 'sixForLifeChd', 'HISTORY', 'histories', [
+      'atrialFibrillation',
+      'coronaryHeartDisease',
+      'heartFailure',
+      'heartValveDisease',
+      'stroke',
+    ]),
+  'stroke-history-as-chd-cvd': (content) =>
+    flagNotRaisedBy(content, 'sixForLifeStroke', 'AS_CHD_CVD', 'histories', [
+      'coronaryHeartDisease',
+      'heartFailure',
+      'heartValveDisease',
+    ]),
+  'result-was-capital': (content) =>
+    entryPlaces(content, 'sixForLifeLungCancer', ({ sectionHeader }) => sectionHeader.startsWith('Your Result was')),
+  'copd-header-empty': (content) => entryPlaces(content, 'sixForLifeCopd', ({ sectionHeader }) => sectionHeader === ''),
+  'chf-cut-offs': (content) => {
+    const cutOffs = (id: string) => JSON.stringify(find(content, id)?.file.value.interpretationRanges.map(bandsOf))
+    const isSame = cutOffs('sixForLifeChf') === cutOffs('sixForLifeStroke')
+    return placeIf(isSame, find(content, 'sixForLifeChf'), ['interpretationRanges'])
+  },
+  'smoker-combinations-cut-off': (content) => {
+    const lung = find(content, 'sixForLifeLungCancer')
+    const smokers = ({ rangeId }: { readonly rangeId: string }) =>
+      lung?.entries.filter((entry) => entry.rangeId === rangeId && /_SMOKER(?:_|$)/.test(entry.contentId)).length
+    return rangePlaces(lung, (range) => bandsOf(range).length > 0 && smokers(range) !== 16, 'contentIds')
+  },
+  'age-exactly-55': (content) => ageGroupNotFrom(content, 'sixForLifeStroke', 'OVER55', 55),
+  'age-exactly-51': (content) => ageGroupNotFrom(content, 'sixForLifeCopd', 'OVER51', 51),
+  'smoking-years-four-of-five': (content) => [
+    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 0, /^PAST_1_/),
+    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 10, /^PAST_1_/),
+    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 11, /^PAST_2_/),
+    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 40, /^PAST_3_/),
+    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 41, /^PAST_3_/, false),
+    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 41, /^PAST_4_/),
+  ],
+  'over-500-without-unit': (content) =>
+    entryPlaces(
+      content,
+      'pointOfCareTriglycerides',
+      ({ contentId, resultValues, summaryValues }) =>
+        contentId === 'CONTENT_VERY_HIGH_OVER_500' &&
+        [...resultValues, ...summaryValues].some((value) => /> 500(?! mg\/dL)/.test(value)),
+    ),
+  'hdl-under-15-block': (content) =>
+    rangePlaces(
+      find(content, 'pointOfCareHdlCholesterol'),
+      ({ contentIds, contentRules = [] }) => {
+        const rule = contentRules.find(({ contentId }) => contentId === 'CONTENT_RISK_UNDER_15_MA')
+        const isListed = contentIds.includes('CONTENT_RISK_UNDER_15_MA')
+        return isListed && !rule?.blocks?.includes('pointOfCareLdlCholesterol')
+      },
+      'contentIds',
+    ),
+  'specified-messages-grammar': (content) => quotedIn(content, ['test-not-performed', 'ldl-unable-to-calculate']),
+  'state-regulations': (content) => quotedIn(content, ['lipid-state-regulations']),
+  'curly-apostrophe': ({ parsed }) =>
+    parsed.messages.flatMap((file) =>
+      Object.entries(file.value.messages)
+        .filter(([, text]) => text.includes('’'))
+        .map(([key]) => file.at(['messages', key])),
+    ),
+  'egfr-names': (content) => {
+    const egfr = find(content, 'estimatedGlomerularFiltrationRate')
+    return egfr ? rangePlaces(egfr, ({ rangeId }) => /[^A-Z_]/.test(rangeId), 'rangeId') : registerPlace(content)
+  },
+  'egfr-two-values': (content) => {
+    const egfr = find(content, 'estimatedGlomerularFiltrationRate')
+    return placeIf(egfr?.file.value.measures.length !== 1, egfr, ['measures'])
+  },
+  'cortisol-third-id': (content) => (find(content, 'labCortisol') ? [] : registerPlace(content)),
+  'bmi-unit': (content) => {
+    const bmi = find(content, 'calculatedBmi')
+    return placeIf(bmi?.file.value.arrowFormat.labelFormat === 'lbs/in²', bmi, ['arrowFormat', 'labelFormat'])
+  },
+  'bindex-score': (content) => {
+    const bone = find(content, 'osteoporosisRiskAnalysis')
+    return placeIf(bone?.file.value.measures[0]?.key === 'bindexScore', bone, ['measures', 0, 'key'])
+  },
+  'result-content-ranges': ({ interpretations }) =>
+    interpretations
+      .filter(({ file }) => Object.hasOwn(file.value, 'resultContentRanges'))
+      .map(({ file }) => file.at(['resultContentRanges'])),
+}
+
+/** Where exact-messages.json quotes the specification word for word, for these messages. */
+function quotedIn({ parsed }: LinkedContent, names: readonly string[]): Place[] {
+  return parsed.exactMessages.flatMap((file) =>
+    names
+      .filter((name) => file.value.messages[name]?.words === exactMessages[name])
+      .map((name) => file.at(['messages', name])),
+  )
+}

@@ -1,0 +1,144 @@
+import { visit } from 'unist-util-visit'
+import { urgencyOf, outcomeOf } from '../../../catalogue/urgency.ts'
+import { placeOf } from '../../link/fragment.ts'
+import { numberOfName } from '../../link/number-of-name.ts'
+import { isProblem } from '../../link/part-problem.ts'
+import { partNames, wordsOfPart } from '../../link/render-part.ts'
+import type { Component } from '../../parse/condition.ts'
+import { attributeOf, isComponent } from '../../parse/condition.ts'
+import { defineRule } from '../rule.ts'
+import { partsIn, writtenTexts } from './texts.ts'
+
+/** Where an example of these rules is. */
+const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** Rules over the parts of texts that are made from data. */
+export const partRules = [
+  defineRule({
+    id: 'part',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'A part renders from data that exists.',
+    in: LOW,
+    bad: '<Emergency signs="beans" />',
+    good: 'Eat beans.',
+    check(content, report) {
+      for (const { files, data } of writtenTexts(content))
+        for (const { tree, source } of files)
+          visit(tree, (node) => {
+            const isPart = partNames.some((name) => isComponent(node, name))
+            const words = isPart
+              ? wordsOfPart(node as Component, data)
+              : node.type === 'mdxTextExpression' && /^(?:limit|figure)\./.test(node.value)
+                ? numberOfName(node.value, data)
+                : ''
+            if (isProblem(words)) report(source.place(node.position?.start), words.problem, words.fix)
+          })
+    },
+  }),
+  defineRule({
+    id: 'required-part',
+    scope: 'entry',
+    severity: 'error',
+    reason: 'A text says its result, how soon to act and, where it must be today, when to call 911, from data.',
+    in: LOW,
+    bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
+    good: 'title: Iron',
+    check({ entry, interpretation, range, nodes }, report) {
+      if (!range) return
+      const parts = partsIn(nodes)
+      const place = entry.origin.frontMatter.at(['rangeId'])
+      const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
+      const need = (part: string, message: string, written = `<${part} />`) => {
+        if (!parts.has(part)) report(place, message, `Write ${written}.`)
+      }
+      if (outcomeOf(range) === 'no-result') {
+        if (!parts.has('Exact')) need('HowSoon', 'This text does not say how soon to act.')
+        return
+      }
+      if (urgency !== undefined) need('HowSoon', 'This text does not say how soon to act.')
+      if (range.band !== undefined && interpretation.file.value.subject !== undefined)
+        need('Result', 'This text does not say the result.')
+      if (urgency === 'today')
+        need('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
+    },
+  }),
+  defineRule({
+    id: 'typed-part',
+    scope: ['entry', 'section', 'page'],
+    severity: 'error',
+    reason: 'A sentence that is data is rendered, so that it cannot say something else.',
+    in: 'exact-messages.json',
+    bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
+    good: '',
+    check({ file, nodes }, report, { content }) {
+      const { urgencies, messages } = content.partData
+      const sentences = [
+        ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
+        ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
+      ]
+      visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
+        if (node.data?.part !== undefined) return
+        for (const [sentence, part] of sentences)
+          if (node.value.includes(sentence))
+            report(placeOf(node, file.source), `"${sentence}" is data.`, `Write ${part} in its place.`)
+      })
+    },
+  }),
+  defineRule({
+    id: 'typed-911',
+    scope: 'entry',
+    severity: 'error',
+    reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
+    in: LOW,
+    bad: 'Call 911 if you faint.',
+    good: 'Eat beans.',
+    check({ file, nodes }, report) {
+      visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
+        if (node.data?.part === undefined && /\b911\b/.test(node.value))
+          report(
+            placeOf(node, file.source),
+            'The sentence about 911 is written out here.',
+            'Add the signs to emergencies.json and write <Emergency signs="…" />.',
+          )
+      })
+    },
+  }),
+  defineRule({
+    id: 'unused-datum',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'Signs, figures and exact messages that no text renders are read by nobody.',
+    in: 'figures.json',
+    bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',
+    good: '',
+    check(content, report) {
+      const used = new Set<string>()
+      const { parsed } = content
+      for (const { tree } of [...parsed.fragments, ...writtenTexts(content).flatMap(({ files }) => files)])
+        visit(tree, (node) => {
+          if (node.type === 'mdxTextExpression') used.add(node.value.trim())
+          if (isComponent(node, 'Emergency')) used.add(`signs.${attributeOf(node, 'signs')}`)
+          if (isComponent(node, 'Exact')) used.add(`messages.${attributeOf(node, 'message')}`)
+          if (partNames.some((name) => isComponent(node, name)))
+            for (const { value } of (node as Component).attributes)
+              for (const [, name = ''] of (typeof value === 'string' ? value : '').matchAll(/\{(figure\.\w+)\}/g))
+                used.add(name)
+        })
+      for (const { value } of parsed.interpretations)
+        for (const [, name = ''] of (value.resultSentence ?? '').matchAll(/\{(figure\.\w+)\}/g)) used.add(name)
+      const unused = (
+        file: { at(path: readonly string[]): Parameters<typeof report>[0] },
+        key: string,
+        names: object,
+      ) => {
+        for (const name of Object.keys(names))
+          if (!used.has(`${key === 'figures' ? 'figure' : key}.${name}`))
+            report(file.at([key, name]), `No text renders "${name}".`, 'Use it in a text, or delete it.')
+      }
+      for (const file of parsed.emergencies) unused(file, 'signs', file.value.signs)
+      for (const file of parsed.figures) unused(file, 'figures', file.value.figures)
+      for (const file of parsed.exactMessages) unused(file, 'messages', file.value.messages)
+    },
+  }),
+] as const

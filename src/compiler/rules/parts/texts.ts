@@ -1,0 +1,42 @@
+import type { Node, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { partDataOf, type PartData } from '../../link/part-data.ts'
+import type { LinkedContent } from '../../link/link.ts'
+import type { MdxSource } from '../../parse/mdx-source.ts'
+import { includesOf } from '../structure/fragments-and-drawings.ts'
+import { once } from '../rule.ts'
+
+/** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
+export interface WrittenText {
+  readonly files: readonly MdxSource[]
+  readonly data: PartData
+}
+
+/** Every text that may hold parts. */
+export const writtenTexts = once((content: LinkedContent): readonly WrittenText[] => {
+  const { parsed, interpretations, partData } = content
+  const fragments = new Map(parsed.fragments.map((file) => [file.source.name, file]))
+  const withFragments = (file: MdxSource) => [
+    file,
+    ...includesOf(file).flatMap(({ fragment }) => fragments.get(fragment) ?? []),
+  ]
+  return [
+    ...interpretations.flatMap(({ file, texts }) =>
+      texts.map((text) => ({
+        files: withFragments(text),
+        data: partDataOf(partData, file.value, text.frontMatter.data ?? {}),
+      })),
+    ),
+    ...[...parsed.sections, ...parsed.pages].map((text) => ({ files: withFragments(text), data: partData })),
+  ]
+})
+
+/** The tags of the parts that rendered something of an expanded text. */
+export function partsIn(nodes: readonly RootContent[]): Set<string> {
+  const parts = new Set<string>()
+  visit({ type: 'root', children: [...nodes] }, (node: Node) => {
+    const part = node.data?.part
+    if (part !== undefined) parts.add(part)
+  })
+  return parts
+}

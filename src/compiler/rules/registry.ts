@@ -1,0 +1,45 @@
+import { approvalRules } from './approvals/approval-rules.ts'
+import { bandCoverRules } from './bands/cover.ts'
+import { displayedRange } from './bands/displayed-range.ts'
+import { rangeRules } from './bands/ranges.ts'
+import { sideRules } from './bands/sides.ts'
+import { defectRules } from './defects/defect-rules.ts'
+import { fileRules } from './files/file-rules.ts'
+import { bareNumber } from './parts/bare-number.ts'
+import { partRules } from './parts/part-rules.ts'
+import { entryRules } from './structure/entries.ts'
+import { entryHeadRules } from './structure/entry-heads.ts'
+import { familyRules } from './structure/families.ts'
+import { idRules } from './structure/ids.ts'
+import { messageRules } from './structure/messages.ts'
+import { placeholder } from './structure/placeholders.ts'
+import { productRules } from './structure/products.ts'
+import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
+import { unusedSuppression } from './suppressions.ts'
+import { wordingRules } from './wording/wording-rules.ts'
+
+/** Every rule of the check. */
+export const rules = [
+  ...fileRules,
+  ...idRules,
+  ...entryRules,
+  ...entryHeadRules,
+  ...familyRules,
+  ...productRules,
+  ...fragmentAndDrawingRules,
+  ...messageRules,
+  placeholder,
+  ...partRules,
+  bareNumber,
+  ...bandCoverRules,
+  ...rangeRules,
+  displayedRange,
+  ...sideRules,
+  ...wordingRules,
+  ...defectRules,
+  ...approvalRules,
+  unusedSuppression,
+] as const
+
+/** The id of a rule. */
+export type RuleId = (typeof rules)[number]['id']

@@ -1,0 +1,81 @@
+import type { RootContent } from 'mdast'
+import type { FamilyFacts, GlossaryFile, MessagesFile, RangeFile } from '../parse/content-file.ts'
+import type { MdxSource } from '../parse/mdx-source.ts'
+import type { JsonContent, MdxContent } from '../parse/parse.ts'
+import type { FileProblem } from '../parse/problem.ts'
+import type { Entry } from '../link/entry.ts'
+import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
+import type { Edit, Place, Severity } from '../source/finding.ts'
+import type { SourceFile } from '../source/source-file.ts'
+
+/** A text as participants read it, beside the file that writes it. */
+export interface TextSubject {
+  readonly file: MdxSource
+  readonly nodes: readonly RootContent[]
+}
+
+/** An entry beside its test; `range` is undefined where the test does not have it. */
+export interface EntrySubject extends TextSubject {
+  readonly entry: Entry
+  readonly interpretation: LinkedInterpretation
+  readonly range: RangeFile | undefined
+}
+
+/** What a rule of each scope is shown, one after another. */
+export interface Subjects {
+  /** A file by the path that findings name, with what reading and parsing found in it. */
+  readonly file: { readonly file: string; readonly problems: readonly FileProblem[] }
+  readonly definition: LinkedInterpretation
+  readonly entry: EntrySubject
+  readonly family: { readonly file: MdxContent<FamilyFacts>; readonly interpretation: LinkedInterpretation }
+  /** An educational section, an overview, or the text of an incidental finding. */
+  readonly section: TextSubject
+  readonly page: TextSubject
+  readonly message: { readonly file: JsonContent<MessagesFile>; readonly key: string; readonly text: string }
+  readonly catalogue: LinkedContent
+}
+
+/** What a rule looks at. */
+export type Scope = keyof Subjects
+
+/** What a rule may look at beside its subject. */
+export interface RuleContext {
+  readonly content: LinkedContent
+  readonly glossary: GlossaryFile
+  /** The code that shows messages. */
+  readonly code: readonly SourceFile[]
+}
+
+/** Reports what a rule found: where, what is wrong in words that a clinician understands, and the fix. */
+export type Report = (place: Place, message: string, fix: string, edit?: Edit) => void
+
+/** One rule of the check; documentation and tests are made from it. */
+export interface Rule<Id extends string = string, In extends Scope = Scope> {
+  readonly id: Id
+  readonly scope: In | readonly In[]
+  readonly severity: Severity
+  /** Why the rule exists, in one sentence. */
+  readonly reason: string
+  /** What breaks the rule: it takes the place of `good` in a file of the tests' sample content, or is a file of its own. */
+  readonly bad: string
+  /** What the rule accepts; empty where `bad` is a file that should not exist. */
+  readonly good: string
+  /** The file of the sample content; absent where no text can be an example, such as a symbolic link. */
+  readonly in?: string
+  check(subject: Subjects[In], report: Report, context: RuleContext): void
+}
+
+/** Declares a rule. */
+export function defineRule<const Id extends string, In extends Scope>(rule: Rule<Id, In>): Rule<Id, In> {
+  return rule
+}
+
+/** What a function makes of an object, made once for each. */
+export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, { readonly value: Value }>()
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) }
+    made.set(key, known)
+    return known.value
+  }
+}

@@ -1,0 +1,84 @@
+import type { LinkedContent } from '../link/link.ts'
+import { sortFindings, type Finding } from '../source/finding.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import type { RuleId } from './registry.ts'
+import { rules } from './registry.ts'
+import type { Report, Rule, RuleContext, Scope, Subjects } from './rule.ts'
+import { applySuppressions } from './suppressions.ts'
+
+/** Runs every rule of these scopes over linked content; `code` is what shows messages. Suppressed findings are left out. */
+export function runRules(
+  content: LinkedContent,
+  code: readonly SourceFile[] = [],
+  scopes: readonly Scope[] = Object.keys(subjects) as Scope[],
+): Finding[] {
+  const glossary = content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }
+  const context: RuleContext = { content, glossary, code }
+  const found = new Map<string, Found>()
+  for (const scope of scopes)
+    for (const rule of rules as readonly Rule<RuleId>[])
+      if (rule.scope === scope || (Array.isArray(rule.scope) && rule.scope.includes(scope)))
+        for (const [subject, name] of subjects[scope](content))
+          rule.check(subject, reportTo(found, rule, name), context)
+  return sortFindings(applySuppressions(content, [...found.values()].map(findingOf)))
+}
+
+/** A finding with the entries in which it was seen: one cause is one finding. */
+interface Found {
+  readonly finding: Finding
+  readonly seenIn: string[]
+}
+
+function reportTo(found: Map<string, Found>, { id, severity }: Rule<RuleId>, name: string): Report {
+  return (place, message, fix, edit) => {
+    const key = `${id} ${place.file}:${place.line}:${place.column} ${message}`
+    const known = found.get(key)
+    if (known) known.seenIn.push(name)
+    else {
+      const { file, line, column } = place
+      const finding: Finding = { rule: id, severity, file, line, column, message, fix, ...(edit ? { edit } : {}) }
+      found.set(key, { finding, seenIn: [name] })
+    }
+  }
+}
+
+function findingOf({ finding, seenIn: [first = '', ...more] }: Found): Finding {
+  if (first === '') return finding
+  const others = more.length === 0 ? '' : ` and ${more.length} more ${more.length === 1 ? 'entry' : 'entries'}`
+  return { ...finding, message: `${finding.message} Seen in ${first}${others}.` }
+}
+
+/** The subjects of each scope; an entry with the name by which findings tell where it was seen. */
+const subjects: { readonly [In in Scope]: (content: LinkedContent) => readonly (readonly [Subjects[In], string])[] } = {
+  file: ({ parsed }) => {
+    const files = new Set(parsed.problems.map(({ file }) => file))
+    return [...files].map((file) => [
+      { file, problems: parsed.problems.filter((problem) => problem.file === file) },
+      '',
+    ])
+  },
+  definition: ({ interpretations }) => interpretations.map((interpretation) => [interpretation, '']),
+  entry: ({ interpretations }) =>
+    interpretations.flatMap((interpretation) =>
+      interpretation.entries.map((entry) => {
+        const range = interpretation.file.value.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
+        const subject = { entry, interpretation, range, file: entry.origin, nodes: entry.nodes }
+        return [subject, `${interpretation.id}/${entry.contentId}`] as const
+      }),
+    ),
+  family: ({ interpretations }) =>
+    interpretations.flatMap((interpretation) =>
+      interpretation.families.map((file) => [{ file, interpretation }, ''] as const),
+    ),
+  section: ({ interpretations, products }) =>
+    [
+      ...interpretations.flatMap(({ incidentals }) => [...incidentals.values()]),
+      ...products.flatMap(({ sections }) => [...sections.values()]),
+    ].map((text) => [text, '']),
+  page: ({ pages }) => [...pages.values()].map((page) => [page, '']),
+  message: ({ parsed }) =>
+    parsed.messages.flatMap((file) =>
+      Object.entries(file.value.messages).map(([key, text]) => [{ file, key, text }, ''] as const),
+    ),
+  catalogue: (content) => [[content, '']],
+}

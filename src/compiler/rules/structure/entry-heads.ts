@@ -1,0 +1,86 @@
+import { defineRule } from '../rule.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** Rules over what a text shows beside its prose: its title, header and values. */
+export const entryHeadRules = [
+  defineRule({
+    id: 'empty-text',
+    scope: 'entry',
+    severity: 'error',
+    reason: 'A result without a text says nothing.',
+    in: 'interpretations/lab-iron/normal.mdx',
+    bad: '---\n\n',
+    good: '---\n\nYour iron was {labIron} ug/dL. Share this result with your physician at your next visit.\n',
+    check({ entry, nodes }, report) {
+      if (nodes.length === 0) report(entry.place, `The text "${entry.contentId}" says nothing.`, 'Write the text.')
+    },
+  }),
+  defineRule({
+    id: 'title',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'All texts of one test have one title; another title is a text of another test.',
+    in: LOW,
+    bad: 'title: Zinc',
+    good: 'title: Iron',
+    check({ entries }, report) {
+      const titles = new Map<string, number>()
+      for (const { title } of entries) titles.set(title, (titles.get(title) ?? 0) + 1)
+      const usual = [...titles].sort((a, b) => b[1] - a[1])[0]?.[0]
+      for (const { title, origin } of entries)
+        if (title !== usual)
+          report(
+            origin.frontMatter.at(['title']),
+            `The title is "${title}", the others say "${usual}".`,
+            `Write "${usual}".`,
+          )
+    },
+  }),
+  defineRule({
+    id: 'header-band',
+    scope: 'entry',
+    severity: 'error',
+    reason: 'The header is read first; it gives the label of the range or nothing.',
+    in: LOW,
+    bad: 'sectionHeader: Your result was Normal',
+    good: 'sectionHeader: Your result was Low',
+    check({ entry, range }, report) {
+      const said = /^Your [Rr]esult was (.*)$/.exec(entry.sectionHeader)?.[1]
+      if (range && entry.sectionHeader !== '' && said !== range.displayedLabel)
+        report(
+          entry.origin.frontMatter.at(['sectionHeader']),
+          `The header says "${entry.sectionHeader}", but the range is ${range.displayedLabel}.`,
+          `Write "Your result was ${range.displayedLabel}".`,
+        )
+    },
+  }),
+  defineRule({
+    id: 'value-templates',
+    scope: 'entry',
+    severity: 'error',
+    reason: 'The same numbers appear beside the bar in every band; swapped placeholders show one number for another.',
+    in: LOW,
+    bad: 'resultValues: ["40 ug/dL"]',
+    good: 'resultValues: ["{labIron} ug/dL"]',
+    check({ entry, range, interpretation }, report) {
+      if (range?.band === undefined || range.contentRules?.some((rule) => rule.contentId === entry.contentId)) return
+      const order = interpretation.file.value.measures.map((measure) => measure.key)
+      for (const key of ['resultValues', 'summaryValues'] as const)
+        entry[key].forEach((template, index) => {
+          const named = [...template.matchAll(/\{(\w+)\}/g)]
+            .map((match) => order.indexOf(match[1]!))
+            .filter((position) => position !== -1)
+          const place = () => entry.origin.frontMatter.at([key, index])
+          if (named.some((position, at) => at > 0 && position < named[at - 1]!))
+            report(
+              place(),
+              `"${template}" names the values in another order than the test.`,
+              `Write them in the order ${order.join(', ')}.`,
+            )
+          else if (order.length > 0 && !template.includes('{'))
+            report(place(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
+        })
+    },
+  }),
+]

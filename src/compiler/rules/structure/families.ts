@@ -1,0 +1,147 @@
+import type { Node } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { combinationsOf } from '../../link/entry.ts'
+import { conditionOf, flagNames, isComponent, meets, type Component } from '../../parse/condition.ts'
+import type { MdxSource } from '../../parse/mdx-source.ts'
+import { suggest } from '../../source/suggest.ts'
+import { defineRule, type Report, type Subjects } from '../rule.ts'
+
+const FAMILY = 'interpretations/iron-risk/high.mdx'
+
+/** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
+export const familyRules = [
+  defineRule({
+    id: 'flag',
+    scope: 'family',
+    severity: 'error',
+    reason: 'Conditions name the flags of their own family, each listed once.',
+    in: FAMILY,
+    bad: '<When all="ANEMEA">',
+    good: '<When all="ANEMIA">',
+    check({ file }, report) {
+      const { facts, frontMatter, source } = file
+      const flags = facts.flags.map(({ flag }) => flag)
+      flags.forEach((flag, index) => {
+        if (flags.indexOf(flag) !== index)
+          report(frontMatter.at(['flags', index]), `The flag ${flag} appears twice.`, 'Remove one of the two.')
+      })
+      facts.exclusive?.forEach((names, group) =>
+        names.forEach((name, index) => {
+          if (!flags.includes(name))
+            report(frontMatter.at(['exclusive', group, index]), `Unexpected flag ${name}.`, suggest(name, flags))
+        }),
+      )
+      for (const node of flagComponents(file))
+        for (const flag of flagsNamed(node))
+          if (!flags.includes(flag))
+            report(
+              source.place(node.position?.start),
+              `Unexpected flag ${flag}: this family does not have it.`,
+              suggest(flag, flags),
+            )
+    },
+  }),
+  defineRule({
+    id: 'flagless',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'A text that is no family has no flags, so no condition can hold.',
+    in: 'interpretations/lab-iron/normal.mdx',
+    bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. Share this result with your physician at your next visit.\n</When>',
+    good: 'Your iron was {labIron} ug/dL. Share this result with your physician at your next visit.',
+    check({ parsed }, report) {
+      const plain = [parsed.entries, parsed.incidentals, parsed.sections, parsed.pages, parsed.fragments].flat()
+      for (const file of plain)
+        for (const node of flagComponents(file))
+          report(
+            file.source.place(node.position?.start),
+            'This text has no flags, so <When> and <Flags> have nothing to go by.',
+            'Delete the tag, or make the text a family.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'condition-never',
+    scope: 'family',
+    severity: 'error',
+    reason: 'A passage that no combination reaches is read by nobody.',
+    in: FAMILY,
+    bad: '<When all="ANEMIA" none="ANEMIA">',
+    good: '<When all="ANEMIA">',
+    check(subject, report) {
+      walkConditions(subject, report, ({ inside, isInner }) =>
+        inside > 0
+          ? undefined
+          : [
+              isInner
+                ? 'Inside the outer condition this one is never true, so nobody reads the passage.'
+                : 'This condition is never true, so nobody reads the passage.',
+              'Correct the flags, or delete the passage.',
+            ],
+      )
+    },
+  }),
+  defineRule({
+    id: 'condition-always',
+    scope: 'family',
+    severity: 'error',
+    reason: 'A condition that always holds says nothing.',
+    in: FAMILY,
+    bad: '<When all="ANEMIA">\n<When any="ANEMIA">\nEat beans.\n</When>\n</When>',
+    good: '<When all="ANEMIA">\nEat beans.\n</When>',
+    check(subject, report) {
+      walkConditions(subject, report, ({ inside, reaching, isInner }) =>
+        inside === reaching && isInner
+          ? ['Inside the outer condition this one is always true.', 'Delete the tag and keep the passage.']
+          : undefined,
+      )
+    },
+  }),
+]
+
+/** Every `<When>` and `<Flags>` of a text. */
+function flagComponents({ tree }: MdxSource): Component[] {
+  const found: Component[] = []
+  visit(tree, (node) => {
+    if (isComponent(node, 'When') || isComponent(node, 'Flags')) found.push(node)
+  })
+  return found
+}
+
+function flagsNamed(node: Component): string[] {
+  const { all, any, none } = conditionOf(node)
+  return node.name === 'Flags' ? flagNames(node, 'of') : [...all, ...any, ...none]
+}
+
+/** How many combinations reach a condition, and how many pass it. */
+interface Reach {
+  readonly inside: number
+  readonly reaching: number
+  readonly isInner: boolean
+}
+
+/** Visits conditions whose flags the family has, outermost first; what is inside one that is never true is not visited. */
+function walkConditions(
+  { file }: Subjects['family'],
+  report: Report,
+  judge: (reach: Reach) => readonly [message: string, fix: string] | undefined,
+): void {
+  const flags = new Set(file.facts.flags.map(({ flag }) => flag))
+  const walk = (node: Node, reaching: readonly ReadonlySet<string>[], isInner: boolean): void => {
+    let inside = reaching
+    const isCondition = isComponent(node, 'When') && flagsNamed(node).every((flag) => flags.has(flag))
+    if (isCondition) {
+      const condition = conditionOf(node)
+      inside = reaching.filter((combination) => meets(condition, combination))
+      const said = judge({ inside: inside.length, reaching: reaching.length, isInner })
+      if (said) report(file.source.place(node.position?.start), ...said)
+      if (inside.length === 0) return
+    }
+    if ('children' in node) for (const child of node.children as Node[]) walk(child, inside, isInner || isCondition)
+  }
+  walk(
+    file.tree,
+    combinationsOf(file.facts).map((combination) => new Set(combination)),
+    false,
+  )
+}

@@ -1,0 +1,135 @@
+import { visit } from 'unist-util-visit'
+import type { LinkedContent } from '../../link/link.ts'
+import { attributeOf, isComponent } from '../../parse/condition.ts'
+import type { MdxSource } from '../../parse/mdx-source.ts'
+import type { Place } from '../../source/finding.ts'
+import { suggest } from '../../source/suggest.ts'
+import { defineRule, once } from '../rule.ts'
+
+/** The fragments that a text includes, with the places. */
+export const includesOf = once((file: MdxSource): readonly { readonly fragment: string; readonly place: Place }[] => {
+  const found: { fragment: string; place: Place }[] = []
+  visit(file.tree, (node) => {
+    if (isComponent(node, 'Include'))
+      found.push({ fragment: attributeOf(node, 'fragment'), place: file.source.place(node.position?.start) })
+  })
+  return found
+})
+
+/** Every text that may include a fragment. */
+export function includingTexts({ parsed }: LinkedContent): readonly MdxSource[] {
+  return [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections, ...parsed.pages]
+}
+
+/** Rules over what texts share: fragments and drawings, and texts beside no definition. */
+export const fragmentAndDrawingRules = [
+  defineRule({
+    id: 'missing-fragment',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'An included passage must exist.',
+    in: 'interpretations/lab-iron/low.mdx',
+    bad: '<Include fragment="shared" />',
+    good: '<Include fragment="share" />',
+    check(content, report) {
+      const known = new Set(content.parsed.fragments.map(({ source }) => source.name))
+      for (const text of includingTexts(content))
+        for (const { fragment, place } of includesOf(text))
+          if (!known.has(fragment) && !content.parsed.broken.has(`fragments/${fragment}.mdx`))
+            report(place, `There is no fragment "${fragment}".`, suggest(fragment, known))
+    },
+  }),
+  defineRule({
+    id: 'nested-include',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'Fragments go one level deep, so that a reviewer can follow them.',
+    in: 'fragments/share.mdx',
+    bad: 'Talk with your physician in the next few weeks. Share this result.\n\n<Include fragment="share" />',
+    good: 'Talk with your physician in the next few weeks. Share this result.',
+    check({ parsed }, report) {
+      for (const file of parsed.fragments)
+        for (const { place } of includesOf(file))
+          report(place, 'A fragment includes a fragment; fragments go one level deep.', 'Write the passage out here.')
+    },
+  }),
+  defineRule({
+    id: 'orphan-fragment',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'A fragment that nothing includes is read by nobody.',
+    in: 'fragments/unused.mdx',
+    bad: '---\nnote: For nobody.\n---\n\nWords.\n',
+    good: '',
+    check(content, report) {
+      const { fragments, broken } = content.parsed
+      if ([...broken].some((path) => path.endsWith('.mdx'))) return
+      const used = new Set(
+        [...includingTexts(content), ...fragments].flatMap(includesOf).map(({ fragment }) => fragment),
+      )
+      for (const { source } of fragments)
+        if (!used.has(source.name))
+          report(source.place(0), `No text includes the fragment "${source.name}".`, 'Include it, or delete the file.')
+    },
+  }),
+  defineRule({
+    id: 'missing-definition',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'A text needs the definition beside it.',
+    in: 'interpretations/lab-zinc/low.mdx',
+    bad: '---\ncontentId: CONTENT_LOW\nrangeId: LOW\nresultValues: []\nsummaryValues: []\ntitle: Zinc\nsectionTitle: What Does It Mean To Me?\nsectionHeader: ""\n---\n\nLow zinc.\n',
+    good: '',
+    check({ parsed, interpretations, products }, report) {
+      const folders = new Set([
+        ...interpretations.map(({ folder }) => folder),
+        ...products.map(({ file }) => file.source.folder),
+      ])
+      for (const { source } of [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections]) {
+        const definition = source.path.startsWith('products/') ? 'product.json' : 'interpretation.json'
+        if (!folders.has(source.folder) && !parsed.broken.has(`${source.folder}/${definition}`))
+          report(
+            source.place(0),
+            `There is no ${definition} beside this text.`,
+            `Write ${source.folder}/${definition}, or move the text.`,
+          )
+      }
+    },
+  }),
+  defineRule({
+    id: 'missing-image',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'A drawing that is shown must exist.',
+    in: 'interpretations/lab-iron/interpretation.json',
+    bad: '"images/white-cell.svg"',
+    good: '"images/red-cell.svg"',
+    check({ file }, report, { content: { parsed } }) {
+      const drawn = new Set(parsed.images.map(({ path }) => path))
+      file.value.images.forEach(({ image }, index) => {
+        if (!drawn.has(image) && !parsed.broken.has(image))
+          report(file.at(['images', index, 'image']), `There is no drawing "${image}".`, suggest(image, drawn))
+      })
+    },
+  }),
+  defineRule({
+    id: 'orphan-image',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'A drawing that nothing shows is seen by nobody.',
+    in: 'images/unused.svg',
+    bad: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Nothing</title><circle r="1"/></svg>\n',
+    good: '',
+    check({ parsed, interpretations }, report) {
+      if ([...parsed.broken].some((path) => path.endsWith('interpretation.json'))) return
+      const shown = new Set(interpretations.flatMap(({ file }) => file.value.images.map(({ image }) => image)))
+      for (const drawing of parsed.images)
+        if (!shown.has(drawing.path))
+          report(
+            drawing.place(0),
+            'No interpretation shows this drawing.',
+            'Add it to the images of an interpretation, or delete it.',
+          )
+    },
+  }),
+]

@@ -1,0 +1,91 @@
+import { kebab } from '../../link/kebab.ts'
+import type { LinkedInterpretation } from '../../link/link.ts'
+import type { Place } from '../../source/finding.ts'
+import { defineRule, type Report } from '../rule.ts'
+
+const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const OWN_ID = 'Give one of the two an id of its own.'
+
+/** Rules over ids: each names one thing, and its folder is named for it. */
+export const idRules = [
+  defineRule({
+    id: 'folder-name',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'A folder is named for its id, so that a text is found by its name.',
+    in: DEFINITION,
+    bad: '"interpretationId": "labIrons"',
+    good: '"interpretationId": "labIron"',
+    check({ interpretations, products, packages }, report) {
+      for (const { id, file } of interpretations) {
+        const [found, expected] = [nameOf(file.source.folder), kebab(id)]
+        if (found !== expected)
+          report(
+            file.at(['interpretationId']),
+            `Unexpected folder "${found}" for ${id}, expected "${expected}".`,
+            `Rename the folder to "${expected}", or correct the id.`,
+          )
+      }
+      for (const { file, product } of products)
+        if (nameOf(file.source.folder) !== product.productCode)
+          report(
+            file.at(['productCode']),
+            `Unexpected code "${product.productCode}" in the folder "${nameOf(file.source.folder)}".`,
+            'Give both the same name.',
+          )
+      for (const { file, package: sold } of packages)
+        if (file.source.name !== sold.packageCode)
+          report(
+            file.at(['packageCode']),
+            `Unexpected code "${sold.packageCode}" in the file "${file.source.name}.json".`,
+            'Give both the same name.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'duplicate-id',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'An id names one thing.',
+    in: 'interpretations/lab-iron/normal.mdx',
+    bad: 'contentId: CONTENT_LOW',
+    good: 'contentId: CONTENT_NORMAL',
+    check({ interpretations }, report) {
+      const ids = new Map<string, string>()
+      for (const { id, file } of interpretations) {
+        const other = ids.get(id.toLowerCase())
+        if (other !== undefined) report(file.at(['interpretationId']), `${id} appears twice: also in ${other}.`, OWN_ID)
+        ids.set(id.toLowerCase(), file.source.file)
+      }
+      for (const interpretation of interpretations) checkOwnIds(interpretation, report)
+    },
+  }),
+]
+
+/** The ids inside one test: ranges, families, entries. */
+function checkOwnIds({ file, families, entries }: LinkedInterpretation, report: Report): void {
+  const once = (kind: string, seen: Map<string, string>, id: string, where: string, place: () => Place) => {
+    const other = seen.get(id)
+    if (other === undefined) seen.set(id, where)
+    else report(place(), `The ${kind} "${id}" appears twice${other === '' ? '' : `: also in ${other}`}.`, OWN_ID)
+  }
+  const [ranges, names, texts] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+  file.value.interpretationRanges.forEach(({ rangeId }, index) =>
+    once('range', ranges, rangeId, '', () => file.at(['interpretationRanges', index, 'rangeId'])),
+  )
+  for (const { facts, frontMatter, source } of families)
+    once('family', names, facts.family, source.file, () => frontMatter.at(['family']))
+  const reported = new Set<string>()
+  for (const { contentId, family, origin } of entries) {
+    if (reported.has(origin.source.file)) continue
+    const place = () => {
+      reported.add(origin.source.file)
+      return origin.frontMatter.at([family === undefined ? 'contentId' : 'idPattern'])
+    }
+    once('id', texts, contentId, origin.source.file, place)
+  }
+}
+
+function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,85 @@
+import { visit } from 'unist-util-visit'
+import { placeholdersOf } from '../../../catalogue/placeholder.ts'
+import { isNumberName } from '../../link/render-part.ts'
+import type { MdxSource } from '../../parse/mdx-source.ts'
+import type { Path } from '../../parse/json-source.ts'
+import { suggest } from '../../source/suggest.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { includesOf } from './fragments-and-drawings.ts'
+
+/** A placeholder, or braces that are none. */
+const BRACES = /\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g
+
+/** Every placeholder names a measure or a declared value of its interpretation; texts without values have none. */
+export const placeholder = defineRule({
+  id: 'placeholder',
+  scope: ['catalogue', 'message'],
+  severity: 'error',
+  reason: 'A placeholder names a value of its own test.',
+  in: 'interpretations/lab-iron/normal.mdx',
+  bad: 'Your iron was {labIrons} ug/dL.',
+  good: 'Your iron was {labIron} ug/dL.',
+  check(subject, report) {
+    if ('key' in subject) {
+      for (const braces of subject.text.match(/\{[^}]*\}?/g) ?? [])
+        if (placeholdersOf(braces).length === 0)
+          report(
+            subject.file.at(['messages', subject.key]),
+            `Unexpected "${braces}" in a message.`,
+            'Write the name of a value in braces, such as {phone}.',
+          )
+      return
+    }
+    const { interpretations, parsed } = subject
+    /** The values that every text including a fragment has. */
+    const shared = new Map<string, readonly string[]>()
+    const checkBody = (file: MdxSource, known: readonly string[]) => {
+      visit(file.tree, 'mdxTextExpression', (node) => {
+        if (!known.includes(node.value) && !isNumberName(node.value))
+          report(file.source.place(node.position?.start), ...unknown(node.value, known))
+      })
+      for (const { fragment } of includesOf(file)) {
+        const others = shared.get(fragment)
+        shared.set(fragment, others ? others.filter((name) => known.includes(name)) : known)
+      }
+    }
+    for (const { file, texts } of interpretations) {
+      const known = [...file.value.measures.map((measure) => measure.key), ...(file.value.placeholders ?? [])]
+      for (const text of texts) {
+        checkBody(text, known)
+        checkTemplates(text, known, report)
+      }
+    }
+    for (const file of [...parsed.sections, ...parsed.pages]) checkBody(file, [])
+    for (const file of parsed.fragments) checkBody(file, shared.get(file.source.name) ?? [])
+  },
+})
+
+function checkTemplates(file: MdxSource, known: readonly string[], report: Report): void {
+  for (const [path, template] of templatesOf(file.frontMatter.data))
+    for (const [braces, name = braces.replace(/^\{|\}$/g, '')] of template.matchAll(BRACES)) {
+      const near = known.find((candidate) => braces.startsWith(`{${candidate}`))
+      if (!braces.endsWith('}'))
+        report(
+          file.frontMatter.at(path),
+          `The brace in "${braces}" is opened but not closed.`,
+          near ? `Write "{${near}}".` : 'Write "}" after the name of the value.',
+        )
+      else if (!known.includes(name) && !isNumberName(name)) report(file.frontMatter.at(path), ...unknown(name, known))
+    }
+}
+
+function unknown(name: string, known: readonly string[]): [message: string, fix: string] {
+  return known.length > 0
+    ? [`Unexpected placeholder {${name}}: this test has no such value.`, suggest(name, known)]
+    : [`Unexpected placeholder {${name}}: this text has no values.`, 'Write the sentence without it.']
+}
+
+/** Every string of the front matter with its path. */
+function templatesOf(data: unknown, path: Path = []): [path: Path, template: string][] {
+  if (typeof data === 'string') return path[0] === 'idPattern' ? [] : [[path, data]]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    templatesOf(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  )
+}

@@ -1,0 +1,99 @@
+import type { Suppression } from '../parse/content-file.ts'
+import type { LinkedContent } from '../link/link.ts'
+import type { Finding, Place } from '../source/finding.ts'
+import type { JsonContent } from '../parse/parse.ts'
+import { defineRule } from './rule.ts'
+
+/** The rule about suppressions themselves; what it finds is known when every other rule has run. */
+export const unusedSuppression = defineRule({
+  id: 'unused-suppression',
+  scope: 'catalogue',
+  severity: 'error',
+  reason: 'A suppression that suppresses nothing hides the next mistake.',
+  in: 'interpretations/lab-iron/low.mdx',
+  bad: 'suppressions: [{ rule: repetition, reason: "A name." }]\ntitle: Iron',
+  good: 'title: Iron',
+  check: () => undefined,
+})
+
+/** A suppression, the stretch of the file that it covers, and whether something was found there. */
+interface Written extends Suppression {
+  readonly place: Place
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Leaves out what files suppress, and reports a suppression that suppresses nothing. An MDX file or a message file suppresses
+ * for all of itself; in a definition, a suppression covers the part (such as a range) that holds it.
+ */
+export function applySuppressions(content: LinkedContent, findings: readonly Finding[]): Finding[] {
+  const written = suppressionsOf(content)
+  const used = new Set<Written>()
+  const kept = findings.filter((finding) => {
+    const covering = written.filter(
+      ({ rule, place, from, to }) =>
+        rule === finding.rule && place.file === finding.file && from <= finding.line && finding.line <= to,
+    )
+    for (const one of covering) used.add(one)
+    return covering.length === 0
+  })
+  const unused = written
+    .filter((one) => !used.has(one))
+    .map(({ rule, place }): Finding => ({
+      rule: unusedSuppression.id,
+      severity: unusedSuppression.severity,
+      ...place,
+      message: `The suppression of "${rule}" suppresses nothing.`,
+      fix: 'Delete it.',
+    }))
+  return [...kept, ...unused]
+}
+
+function suppressionsOf({ parsed }: LinkedContent): Written[] {
+  const texts = [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections]
+  const inTexts = [...texts, ...parsed.fragments, ...parsed.pages].flatMap(({ facts, frontMatter }) =>
+    listOf(facts).map((one, index) => ({
+      ...one,
+      place: frontMatter.at(['suppressions', index]),
+      from: 1,
+      to: Number.POSITIVE_INFINITY,
+    })),
+  )
+  const data: readonly JsonContent<object>[] = [
+    ...parsed.urgency,
+    ...parsed.emergencies,
+    ...parsed.figures,
+    ...parsed.exactMessages,
+    ...parsed.resultSentences,
+    ...parsed.notOffered,
+    ...parsed.approvals,
+  ]
+  const definitions = [...parsed.interpretations, ...parsed.products, ...parsed.packages, ...parsed.messages, ...data]
+  const inDefinitions = definitions.flatMap((file) =>
+    partsOf(file.value).flatMap(({ path, value }) =>
+      listOf(value).map((one, index) => ({
+        ...one,
+        place: file.at([...path, 'suppressions', index]),
+        ...(path.length === 0 ? { from: 1, to: Number.POSITIVE_INFINITY } : file.linesAt(path)),
+      })),
+    ),
+  )
+  return [...inTexts, ...inDefinitions]
+}
+
+function listOf(value: object): readonly Suppression[] {
+  return (value as { readonly suppressions?: readonly Suppression[] }).suppressions ?? []
+}
+
+/** The objects of a definition that may hold suppressions: itself, and the members of its lists. */
+function partsOf(value: object): { path: (string | number)[]; value: object }[] {
+  const members = Object.entries(value).flatMap(([key, list]) =>
+    Array.isArray(list)
+      ? list.flatMap((member: unknown, index) =>
+          typeof member === 'object' && member !== null ? [{ path: [key, index], value: member }] : [],
+        )
+      : [],
+  )
+  return [{ path: [], value }, ...members]
+}

@@ -1,0 +1,25 @@
+/** The Flesch-Kincaid grade of sentences, one decimal: 0.39 words a sentence + 11.8 syllables a word - 15.59. */
+export function gradeOf(sentences: readonly string[]): number {
+  const words = sentences.flatMap(wordsIn)
+  if (words.length === 0) return 0
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
+  return Math.round((0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59) * 10) / 10
+}
+
+/** How many words a sentence has; a placeholder is one. */
+export function wordCount(sentence: string): number {
+  return wordsIn(sentence).length
+}
+
+function wordsIn(text: string): string[] {
+  return text.replace(/\{\w+\}/g, '100').match(/[A-Za-z0-9][\w'’.-]*/g) ?? []
+}
+
+function syllablesOf(word: string): number {
+  if (/\d/.test(word)) return 1
+  const groups = word
+    .toLowerCase()
+    .replace(/(?:[^laeiouy]es|[^laeiouy]e|ed)$/, '')
+    .match(/[aeiouy]+/g)
+  return Math.max(1, groups?.length ?? 1)
+}

@@ -1,0 +1,170 @@
+import type { GlossaryFile } from '../../parse/content-file.ts'
+import { defineRule, once } from '../rule.ts'
+import { gradeOf, wordCount } from './reading-grade.ts'
+import { sentencesOf } from './sentences.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const TEXTS = ['entry', 'section', 'page'] as const
+
+/** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
+const MAXIMUM_WORDS = 25
+const MAXIMUM_GRADE = 10
+
+/** Notes to oneself, and marks that a reader would see as they are. */
+const LEFTOVER = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|[[\]|`\\]|(?<!\{\w+)\}|^#+|(?<=^|\s)[•·]/g
+
+const TWICE = /(?<![\w'’-])([A-Za-z]+) \1(?![\w'’-])/gi
+const ABBREVIATION = /(?<![\w{-])(?!TODO|TBD|FIXME|XXX)[A-Z][A-Z0-9]+(?![\w}])/g
+
+/** Doubled words that English allows. */
+const ALLOWED_TWICE = new Set(['had', 'that'])
+
+/**
+ * Rules over what participants read. They find slips that need no medicine to see, and refuse no correct English; whether a
+ * sentence is true is for a reviewer. All but notes to oneself are warnings.
+ */
+export const wordingRules = [
+  defineRule({
+    id: 'leftover',
+    scope: TEXTS,
+    severity: 'error',
+    reason: 'Notes to oneself and marks that are no Markdown are not for participants.',
+    in: LOW,
+    bad: 'TODO: which beans?',
+    good: 'Eat beans.',
+    check(text, report) {
+      for (const { place, matches } of sentencesOf(text))
+        for (const match of matches(LEFTOVER))
+          report(
+            place(match.index),
+            `"${match[0]}" is left over.`,
+            match[0] === '**'
+              ? 'Write ** directly before and after the words that it marks, or delete it.'
+              : 'Write what participants are to read, or delete it.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'repetition',
+    scope: TEXTS,
+    severity: 'warning',
+    reason: 'A word twice in a row, or a sentence twice in one text, is a slip.',
+    in: LOW,
+    bad: 'Eat beans beans.',
+    good: 'Eat beans.',
+    check(text, report) {
+      const seen = new Set<string>()
+      for (const { text: words, place, matches } of sentencesOf(text)) {
+        for (const match of matches(TWICE))
+          if (!ALLOWED_TWICE.has(match[1]!.toLowerCase()))
+            report(place(match.index), `"${match[0]}" repeats a word.`, `Write "${match[1]}" once.`)
+        if (seen.has(words)) report(place(0), `"${words.slice(0, 60)}" is in this text twice.`, 'Say it once.')
+        seen.add(words)
+      }
+    },
+  }),
+  defineRule({
+    id: 'exclamation-mark',
+    scope: TEXTS,
+    severity: 'warning',
+    reason: 'A text about a result stays calm.',
+    in: LOW,
+    bad: 'Eat beans!',
+    good: 'Eat beans.',
+    check(text, report) {
+      for (const { text: words, place } of sentencesOf(text))
+        if (words.includes('!')) report(place(words.indexOf('!')), 'Unexpected exclamation mark.', 'Write a period.')
+    },
+  }),
+  defineRule({
+    id: 'banned-wording',
+    scope: TEXTS,
+    severity: 'warning',
+    reason: 'glossary.json lists wording that blames, frightens or promises, and what to write instead.',
+    in: LOW,
+    bad: 'Utilize beans.',
+    good: 'Eat beans.',
+    check(text, report, { glossary }) {
+      const { pattern, byWording } = bannedIn(glossary)
+      for (const { place, matches } of sentencesOf(text))
+        for (const match of matches(pattern)) {
+          const { instead = '', reason } = byWording.get(match[0].toLowerCase()) ?? {}
+          report(
+            place(match.index),
+            `"${match[0]}" is on the list of banned wording.${reason ? ` ${reason}` : ''}`,
+            `Instead: ${instead}.`,
+          )
+        }
+    },
+  }),
+  defineRule({
+    id: 'unknown-abbreviation',
+    scope: ['entry', 'section'],
+    severity: 'warning',
+    reason: 'An abbreviation that glossary.json does not explain is a riddle.',
+    in: LOW,
+    bad: 'Ask about your MCHC.',
+    good: 'Eat beans.',
+    check(text, report, { glossary }) {
+      for (const { place, matches } of sentencesOf(text))
+        for (const match of matches(ABBREVIATION))
+          if (!termsIn(glossary).has(match[0]))
+            report(
+              place(match.index),
+              `"${match[0]}" is not in the glossary.`,
+              'Write the words out, or add the abbreviation to glossary.json.',
+            )
+    },
+  }),
+  defineRule({
+    id: 'sentence-length',
+    scope: TEXTS,
+    severity: 'warning',
+    reason: `A sentence of over ${MAXIMUM_WORDS} words is hard to follow.`,
+    in: LOW,
+    bad: 'Eat beans and greens and nuts and seeds and grains and fruit and fish and eggs and peas and oats and rice and corn and figs and dates and plums.',
+    good: 'Eat beans.',
+    check(text, report) {
+      for (const { text: words, place } of sentencesOf(text))
+        if (wordCount(words) > MAXIMUM_WORDS)
+          report(
+            place(0),
+            `This sentence has ${wordCount(words)} words, expected at most ${MAXIMUM_WORDS}.`,
+            'Split it.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'reading-grade',
+    scope: 'entry',
+    severity: 'warning',
+    reason: 'Texts use everyday words and short sentences, so that most adults understand them.',
+    in: 'interpretations/lab-iron/normal.mdx',
+    bad: 'Hematological characterization demonstrated physiological concentrations.',
+    good: 'Your iron was {labIron} ug/dL.',
+    check(text, report) {
+      const sentences = sentencesOf(text)
+      const grade = gradeOf(sentences.map((sentence) => sentence.text))
+      if (grade > MAXIMUM_GRADE)
+        report(
+          sentences[0]!.place(0),
+          `The text has the reading grade ${grade}, expected at most ${MAXIMUM_GRADE}.`,
+          'Write shorter sentences and everyday words.',
+        )
+    },
+  }),
+]
+
+const bannedIn = once(({ banned }: GlossaryFile) => {
+  const literals = banned.map(({ wording }) => wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+  return {
+    pattern: new RegExp(`(?<!\\w)(?:${literals.join('|') || '(?!)'})(?!\\w)`, 'gi'),
+    byWording: new Map(banned.map((one) => [one.wording.toLowerCase(), one])),
+  }
+})
+
+/** Abbreviations that the glossary explains, as a term or inside one. */
+const termsIn = once(
+  (glossary: GlossaryFile) =>
+    new Set(glossary.terms.flatMap(({ term, meaning }) => `${term} ${meaning}`.match(/[A-Z][A-Z0-9]+/g) ?? [])),
+)

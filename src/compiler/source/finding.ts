@@ -1,0 +1,48 @@
+/** How much a finding weighs: an error fails the build, a warning is reported, a note only informs. */
+export type Severity = 'error' | 'warning' | 'note'
+
+/** A place in a content file. Lines and columns start at 1; columns count UTF-16 units, as editors do. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Characters of one file to be replaced; offsets start at 0, `end` is exclusive. */
+export interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Something wrong at a place: a sentence a clinician understands, and the fix. */
+export interface Problem<Rule extends string = string> extends Place {
+  readonly rule: Rule
+  readonly message: string
+  /** The fix in words. */
+  readonly fix: string
+  /** The fix as an edit, where there is one right fix. */
+  readonly edit?: Edit
+}
+
+/** A problem with the weight that its rule gives it. */
+export interface Finding extends Problem {
+  readonly severity: Severity
+}
+
+/** Sorts findings by file, line, column and rule, so that output is the same for the same input. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.rule, b.rule) ||
+      compare(a.message, b.message),
+  )
+}
+
+/** Compares two strings by code unit, without a locale. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

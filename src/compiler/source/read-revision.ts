@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { compare } from './finding.ts'
+import type { Reading } from './read-folder.ts'
+import { SourceFile } from './source-file.ts'
+
+/** Reads the content folder as git keeps it at a revision; reads objects, never the work tree. Throws where git does not know it. */
+export function readRevision(revision: string, folder: string): Reading {
+  if (revision.startsWith('-')) throw new Error(`Unexpected revision "${revision}", expected a commit, branch or tag.`)
+  const top = git('rev-parse', '--show-toplevel').trim()
+  const prefix = git('-C', folder, 'rev-parse', '--show-prefix').trim()
+  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
+  const listing = git('-C', top, 'ls-tree', '-r', '-z', '--full-tree', commit, '--', prefix === '' ? '.' : prefix)
+  const blobs = listing
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, mode, type, id, path] = /^(\d+) (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line)!
+      return { mode: mode!, type: type!, id: id!, path: path!.slice(prefix.length) }
+    })
+    .filter(({ mode, type }) => type === 'blob' && mode !== '120000')
+    .sort((a, b) => compare(a.path, b.path))
+  const texts = readBlobs(
+    blobs.map((blob) => blob.id),
+    top,
+  )
+  return {
+    files: blobs.map(({ path }, index) => new SourceFile(path, `${prefix}${path}`, texts[index]!)),
+    problems: [],
+  }
+}
+
+/** The texts of git blobs, in one process. */
+function readBlobs(ids: readonly string[], top: string): string[] {
+  const output = execFileSync('git', ['-C', top, 'cat-file', '--batch'], {
+    input: `${ids.join('\n')}\n`,
+    maxBuffer: 1 << 30,
+  })
+  const texts: string[] = []
+  let at = 0
+  while (texts.length < ids.length) {
+    const end = output.indexOf(10, at)
+    const size = Number(output.toString('utf8', at, end).split(' ')[2])
+    texts.push(output.toString('utf8', end + 1, end + 1 + size))
+    at = end + 2 + size
+  }
+  return texts
+}
+
+function git(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch (error) {
+    const said = ((error as { stderr?: string }).stderr ?? '').trim()
+    throw new Error(
+      `git ${args
+        .filter((arg) => !arg.startsWith('-'))
+        .slice(0, 2)
+        .join(' ')} did not work${said ? `: ${said}` : ': there is no such revision'}.`,
+      { cause: error },
+    )
+  }
+}

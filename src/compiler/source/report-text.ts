@@ -1,0 +1,63 @@
+import { styleText } from 'node:util'
+import type { Finding } from './finding.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** Findings for a terminal: place, severity and rule, sentence, code frame, fix; then a count. */
+export function reportText(findings: readonly Finding[], files: readonly SourceFile[], color: boolean): string {
+  const sources = new Map(files.map((file) => [file.file, file]))
+  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
+    color ? styleText(style, text, { validateStream: false }) : text
+  const parts = findings.map((finding) => {
+    const source = sources.get(finding.file)
+    const head = `${paint('bold', `${finding.file}:${finding.line}:${finding.column}`)} ${paint(COLORS[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`
+    const lines = [head, `  ${finding.message}`, ...(source ? codeFrame(source, finding.line, finding.column) : [])]
+    return [...lines, `  ${paint('green', 'Fix:')} ${finding.fix}`].join('\n')
+  })
+  return [...parts, summary(findings)].join('\n\n')
+}
+
+const COLORS = { error: 'red', warning: 'yellow', note: 'cyan' } as const
+
+/** Findings as the JSON that editors and other tools read. */
+export function reportJson(findings: readonly Finding[]): string {
+  return JSON.stringify(
+    {
+      findings: findings.map(({ rule, severity, file, line, column, message, fix }) => ({
+        rule,
+        severity,
+        file,
+        line,
+        column,
+        message,
+        fix,
+      })),
+    },
+    null,
+    1,
+  )
+}
+
+/** The lines around a place, with a mark under the column. */
+export function codeFrame(source: SourceFile, line: number, column: number): string[] {
+  const numbers = [line - 1, line, line + 1].filter(
+    (number) => number >= 1 && (number === line || source.line(number) !== ''),
+  )
+  const width = String(line + 1).length
+  return numbers.flatMap((number) => {
+    const text = source.line(number).replaceAll('\t', ' ')
+    const start = Math.max(0, Math.min(column - 60, text.length - 110))
+    const cut = text.slice(start, start + 110)
+    const shown = [`  ${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${cut}`]
+    if (number === line) shown.push(`    ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - start))}^`)
+    return shown
+  })
+}
+
+function summary(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'The content is clean.'
+  const counts = (['error', 'warning', 'note'] as const).map((severity) => {
+    const number = findings.filter((finding) => finding.severity === severity).length
+    return severity === 'note' && number === 0 ? '' : `${number} ${severity}${number === 1 ? '' : 's'}`
+  })
+  return `${counts.filter((count) => count !== '').join(', ')}.`
+}

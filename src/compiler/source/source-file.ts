@@ -1,0 +1,53 @@
+import type { Point } from 'unist'
+import { VFile } from 'vfile'
+import { location } from 'vfile-location'
+import type { Place } from './finding.ts'
+
+/** A content file as read: `path` inside the content folder (with `/`), the path to report, and its text. */
+export class SourceFile extends VFile {
+  /** The path by which findings name it. */
+  readonly file: string
+  readonly text: string
+  #location: ReturnType<typeof location> | undefined
+
+  constructor(path: string, file: string, text: string) {
+    super({ path, value: text })
+    this.file = file
+    this.text = text
+  }
+
+  /** The folder inside the content folder, such as `interpretations/lab-glucose`. */
+  get folder(): string {
+    return this.path.slice(0, this.path.lastIndexOf('/'))
+  }
+
+  /** The name without folder and ending. */
+  get name(): string {
+    return this.stem ?? ''
+  }
+
+  /** The place of an offset, which is held inside the text, or of a point. */
+  place(at: number | Point | undefined): Place {
+    if (typeof at === 'object') return { file: this.file, line: at.line, column: at.column }
+    const offset = Math.max(0, Math.min(at ?? 0, this.text.length))
+    const { line, column } = this.#points.toPoint(offset)!
+    return { file: this.file, line, column }
+  }
+
+  /** The offset of a line and column, both starting at 1. */
+  offset(line: number, column: number): number {
+    return this.#points.toOffset({ line, column }) ?? this.text.length
+  }
+
+  /** The text of a line without its line ending; lines start at 1. */
+  line(number: number): string {
+    const start = this.#points.toOffset({ line: number, column: 1 })
+    if (start === undefined) return ''
+    const end = this.text.indexOf('\n', start)
+    return this.text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '')
+  }
+
+  get #points(): ReturnType<typeof location> {
+    return (this.#location ??= location(this))
+  }
+}

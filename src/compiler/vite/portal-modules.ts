@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { catalogueOf } from '../emit/emit.ts'
+import type { Entry } from '../link/entry.ts'
+import { camel } from '../link/kebab.ts'
+import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link.ts'
+
+/** The prefix of every module that the plugin makes. */
+const VIRTUAL = 'virtual:'
+
+/**
+ * The code of a virtual module, or undefined where there is none of that name.
+ * `virtual:catalogue` holds every definition and loads texts, sections and pages one by one; it is made of two others.
+ */
+export function portalModule(id: string, content: LinkedContent, folder: string): string | undefined {
+  const [area, name] = id.slice(VIRTUAL.length).split('/')
+  if (area === 'catalogue') return catalogueModule
+  if (area === 'definitions') return definitionsModule(content)
+  if (area === 'loaders') return loadersModule(content, folder)
+  if (name === undefined) return undefined
+  if (area === 'messages') {
+    const file = content.parsed.messages.find((messages) => messages.source.name === name)
+    return file && `export const ${camel(name)}Messages = ${JSON.stringify(file.value.messages)}\n`
+  }
+  if (area === 'texts') {
+    const interpretation = content.interpretations.find(({ definition }) => definition.interpretationId === name)
+    return interpretation && textsModule(interpretation, folder)
+  }
+  if (area === 'sections') {
+    const product = content.products.find((candidate) => candidate.product.productCode === name)
+    return product && sectionsModule(product, folder)
+  }
+  if (area === 'pages') {
+    const page = content.pages.get(name)
+    return (
+      page &&
+      `import Body from ${pathOf(folder, page.file.source.path)}\nexport const page = { ...${JSON.stringify(page.facts)}, Body }\n`
+    )
+  }
+  return undefined
+}
+
+/** What pages load one by one stands apart, so that a page that only names tests is not sent where their texts are. */
+const catalogueModule = `export { catalogue } from '${VIRTUAL}definitions'
+export { images, loadTexts, loadSections, loadPage } from '${VIRTUAL}loaders'
+`
+
+function loadersModule(content: LinkedContent, folder: string): string {
+  const loaders = (area: string, names: readonly string[]) =>
+    `{\n${names.map((name) => `  ${JSON.stringify(name)}: () => import('${VIRTUAL}${area}/${name}'),`).join('\n')}\n}`
+  const drawings = content.parsed.images.map((image, index) => [`image${index}`, image.path] as const)
+  return [
+    ...drawings.map(([name, path]) => `import ${name} from ${JSON.stringify(`${join(folder, path)}?url&no-inline`)}`),
+    `export const images = { ${drawings.map(([name, path]) => `${JSON.stringify(path)}: ${name}`).join(', ')} }`,
+    `const texts = ${loaders(
+      'texts',
+      content.interpretations.map(({ definition }) => definition.interpretationId),
+    )}`,
+    `const sections = ${loaders(
+      'sections',
+      content.products.map(({ product }) => product.productCode),
+    )}`,
+    `const pages = ${loaders('pages', [...content.pages.keys()])}`,
+    'const load = async (loaders, name, key) => (Object.hasOwn(loaders, name) ? (await loaders[name]())[key] : undefined)',
+    `export const loadTexts = (interpretationId) => load(texts, interpretationId, 'texts')`,
+    `export const loadSections = (productCode) => load(sections, productCode, 'sections')`,
+    `export const loadPage = (route) => load(pages, route, 'page')`,
+    '',
+  ].join('\n')
+}
+
+/** What only editors and the server read: where something comes from, and which answers lead to it. */
+const unread = new Set(['source', 'questionnaire', 'answers', 'answer', 'fixedAt', 'differenceOf'])
+
+/** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */
+function definitionsModule(content: LinkedContent): string {
+  const { notOffered: _, ...catalogue } = catalogueOf(content)
+  const text = JSON.stringify(catalogue, (key, value: unknown) => (unread.has(key) ? undefined : value))
+  return `export const catalogue = JSON.parse(${JSON.stringify(text)})\n`
+}
+
+function textsModule({ definition, entries, incidentals }: LinkedInterpretation, folder: string): string {
+  const bodies = new Map<string, string>()
+  const bodyOf = (path: string) => {
+    if (!bodies.has(path)) bodies.set(path, `Body${bodies.size}`)
+    return bodies.get(path)!
+  }
+  const textOf = (entry: Pick<Entry, 'sectionTitle' | 'sectionHeader'>, path: string, more = '') =>
+    `{ sectionTitle: ${JSON.stringify(entry.sectionTitle)}, sectionHeader: ${JSON.stringify(entry.sectionHeader)}, Body: ${bodyOf(path)}${more} }`
+  const families = new Map<string, { text: string; ids: string[] }>()
+  const lines: string[] = []
+  for (const entry of entries) {
+    const { path } = entry.origin.source
+    if (entry.family === undefined) lines.push(`  ${JSON.stringify(entry.contentId)}: ${textOf(entry, path)},`)
+    else if (families.has(path)) families.get(path)!.ids.push(entry.contentId)
+    else families.set(path, { text: textOf(entry, path), ids: [entry.contentId] })
+  }
+  for (const { text, ids } of families.values()) lines.push(`  ...each(${JSON.stringify(ids.join(' '))}, ${text}),`)
+  const findings = [...incidentals].map(([id, { facts, file }]) => {
+    const appended =
+      definition.incidentalRanges.find((range) => range.incidentalId === id)?.isAppendedToContent === true
+    return `  ${JSON.stringify(id)}: ${textOf(facts, file.source.path, `, isAppendedToContent: ${appended}`)},`
+  })
+  return [
+    ...[...bodies].map(([path, name]) => `import ${name} from ${pathOf(folder, path)}`),
+    ...(families.size > 0
+      ? ["const each = (ids, text) => Object.fromEntries(ids.split(' ').map((id) => [id, text]))"]
+      : []),
+    `export const texts = { entries: {\n${lines.join('\n')}\n}, incidentals: {\n${findings.join('\n')}\n} }`,
+    '',
+  ].join('\n')
+}
+
+function sectionsModule({ file, sections }: LinkedProduct, folder: string): string {
+  const { tieredOverview, nonTieredOverview } = file.value
+  const names = [...file.value.sections, tieredOverview, nonTieredOverview].filter(
+    (name): name is string => name !== undefined && sections.has(name),
+  )
+  return [
+    ...names.map((name, index) => `import Body${index} from ${pathOf(folder, sections.get(name)!.file.source.path)}`),
+    `export const sections = [\n${names.map((name, index) => `  { name: ${JSON.stringify(name)}, ...${JSON.stringify(sections.get(name)!.facts)}, Body: Body${index} },`).join('\n')}\n]`,
+    '',
+  ].join('\n')
+}
+
+function pathOf(folder: string, path: string): string {
+  return JSON.stringify(join(folder, path))
+}

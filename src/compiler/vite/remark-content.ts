@@ -1,0 +1,92 @@
+import type { BlockContent, Nodes, Parent, Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { joinParts } from '../link/join-parts.ts'
+import type { PartData } from '../link/part-data.ts'
+import { isNumberName, nodesOfName, nodesOfPart, partNames } from '../link/render-part.ts'
+import { parseTree } from '../parse/mdx-source.ts'
+
+/** What turning a content file into a component needs beside its text. */
+export interface ComponentContext {
+  /** The phrase that names each flag of a file, by the file's path; empty for a plain text. */
+  phrases(file: string): ReadonlyMap<string, string>
+  /** The body of a fragment as MDX. */
+  fragment(name: string): string
+  /** What the parts of a file render from, by the file's path. */
+  data(file: string): PartData
+}
+
+/**
+ * The remark plugin with which @mdx-js/rollup compiles the same files that the checks read:
+ * `{name}` becomes `<Value name="name" />`, parts made from data become their words, `<Flags>` takes its phrases along, `<Include>` becomes the fragment's text.
+ */
+export function remarkContent(context: ComponentContext) {
+  return () =>
+    (tree: Root, file: { readonly path: string }): void => {
+      transform(tree, { ...context, phrases: context.phrases(file.path), data: context.data(file.path) })
+    }
+}
+
+/** The context of one file. */
+interface FileContext extends Pick<ComponentContext, 'fragment'> {
+  readonly phrases: ReadonlyMap<string, string>
+  readonly data: PartData
+}
+
+function transform(parent: Parent, context: FileContext): void {
+  parent.children = joinParts(parent.children).flatMap((node): RootContent[] => {
+    if (node.type === 'mdxTextExpression')
+      return isNumberName(node.value)
+        ? nodesOfName(node, context.data)
+        : [element('mdxJsxTextElement', 'Value', { name: node.value.trim() })]
+    if (node.type === 'mdxJsxTextElement' && partNames.includes(node.name ?? '')) {
+      const part: Parent = { type: 'paragraph', children: nodesOfPart(node, context.data) }
+      transform(part, context)
+      return part.children
+    }
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Include') return includedOf(node, context)
+    if (node.type === 'mdxJsxTextElement' && node.name === 'Flags') return [flagsOf(node, context.phrases)]
+    if ('children' in node) transform(node, context)
+    return [node]
+  })
+}
+
+function includedOf(node: MdxJsxFlowElement, context: FileContext): RootContent[] {
+  const tree = parseTree(context.fragment(attributeOf(node, 'fragment')))
+  dropPositions(tree)
+  transform(tree, { ...context, phrases: new Map() })
+  return tree.children
+}
+
+function flagsOf(node: MdxJsxTextElement, phrases: ReadonlyMap<string, string>): RootContent {
+  const names = attributeOf(node, 'of')
+    .split(/\s+/)
+    .filter((flag) => flag !== '')
+  return element('mdxJsxTextElement', 'Flags', {
+    of: names.join(' '),
+    phrases: names.map((flag) => phrases.get(flag) ?? flag).join('|'),
+  })
+}
+
+function element(
+  type: 'mdxJsxTextElement',
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): MdxJsxTextElement {
+  return {
+    type,
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+    children: [],
+  }
+}
+
+function attributeOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string {
+  const attribute = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name)
+  return typeof attribute?.value === 'string' ? attribute.value : ''
+}
+
+/** A fragment's positions are of its own file and would mislead a source map. */
+function dropPositions(node: Nodes | BlockContent): void {
+  delete node.position
+  if ('children' in node) for (const child of node.children) dropPositions(child)
+}

@@ -1,0 +1,55 @@
+import { holds } from '../../catalogue/band.ts'
+import type { AnswerCondition, Answers, Band } from '../../catalogue/catalogue.ts'
+import type { Questionnaire, QuestionnaireAnswers } from './questionnaire.ts'
+
+/** The answers by the names that content gives them (answers.schema.json); one that was not asked is absent. */
+export type FlatAnswers = Readonly<Record<string, boolean | number | string | readonly string[] | undefined>>
+
+/** The answers as content names them. Parts of years are dropped, so 10 years and some months are 10 years. */
+export function flatAnswersOf({ activity, smoking, ...answers }: QuestionnaireAnswers): FlatAnswers {
+  const { moderate, vigorous, strengthDaysPerWeek } = activity
+  return {
+    ...answers,
+    smoking: smoking.status,
+    ...('cigarettesPerDay' in smoking && { cigarettesPerDay: Math.floor(smoking.cigarettesPerDay) }),
+    ...('yearsSmoked' in smoking && { yearsSmoked: Math.floor(smoking.yearsSmoked) }),
+    ...('yearsSinceQuitting' in smoking && { yearsSinceQuitting: Math.floor(smoking.yearsSinceQuitting) }),
+    moderateDaysPerWeek: moderate.daysPerWeek,
+    moderateMinutesPerDay: moderate.minutesPerDay,
+    vigorousDaysPerWeek: vigorous.daysPerWeek,
+    vigorousMinutesPerDay: vigorous.minutesPerDay,
+    strengthDaysPerWeek,
+  }
+}
+
+/** The number that a measure reads, such as `riskScores.chd` or `drinksPerWeek`; `undefined` where it was left out. */
+export function numberOf({ answers, riskScores }: Questionnaire, name: string): number | undefined {
+  const [first = '', score] = name.split('.')
+  const values: FlatAnswers = score === undefined ? flatAnswersOf(answers) : { ...riskScores }
+  const value = values[score ?? first]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** Whether the answers fit; `otherwise` fits nothing by itself. */
+export function fitsAnswers(expected: Answers, answers: FlatAnswers): boolean {
+  if (expected === 'otherwise') return false
+  const conditions = isList(expected) ? expected : [expected]
+  return conditions.some((condition) =>
+    Object.entries(condition).every(([name, wanted]) => fits(wanted, answers[name])),
+  )
+}
+
+function fits(wanted: AnswerCondition[string], given: FlatAnswers[string]): boolean {
+  if (given === undefined) return false
+  if (typeof wanted === 'boolean') return given === wanted
+  if (isListOfWords(wanted)) return [given].flat().some((each) => wanted.includes(String(each)))
+  return typeof given === 'number' && holds(wanted, given)
+}
+
+function isList(expected: AnswerCondition | readonly AnswerCondition[]): expected is readonly AnswerCondition[] {
+  return Array.isArray(expected)
+}
+
+function isListOfWords(wanted: readonly string[] | Band): wanted is readonly string[] {
+  return Array.isArray(wanted)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { approvableTexts } from '../../../src/compiler/link/approvable-texts.ts'
+import { unapprovedTexts } from '../../../src/compiler/link/unapproved-texts.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const texts = (files: Readonly<Record<string, string>>) => approvableTexts(compileFiles(files).content)
+const idsOf = (files: Readonly<Record<string, string>>) => {
+  const before = new Set(texts(sample).map(({ hash }) => hash))
+  return [...new Set(texts(files).flatMap(({ id, hash }) => (before.has(hash) ? [] : [id])))]
+}
+const changed = (path: string, from: string, to: string) => {
+  expect(sample[path]).toContain(from)
+  return { ...sample, [path]: sample[path]!.replace(from, to) }
+}
+
+describe('approvals', () => {
+  it.each([
+    ['a word', 'interpretations/lab-iron/low.mdx', 'Eat beans', 'Eat lentils', ['labIron/CONTENT_LOW']],
+    ['a shared passage', 'fragments/share.mdx', 'Share this', 'Show this', ['labIron/CONTENT_LOW']],
+    ['a page', 'pages/when-ready.mdx', 'two weeks', 'three weeks', ['pages/when-ready']],
+  ])('%s reopens exactly the texts that read differently', (_, path, from, to, ids) => {
+    expect(idsOf(changed(path, from, to))).toEqual(ids)
+  })
+
+  it('a limit or color reopens the texts of its range', () => {
+    const path = 'interpretations/lab-iron/interpretation.json'
+    expect(idsOf(changed(path, '"displayedStyle": "Yellow"', '"displayedStyle": "Orange"'))).toEqual([
+      'labIron/CONTENT_LOW',
+      'labIron/CONTENT_LOW_UNDER_10',
+    ])
+  })
+
+  it('holds for the hash that was signed, and no other', () => {
+    const [text] = texts(sample)
+    const signed = (hash: string) => ({
+      ...sample,
+      'approvals.json': JSON.stringify({
+        approvals: { [text!.id]: [{ hash, approvedBy: 'A. Reviewer', date: '2026-11-21' }] },
+      }),
+    })
+    const open = (hash: string) => unapprovedTexts(compileFiles(signed(hash)).content).map(({ id }) => id)
+    expect(open(text!.hash)).not.toContain(text!.id)
+    expect(open('0'.repeat(64))).toContain(text!.id)
+  })
+
+  it('a family has one for each distinct text', () => {
+    const family = texts(sample).filter(({ id }) => id === 'ironRisk/high')
+    expect(new Set(family.map(({ hash }) => hash)).size).toBe(family.length)
+    expect(family.flatMap(({ contentIds }) => contentIds)).toHaveLength(4)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { howSoonSentence } from '../../../src/compiler/link/how-soon-part.ts'
+import { numberOfName } from '../../../src/compiler/link/number-of-name.ts'
+import { partDataOf, type PartData, type SharedPartData } from '../../../src/compiler/link/part-data.ts'
+import { resultSentence } from '../../../src/compiler/link/result-part.ts'
+import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
+
+const definition: InterpretationFile = {
+  interpretationId: 'labIron',
+  name: 'Iron',
+  subject: 'Your iron',
+  unit: { ucum: 'ug/dL' },
+  measures: [{ key: 'labIron', decimals: 2, domain: [0, 500] }],
+  images: [],
+  graphRanges: ['NORMAL', 'HIGH'],
+  interpretationRanges: [
+    {
+      rangeId: 'NORMAL',
+      displayedLabel: 'Normal',
+      displayedRange: 'Men 1.00-3.00, women 1.00-2.50',
+      displayedStyle: 'Green',
+      band: [
+        { when: { sex: 'MALE' }, minimum: 1, maximum: 3 },
+        { when: { sex: 'FEMALE' }, minimum: 1, maximum: 2.5 },
+      ],
+      contentIds: ['CONTENT_NORMAL'],
+    },
+    {
+      rangeId: 'HIGH',
+      displayedLabel: 'High',
+      displayedRange: '3.01-9.00',
+      displayedStyle: 'Yellow',
+      band: { minimum: 3.01, maximum: 9 },
+      contentIds: ['CONTENT_HIGH', 'CONTENT_HIGH_OVER_8'],
+      contentRules: [{ contentId: 'CONTENT_HIGH_OVER_8', band: { exclusiveMinimum: 8 } }],
+    },
+  ],
+  incidentalRanges: [{ incidentalId: 'pale', band: { maximum: 0.5 }, critical: true, isAppendedToContent: false }],
+  arrowFormat: { labelFormat: 'ug/dL', valuePrefix: '' },
+  questionnaire: { circumstances: [{ name: 'ageGroup', is: 'OVER55', answers: { age: { minimum: 55 } } }] },
+  source: { assumption: 'An example.' },
+}
+
+const shared: SharedPartData = {
+  urgencies: {
+    weeks: {
+      colors: ['Yellow'],
+      sentence: 'Soon.',
+      share: 'Soon. Share {share}.',
+      ask: 'Soon. Share {share}, ask {ask}.',
+    },
+    today: { sentence: 'Today.', share: 'Today.', fallbacks: { default: 'Go out.', taxi: 'Take a taxi.' } },
+  },
+  signs: {},
+  figures: { cups: { value: '1/2' } },
+  messages: {},
+  sentences: {
+    withValue: '{subject} {verb} {value}{how}: {label}{say}.',
+    withoutValue: '{subject}: {label}.',
+    afterRange: ', {range}',
+  },
+  definitions: new Map([['labIron', definition]]),
+}
+
+const entry = (contentId: string, more: object = {}): PartData =>
+  partDataOf(shared, definition, { rangeId: 'HIGH', contentId, resultValues: ['{labIron} ug/dL'], ...more })
+const high = entry('CONTENT_HIGH')
+
+describe('numberOfName', () => {
+  it.each([
+    ['limit.HIGH.minimum', '3.01'],
+    ['limit.HIGH.maximum', '9.00'],
+    ['limit.NORMAL.minimum', '1.00'],
+    ['limit.NORMAL.FEMALE.maximum', '2.50'],
+    ['limit.HIGH.CONTENT_HIGH_OVER_8.exclusiveMinimum', '8'],
+    ['limit.pale.maximum', '0.5'],
+    ['limit.OVER55.minimum', '55'],
+    ['figure.cups', '1/2'],
+  ])('%s is %s', (name, number) => {
+    expect(numberOfName(name, high)).toBe(number)
+  })
+
+  it.each([
+    ['limit.HIGHER.minimum', 'no range'],
+    ['limit.HIGH.most', 'no limit'],
+    ['limit.HIGH.exclusiveMinimum', 'has no exclusiveMinimum'],
+    ['limit.NORMAL.maximum', 'several limits'],
+    ['figure.spoons', 'No figure'],
+  ])('%s cannot be shown: %s', (name, problem) => {
+    expect(numberOfName(name, high)).toMatchObject({ problem: expect.stringContaining(problem) as string })
+  })
+
+  it('is found by the id of the test where a text belongs to none', () => {
+    expect(numberOfName('limit.labIron.HIGH.minimum', shared)).toBe('3.01')
+  })
+})
+
+describe('resultSentence', () => {
+  it.each<[string, PartData, object, string]>([
+    ['the value and the range', high, {}, 'Your iron was {labIron} ug/dL: High, 3.01 to 9.00.'],
+    ['a phrase after the value', high, { how: 'today' }, 'Your iron was {labIron} ug/dL today: High, 3.01 to 9.00.'],
+    ['a phrase for the range', high, { say: 'a lot' }, 'Your iron was {labIron} ug/dL: High, a lot.'],
+    ['no words for the range', high, { say: '' }, 'Your iron was {labIron} ug/dL: High.'],
+    [
+      'the limit of a rule where no number is shown',
+      entry('CONTENT_HIGH_OVER_8', { resultValues: ['> 8 ug/dL'] }),
+      {},
+      'Your iron was over 8 ug/dL: High, 3.01 to 9.00.',
+    ],
+    ['a range that a reviewer chose', entry('CONTENT_HIGH', { resultValues: [] }), {}, 'Your iron: High.'],
+  ])('says %s', (_, data, words, sentence) => {
+    expect(resultSentence(words, data)).toBe(sentence)
+  })
+
+  it('belongs to a range', () => {
+    expect(resultSentence({}, shared)).toHaveProperty('problem')
+  })
+})
+
+describe('howSoonSentence', () => {
+  it.each<[object, string]>([
+    [{}, 'Soon. Share this result.'],
+    [{ share: 'both' }, 'Soon. Share both.'],
+    [{ ask: 'why' }, 'Soon. Share this result, ask why.'],
+    [{ alone: '' }, 'Soon.'],
+  ])('%j: %s', (words, sentence) => {
+    expect(howSoonSentence(words, high)).toBe(sentence)
+  })
+
+  it('follows the urgency that the text names, and that of a critical finding', () => {
+    expect(howSoonSentence({}, entry('CONTENT_HIGH', { urgency: 'today' }))).toBe('Today.')
+    const finding = partDataOf(shared, definition, { incidentalId: 'pale' })
+    expect(howSoonSentence({ fallback: '' }, finding)).toBe('Go out.')
+    expect(howSoonSentence({ fallback: 'taxi' }, finding)).toBe('Take a taxi.')
+  })
+
+  it.each([
+    ['without an urgency', {}, shared],
+    ['an unknown fallback', { fallback: 'bus' }, entry('CONTENT_HIGH', { urgency: 'today' })],
+    ['a question where there is none', { ask: 'why' }, entry('CONTENT_HIGH', { urgency: 'today' })],
+  ])('refuses %s', (_, words, data) => {
+    expect(howSoonSentence(words, data)).toHaveProperty('problem')
+  })
+})

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rulesMarkdown } from '../../src/compiler/cli/rule-list.ts'
+import { rules } from '../../src/compiler/rules/registry.ts'
+import type { Rule } from '../../src/compiler/rules/rule.ts'
+import { SourceFile } from '../../src/compiler/source/source-file.ts'
+import { compileFiles, sample } from '../fixtures/sample-content.ts'
+
+const all = rules as readonly Rule[]
+const withExample = all.filter((rule) => rule.in !== undefined)
+
+/** Code that shows every message of the sample. */
+const code = [new SourceFile('login.tsx', 'src/portal/login.tsx', 'loginMessages.title + loginMessages.help')]
+
+/** The sample with the bad example of a rule in it. */
+function broken({ id, in: path = '', bad, good }: Rule): Record<string, string> {
+  const before = sample[path]
+  if (before === undefined) return { ...sample, [path]: bad }
+  if (good === '' || !before.includes(good)) throw new Error(`Unexpected example of ${id}: ${path} lacks ${good}.`)
+  return { ...sample, [path]: before.replace(good, () => bad) }
+}
+
+const findingsOf = (files: Readonly<Record<string, string>>) => compileFiles(files, code).findings
+
+describe('every rule', () => {
+  it('accepts its good example: the sample has no findings', () => {
+    expect(findingsOf(sample)).toEqual([])
+  })
+
+  it.each(withExample.map((rule) => [rule.id, rule] as const))(
+    '%s finds its bad example, with place and fix',
+    (id, rule) => {
+      const found = findingsOf(broken(rule)).filter((finding) => finding.rule === id)
+      expect(found).not.toEqual([])
+      for (const { file, line, column, message, fix, severity } of found) {
+        expect(file.startsWith('content/') || id === 'missing-message').toBe(true)
+        expect(Math.min(line, column)).toBeGreaterThan(0)
+        expect(severity).toBe(rule.severity)
+        expect(message).toMatch(/\S.*[.!]$/s)
+        expect(fix).toMatch(/\S.*[.?”"!]$/s)
+      }
+      const elsewhere = [
+        'missing-message',
+        'wrong-range',
+        'band-order',
+        'orphan-interpretation',
+        'duplicate-id',
+        'twin-bands',
+        'typed-part',
+      ]
+      if (!elsewhere.includes(id)) expect(found.map(({ file }) => file)).toContain(`content/${rule.in}`)
+    },
+  )
+
+  it('has an example, unless no text can be one', () => {
+    expect(all.filter((rule) => rule.in === undefined).map(({ id }) => id)).toEqual([
+      'file-name',
+      'file-size',
+      'symbolic-link',
+      'utf-8',
+      'json-depth',
+      'defect-returned',
+    ])
+  })
+
+  it('has an id of its own and a reason that is a sentence', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    for (const { id, reason } of all) expect(reason, id).toMatch(/^[A-Z“"].*\.$/i)
+  })
+
+  it('is in the table of content/README.md', () => {
+    expect(readFileSync('content/README.md', 'utf8')).toContain(rulesMarkdown())
+  })
+})
+
+describe('a suppression', () => {
+  /** The file with a suppression at its top. */
+  const suppressed = (text: string, rule: string) =>
+    text.startsWith('{')
+      ? text.replace('{', `{ "suppressions": [{ "rule": "${rule}", "reason": "A test." }],`)
+      : text.replace('---\n', `---\nsuppressions: [{ rule: ${rule}, reason: "A test." }]\n`)
+  const suppressible = withExample
+    .filter(({ scope, id }) => scope !== 'file' && id !== 'unused-suppression' && id !== 'defect-register')
+    .map((rule) => ({ rule, files: broken(rule) }))
+    .flatMap(({ rule, files }) => {
+      const found = findingsOf(files).filter((finding) => finding.rule === rule.id)
+      const paths = new Set(found.map(({ file }) => file.replace('content/', '')))
+      return [...paths].every((path) => /\.(?:mdx|json)$/.test(path)) ? [{ rule, files, paths: [...paths] }] : []
+    })
+
+  it.each(suppressible.map((one) => [one.rule.id, one] as const))(
+    'of %s leaves the finding out',
+    (id, { files, paths }) => {
+      const after = { ...files, ...Object.fromEntries(paths.map((path) => [path, suppressed(files[path]!, id)])) }
+      expect(findingsOf(after).filter(({ rule }) => rule === id || rule === 'unused-suppression')).toEqual([])
+    },
+  )
+
+  it('works in every scope', () => {
+    const scopes = new Set(suppressible.flatMap(({ rule }) => rule.scope))
+    expect([...scopes].sort()).toEqual(['catalogue', 'definition', 'entry', 'family', 'message', 'page', 'section'])
+  })
+
+  it('covers the part of a definition that holds it, and no more', () => {
+    const path = 'interpretations/lab-iron/interpretation.json'
+    const definition = JSON.parse(sample[path]!) as { interpretationRanges: Record<string, unknown>[] }
+    for (const range of definition.interpretationRanges) range['displayedRange'] = '1 or more'
+    definition.interpretationRanges[0]!['suppressions'] = [{ rule: 'displayed-range', reason: 'A test.' }]
+    const found = findingsOf({ ...sample, [path]: JSON.stringify(definition, null, 2) })
+    expect(found.map(({ rule, message }) => [rule, message.split(' ')[0]])).toEqual([['displayed-range', 'NORMAL']])
+  })
+})
+
+describe('a file taken away', () => {
+  const named = Object.keys(sample).filter((path) => !/^(?:pages|messages|glossary|known|README|packages)/.test(path))
+
+  it.each(named)('%s is missed', (path) => {
+    const { [path]: _, ...others } = sample
+    expect(findingsOf(others).filter(({ severity }) => severity === 'error')).not.toEqual([])
+  })
+})
+
+describe('a schema error', () => {
+  it('hides no other finding of its file', () => {
+    const path = 'interpretations/lab-iron/interpretation.json'
+    const text = sample[path]!.replace('"Yellow"', '"Yelow"').replace('"minimum": 50', '"minimum": 60')
+    const found = findingsOf({ ...sample, [path]: text }).map(({ rule }) => rule)
+    expect(found).toContain('schema')
+    expect(found).toContain('band-gap')
+  })
+})
