@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- Every case of one surface, side by side. */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

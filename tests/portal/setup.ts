@@ -13,6 +13,7 @@ afterEach(() => {
 })
 
 // What browsers have and jsdom has not.
+// oxlint-disable typescript/no-deprecated -- The type demands them.
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -23,6 +24,7 @@ window.matchMedia ??= (query) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 })
+// oxlint-enable typescript/no-deprecated
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

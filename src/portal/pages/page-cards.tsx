@@ -42,6 +42,7 @@ function Cards({ Body, end }: Omit<PageCardsProps, 'orderedList'>) {
     <div className={classes.cards}>
       {cards.map(({ heading, blocks }, at) => (
         <Card
+          // oxlint-disable-next-line react/no-array-index-key -- The cards of one text never change their order.
           key={at}
           component="section"
           className={classes.card}

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- Every case of one surface, side by side. */
 import { gql } from '@apollo/client/core'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { getIntrospectionQuery, print } from 'graphql'

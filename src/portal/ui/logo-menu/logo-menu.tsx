@@ -19,6 +19,7 @@ export function LogoMenu({ opensAtOnce = false, children, ...logo }: LogoMenuPro
   useEffect(() => {
     if (!opensAtOnce) return
     button.current?.focus()
+    // oxlint-disable-next-line react/set-state-in-effect -- Opened at once it would give the focus back to nothing.
     setOpen(true)
   }, [opensAtOnce])
   return (
