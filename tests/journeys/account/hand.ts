@@ -43,9 +43,10 @@ const mostPresses = 80
 /** Presses Tab until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     await expectFocusSeen(page)
   }
   throw new Error(

@@ -31,6 +31,8 @@ export function LogoMenu({ opensAtOnce = false, children, ...logo }: LogoMenuPro
       offset={{ mainAxis: 12, crossAxis: 4 }}
       width="17rem"
       withinPortal={false}
+      // Mantine's placeholder for the first focus is no menu item, of which alone a menu may consist.
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <LogoButton ref={button} {...logo} />
