@@ -93,7 +93,7 @@ test('lists the tests of the latest order whose results are not ready, folded at
   expect(card).toHaveTextContent('Gold Package')
   expect(within(card).getByText('Lipid Panel')).not.toBeVisible()
   await userEvent.click(within(card).getByRole('button', { name: 'View All Tests Included (2)' }))
-  expect(within(card).getByText('Lipid Panel')).toBeVisible()
+  await waitFor(() => expect(within(card).getByText('Lipid Panel')).toBeVisible())
   expect(within(card).getByRole('button', { name: 'Hide Tests Included (2)' })).toHaveAttribute('aria-expanded', 'true')
 })
 
