@@ -82,13 +82,13 @@
     const body = [element('p', { class: 'notice', text: words.notice }), log, compose]
     const fold = element('button', { type: 'button', class: 'quiet', on: { click: () => minimize(!body[0].hidden) } })
     const minimize = (isMinimized) => {
-      for (const part of body) part.hidden = isMinimized
+      for (const part of [...body, end]) part.hidden = isMinimized
       fold.textContent = isMinimized ? words.restore : words.minimize
       if (!isMinimized) input.focus()
     }
+    const end = element('button', { type: 'button', class: 'quiet', text: words.end, on: { click: endAndClose } })
     const header = element('header')
     header.append(element('h2', { text: words.heading }), fold)
-    const end = element('button', { type: 'button', class: 'quiet', text: words.end, on: { click: endAndClose } })
     const section = element('section', { 'aria-label': words.label })
     section.append(header, ...body, end)
 
@@ -99,6 +99,8 @@
     root.adoptedStyleSheets = [sheet]
     root.append(section)
     document.body.append(host)
+    // Room to scroll what the window covers out from under it.
+    document.body.style.paddingBlockEnd = '8rem'
     chat = { host, minimize }
     minimize(false)
     say(words.agent, words.greeting(form.subject))
@@ -113,6 +115,7 @@
   function close() {
     if (!chat) return
     chat.host.remove()
+    document.body.style.paddingBlockEnd = ''
     chat = undefined
     emit('WebChat.closed')
   }
