@@ -1,7 +1,8 @@
+import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
-import { attributeOf, isComponent } from '../parse/condition.ts'
+import { attributeOf, conditionOf, isComponent, meets } from '../parse/condition.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -38,8 +39,8 @@ export async function where(id: string, options: CommandOptions): Promise<number
 }
 
 /** The file that writes an entry, the passages that hold for it, and the fragments that it includes. */
-function entryPlaces({ place, origin, interpretationId, contentId, family, flags = [], reached }: Entry): Answer[] {
-  const lines = reached.map(({ position }) => origin.source.place(position?.start).line).sort((a, b) => a - b)
+function entryPlaces({ place, origin, interpretationId, contentId, family, flags = [] }: Entry): Answer[] {
+  const lines = linesOf(origin, (node) => isComponent(node, 'When') && meets(conditionOf(node), new Set(flags)))
   const passages = lines.length > 0 ? `, passages at lines ${lines.join(', ')}` : ''
   const from = family === undefined ? '' : `\tfamily ${family}, flags ${flags.join(' ') || 'none'}${passages}`
   return [
@@ -99,4 +100,13 @@ function includes({ tree }: MdxSource): { name: string; line: number }[] {
       found.push({ name: attributeOf(node, 'fragment'), line: node.position?.start.line ?? 1 })
   })
   return found
+}
+
+/** The lines at which such nodes of a file begin. */
+function linesOf({ tree }: MdxSource, isMeant: (node: Nodes) => boolean): number[] {
+  const lines: number[] = []
+  visit(tree, (node) => {
+    if (isMeant(node)) lines.push(node.position?.start.line ?? 1)
+  })
+  return lines
 }

@@ -2,7 +2,6 @@ import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { contentIdOf } from '../../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts, InterpretationFile } from '../parse/content-file.ts'
-import type { Component } from '../parse/condition.ts'
 import type { MdxContent } from '../parse/parse.ts'
 import type { Place } from '../source/finding.ts'
 import { expand } from './expand.ts'
@@ -23,8 +22,6 @@ export interface Entry extends EntryHead {
   readonly place: Place
   /** The family's name, for an entry that a family wrote. */
   readonly family?: string
-  /** The conditions that hold for this entry. */
-  readonly reached: readonly Component[]
 }
 
 /** Finds the text of a fragment. */
@@ -50,7 +47,6 @@ export function entryOf(file: MdxContent<EntryFacts>, { definition, shared, frag
     get place() {
       return file.frontMatter.at(['contentId'])
     },
-    reached: [],
   }
 }
 
@@ -60,20 +56,17 @@ export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, f
   const data = partDataOf(shared, definition, facts)
   const phrases = phrasesOf(facts.flags, data)
   return combinationsOf(facts).map((flags) => {
-    const reached: Component[] = []
-    const reader = { flags: new Set(flags), phrases, fragment, data, reach: (when: Component) => reached.push(when) }
     return {
       interpretationId: definition.interpretationId,
       contentId: contentIdOf(facts, flags),
       ...headOf(facts),
       flags,
-      nodes: expand(file.tree.children, reader),
+      nodes: expand(file.tree.children, { flags: new Set(flags), phrases, fragment, data }),
       origin: file,
       get place() {
         return file.frontMatter.at(['idPattern'])
       },
       family: facts.family,
-      reached,
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { BlockContent, List, ListItem, Node, PhrasingContent, RootContent } from 'mdast'
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
-import { attributeOf, conditionOf, meets } from '../parse/condition.ts'
-import { joinParts } from './join-parts.ts'
+import { attributeOf, conditionOf, meets, type Component } from '../parse/condition.ts'
+import { joinBlocks } from './join-blocks.ts'
 import { parts } from './parts.ts'
 import type { Reader } from './reader.ts'
 import { isNumberName, nodesOfName } from './render-part.ts'
@@ -14,7 +14,7 @@ const same = new WeakMap<Node, RootContent[]>()
  * Placeholders remain. Nodes keep the positions at which they were written.
  */
 export function expand(nodes: readonly RootContent[], reader: Reader): RootContent[] {
-  return joinParts(nodes).flatMap((node) => {
+  return joinBlocks(nodes, reader.phrases).flatMap((node) => {
     const known = same.get(node)
     if (known) return known
     const expanded = expandBlock(node, reader)
@@ -28,10 +28,7 @@ function expandBlock(node: RootContent, reader: Reader): RootContent[] {
     case 'mdxJsxFlowElement': {
       if (node.name === 'Include')
         return expand(reader.fragment(attributeOf(node, 'fragment')), { ...reader, fragment: () => [] })
-      if (node.name !== 'When') return parts[node.name ?? '']?.(node, reader) ?? []
-      if (!meets(conditionOf(node), reader.flags)) return []
-      reader.reach?.(node)
-      return expand(node.children, reader)
+      return node.name === 'When' && isMet(node, reader) ? expand(node.children, reader) : []
     }
     case 'blockquote':
       return [{ ...node, children: expand(node.children, reader) as BlockContent[] }]
@@ -50,6 +47,7 @@ function expandBlock(node: RootContent, reader: Reader): RootContent[] {
 
 function expandList(node: List, reader: Reader): RootContent[] {
   const items = node.children
+    .filter((item) => item.data?.conditions?.every((when) => isMet(when, reader)) ?? true)
     .map((item): ListItem => ({ ...item, children: expand(item.children, reader) as BlockContent[] }))
     .filter((item) => item.children.length > 0)
   if (items.length === 0) return []
@@ -62,9 +60,7 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
     switch (node.type) {
       case 'mdxJsxTextElement': {
         if (node.name !== 'When') return (parts[node.name ?? '']?.(node, reader) ?? []) as PhrasingContent[]
-        if (!meets(conditionOf(node), reader.flags)) return []
-        reader.reach?.(node)
-        return expandInline(node.children, reader)
+        return isMet(node, reader) ? expandInline(node.children, reader) : []
       }
       case 'strong':
       case 'emphasis':
@@ -81,9 +77,14 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
   })
 }
 
+function isMet(when: Component, { flags }: Reader): boolean {
+  return meets(conditionOf(when), flags)
+}
+
 /** Whether readers may meet a node differently. */
 function varies(node: Node): boolean {
   return (
+    (node as ListItem).data?.conditions !== undefined ||
     node.type === 'mdxJsxFlowElement' ||
     node.type === 'mdxJsxTextElement' ||
     (node.type === 'mdxTextExpression' && isNumberName((node as MdxTextExpression).value)) ||

@@ -3,7 +3,7 @@ import type {} from 'mdast-util-mdx-expression'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SourceFile } from '../source/source-file.ts'
 import { suggest } from '../source/suggest.ts'
-import type { Component } from './condition.ts'
+import { attributeOf, type Component } from './condition.ts'
 import { markdownName } from './markdown-names.ts'
 import type { ParseProblem } from './problem.ts'
 
@@ -19,7 +19,7 @@ interface Allowed {
 
 const COMPONENTS: Readonly<Record<string, Allowed>> = {
   When: { attributes: ['all', 'any', 'none'], on: 'either', needs: [], surrounds: true },
-  Flags: { attributes: ['of'], on: 'part of a sentence', needs: ['of'] },
+  Flags: { attributes: ['of', 'as'], on: 'either', needs: ['of'] },
   Include: { attributes: ['fragment'], on: 'a line of its own', needs: ['fragment'] },
   Result: { attributes: ['how', 'say'], on: 'either', needs: [] },
   HowSoon: { attributes: ['ask', 'share', 'alone', 'fallback'], on: 'either', needs: [] },
@@ -175,6 +175,20 @@ function checkComponent(node: Component, refuse: Refuse): typeof SKIP | undefine
   for (const needed of allowed.needs)
     if (!written.has(needed)) refuse(node, 'component', `Expected <${name} ${needed}="…" />.`, `Write ${needed}="…".`)
   const on = node.type === 'mdxJsxFlowElement' ? 'a line of its own' : 'part of a sentence'
+  const list = attributeOf(node, 'as')
+  if (list !== '' && list !== 'list')
+    refuse(node, 'component', `Unexpected "${list}" for "as", expected "list".`, 'Write as="list", or leave it out.')
+  if (name === 'Flags' && (list === 'list') !== (node.type === 'mdxJsxFlowElement'))
+    refuse(
+      node,
+      'component',
+      list === 'list'
+        ? '<Flags as="list" /> is a list, and cannot be in a sentence.'
+        : '<Flags> is on a line of its own here, and is words of a sentence.',
+      list === 'list'
+        ? 'Put it on a line of its own, with an empty line before it.'
+        : 'Write it inside a sentence, or write as="list".',
+    )
   if (allowed.on !== 'either' && allowed.on !== on)
     refuse(
       node,

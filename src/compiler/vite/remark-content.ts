@@ -1,6 +1,6 @@
-import type { BlockContent, Nodes, Parent, Root, RootContent } from 'mdast'
+import type { BlockContent, ListItem, Nodes, Parent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { joinParts } from '../link/join-parts.ts'
+import { joinBlocks, type Phrases } from '../link/join-blocks.ts'
 import type { PartData } from '../link/part-data.ts'
 import { isNumberName, nodesOfName, nodesOfPart, partNames } from '../link/render-part.ts'
 import { parseTree } from '../parse/mdx-source.ts'
@@ -8,7 +8,7 @@ import { parseTree } from '../parse/mdx-source.ts'
 /** What turning a content file into a component needs beside its text. */
 export interface ComponentContext {
   /** The phrase that names each flag of a file, by the file's path; empty for a plain text. */
-  phrases(file: string): ReadonlyMap<string, string>
+  phrases(file: string): Phrases
   /** The body of a fragment as MDX. */
   fragment(name: string): string
   /** What the parts of a file render from, by the file's path. */
@@ -28,12 +28,12 @@ export function remarkContent(context: ComponentContext) {
 
 /** The context of one file. */
 interface FileContext extends Pick<ComponentContext, 'fragment'> {
-  readonly phrases: ReadonlyMap<string, string>
+  readonly phrases: Phrases
   readonly data: PartData
 }
 
 function transform(parent: Parent, context: FileContext): void {
-  parent.children = joinParts(parent.children).flatMap((node): RootContent[] => {
+  parent.children = joinBlocks(parent.children, context.phrases).flatMap((node): RootContent[] => {
     if (node.type === 'mdxTextExpression')
       return isNumberName(node.value)
         ? nodesOfName(node, context.data)
@@ -46,8 +46,22 @@ function transform(parent: Parent, context: FileContext): void {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Include') return includedOf(node, context)
     if (node.type === 'mdxJsxTextElement' && node.name === 'Flags') return [flagsOf(node, context.phrases)]
     if ('children' in node) transform(node, context)
-    return [node]
+    return [node.type === 'listItem' ? conditional(node) : node]
   })
+}
+
+/** The item of a list inside the conditions under which it is read. */
+function conditional(item: ListItem): RootContent {
+  const { conditions = [] } = item.data ?? {}
+  return conditions.reduceRight<RootContent>(
+    (inside, { attributes }) => ({
+      type: 'mdxJsxFlowElement',
+      name: 'When',
+      attributes,
+      children: [inside as BlockContent],
+    }),
+    item,
+  )
 }
 
 function includedOf(node: MdxJsxFlowElement, context: FileContext): RootContent[] {
@@ -57,7 +71,7 @@ function includedOf(node: MdxJsxFlowElement, context: FileContext): RootContent[
   return tree.children
 }
 
-function flagsOf(node: MdxJsxTextElement, phrases: ReadonlyMap<string, string>): RootContent {
+function flagsOf(node: MdxJsxTextElement, phrases: Phrases): RootContent {
   const names = attributeOf(node, 'of')
     .split(/\s+/)
     .filter((flag) => flag !== '')

@@ -1,6 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { MDXProvider } from '@mdx-js/react'
-import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
+import {
+  Children,
+  createContext,
+  isValidElement,
+  useContext,
+  useMemo,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { Instruction } from './instruction.tsx'
@@ -46,13 +54,29 @@ function Value({ name }: { name: string }) {
   )
 }
 
+interface Condition {
+  readonly all?: string
+  readonly any?: string
+  readonly none?: string
+}
+
 /** Its children, where all, any and none of the named flags are set. */
-function When({ all, any, none, children }: { all?: string; any?: string; none?: string; children?: ReactNode }) {
+function When({ children, ...condition }: Condition & { children?: ReactNode }) {
   const { flags } = useContext(ProseContext)
+  return holds(condition, flags) ? children : null
+}
+
+function holds({ all, any, none }: Condition, flags: readonly string[]): boolean {
   const isSet = (flag: string) => flags.includes(flag)
-  const holds =
-    namesIn(all).every(isSet) && (any === undefined || namesIn(any).some(isSet)) && !namesIn(none).some(isSet)
-  return holds ? children : null
+  return namesIn(all).every(isSet) && (any === undefined || namesIn(any).some(isSet)) && !namesIn(none).some(isSet)
+}
+
+/** Whether nothing is left of a block for this reader: white space, and passages whose conditions do not hold. */
+function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
+  return Children.toArray(children).every((child) => {
+    if (isValidElement<Condition>(child)) return child.type === When && !holds(child.props, flags)
+    return typeof child === 'string' && child.trim() === ''
+  })
 }
 
 /** The phrases of the named flags that are set, joined "a, b and c". */
@@ -79,25 +103,26 @@ function Quotation({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Whatever stands outside the quotation is not there while only the quotation is drawn. */
-function useIsLeftOut(): boolean {
-  return useContext(ProseContext).part === 'instruction'
+/** Whatever is outside the quotation is not there while only the quotation is drawn, nor is a block of which nothing is left. */
+function useIsLeftOut(children: ReactNode): boolean {
+  const { flags, part } = useContext(ProseContext)
+  return part === 'instruction' || isEmpty(children, flags)
 }
 
 function Paragraph(props: ComponentProps<'p'>) {
-  return useIsLeftOut() ? null : <p {...props} />
+  return useIsLeftOut(props.children) ? null : <p {...props} />
 }
 
 function List(props: ComponentProps<'ul'>) {
-  return useIsLeftOut() ? null : <ul className={classes.list} {...props} />
+  return useIsLeftOut(props.children) ? null : <ul className={classes.list} {...props} />
 }
 
 function NumberedList(props: ComponentProps<'ol'>) {
-  return useIsLeftOut() ? null : <ol className={classes.list} {...props} />
+  return useIsLeftOut(props.children) ? null : <ol className={classes.list} {...props} />
 }
 
 function Heading({ children }: ComponentProps<'h4'>) {
-  return useIsLeftOut() ? null : <h4>{children}</h4>
+  return useIsLeftOut(children) ? null : <h4>{children}</h4>
 }
 
 function ProseLink({ href = '', children }: ComponentProps<'a'>) {

@@ -8,6 +8,9 @@ import { defineRule, type Report, type Subjects } from '../rule.ts'
 
 const FAMILY = 'interpretations/iron-risk/high.mdx'
 
+/** How many conditions a reader can follow in one text. */
+const MAXIMUM_CONDITIONS = 10
+
 /** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
 export const familyRules = [
   defineRule({
@@ -97,7 +100,68 @@ export const familyRules = [
       )
     },
   }),
+  defineRule({
+    id: 'when-inside-sentence',
+    scope: 'family',
+    severity: 'warning',
+    reason:
+      'A text that depends on flags is read top to bottom, so a condition surrounds whole sentences, on lines of its own.',
+    in: FAMILY,
+    bad: 'Share this result<When all="ANEMIA"> soon</When>.',
+    good: 'Share this result.',
+    check({ file }, report) {
+      for (const node of whensIn(file))
+        if (node.type === 'mdxJsxTextElement')
+          report(
+            file.source.place(node.position?.start),
+            '<When> is inside a sentence here, expected whole sentences or items inside it.',
+            'Put <When> and </When> on lines of their own, and a whole sentence or item between them.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'when-nested',
+    scope: 'family',
+    severity: 'warning',
+    reason: 'One condition decides about a passage, so that nobody has to keep two in mind.',
+    in: FAMILY,
+    bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
+    good: '<When all="ANEMIA">\nEat beans.\n</When>',
+    check({ file }, report) {
+      for (const outer of whensIn(file))
+        visit(outer, (node) => {
+          if (node !== outer && isComponent(node, 'When'))
+            report(
+              file.source.place(node.position?.start),
+              '<When> is inside another <When>.',
+              'End the outer one before it, and write both conditions in one tag.',
+            )
+        })
+    },
+  }),
+  defineRule({
+    id: 'when-many',
+    scope: 'family',
+    severity: 'warning',
+    reason: `A family with more than ${MAXIMUM_CONDITIONS} conditions reads like code.`,
+    in: FAMILY,
+    bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
+    good: '<When all="ANEMIA">\nEat beans.\n</When>\n',
+    check({ file }, report) {
+      const conditions = whensIn(file)
+      if (conditions.length > MAXIMUM_CONDITIONS)
+        report(
+          file.source.place(conditions[MAXIMUM_CONDITIONS]!.position?.start),
+          `This is one of ${conditions.length} conditions, expected at most ${MAXIMUM_CONDITIONS}.`,
+          'Say less, name the flags with <Flags as="list" />, or write an entry of its own for the combination.',
+        )
+    },
+  }),
 ]
+
+function whensIn(file: MdxSource): Component[] {
+  return flagComponents(file).filter(({ name }) => name === 'When')
+}
 
 /** Every `<When>` and `<Flags>` of a text. */
 function flagComponents({ tree }: MdxSource): Component[] {
