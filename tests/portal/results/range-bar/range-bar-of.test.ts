@@ -77,7 +77,7 @@ describe('a bar', () => {
   it('shows a sent sign as a cap, too', () => {
     const model = fixtureBar(fiveBands, 'Very High', { value: '>400' })
     expect(scaleIn(model).number?.text).toBe('> 400')
-    expect(model.sentence).toContain('More than 400 mg/dL')
+    expect(model.sentence).toContain('more than 400 mg/dL')
   })
 
   it('stands without a number where none was sent', () => {
@@ -113,7 +113,7 @@ describe('no bar is drawn', () => {
   it('for a number in the band of another range: the number and what is known, and no place on the scale', () => {
     const model = rangeBarFixtures['a number in another band']
     expect(model.sections).toEqual([{ drawing: { kind: 'number', number: { text: '104', unit: 'mg/dL' } } }])
-    expect(model.sentence).toContain('Your number is 104 mg/dL and your result was read as High.')
+    expect(model.sentence).toContain('Your number is 104 mg/dL, and your result was read as High.')
   })
 
   it('for a range that the definition does not draw', () => {
