@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const expired = (page: Page) => page.getByRole('dialog', { name: words.sessionExpired })
-const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay signed in' })
+const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay logged in' })
 const again = (page: Page) => expired(page).getByRole('button', { name: 'Log In Again' })
 
 journeyByEachHand(
