@@ -14,7 +14,6 @@ import { MarkerLine } from '../../../src/portal/ui/marker-line/marker-line.tsx'
 import { PageHeading } from '../../../src/portal/ui/page-heading/page-heading.tsx'
 import { PhoneLink } from '../../../src/portal/ui/phone-link/phone-link.tsx'
 import { StatusMessage } from '../../../src/portal/ui/status-message/status-message.tsx'
-import { TextWithPhone } from '../../../src/portal/ui/text-with-phone/text-with-phone.tsx'
 import { renderInTheme } from '../render-in-portal.tsx'
 
 const still = () => undefined
@@ -42,7 +41,6 @@ const parts: Readonly<Record<string, ReactNode>> = {
   'page heading': <PageHeading subtitle="Screening on March 3, 2026">Your results</PageHeading>,
   'phone link': <PhoneLink phone="(800) 555-0142" />,
   'status message': <StatusMessage>Login successful! Redirecting...</StatusMessage>,
-  'text with phone': <TextWithPhone text="Please call (800) 555-0142 for support." phone="(800) 555-0142" />,
   'card with fields': (
     <Card component="section">
       <Title order={2}>Results Ready</Title>

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -21,10 +22,14 @@ export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode; 
   }, [announce, key, pathname])
   return (
     <div className="page-heading">
-      <h1 ref={heading} tabIndex={-1}>
+      <Title ref={heading} tabIndex={-1}>
         {children}
-      </h1>
-      {subtitle !== undefined && <p className="page-heading-subtitle">{subtitle}</p>}
+      </Title>
+      {subtitle !== undefined && (
+        <Text mt="0.375rem" c="dimmed">
+          {subtitle}
+        </Text>
+      )}
     </div>
   )
 }

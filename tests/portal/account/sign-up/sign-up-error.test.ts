@@ -12,5 +12,5 @@ test.each([
   ],
   ['TooManyRequestsException', 'Rate exceeded', 'phone', /^We were unable to verify your phone number/],
 ] as const)('%s, %s by %s', (name, message, method, words) => {
-  expect(signUpErrorOf(refusal(name, message), method, '(800) 555-0142').title).toMatch(words)
+  expect(signUpErrorOf(refusal(name, message), method).title).toMatch(words)
 })
