@@ -10,7 +10,7 @@ const firstLoad = 'default'
  * says where one is and the keyboard goes on from there; on a first load the focus stays where the browser put it.
  * `announce` is for a heading that changes without a change of address, such as the next step of a form.
  */
-export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode; announce?: boolean }) {
+export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode | undefined; announce?: boolean }) {
   const { children, subtitle, announce = false } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
