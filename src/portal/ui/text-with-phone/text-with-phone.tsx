@@ -1,12 +1,11 @@
 import { Anchor } from '@mantine/core'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { telephoneAddress } from '../phone-link/phone-link.tsx'
 
 /** A text whose {phone}, wherever it stands, is the support line: it can be called and does not break over two lines. */
 export function TextWithPhone({ text }: { text: string }) {
   const { supportPhone: phone } = usePortalConfig()
-  const [first, ...others] = fillPlaceholders(text, { phone }).split(phone)
+  const [first, ...others] = text.split('{phone}')
   return (
     <>
       {first}
