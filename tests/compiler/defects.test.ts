@@ -54,7 +54,18 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
     (text) =>
       text.replace('"exclusiveMaximum": 41', '"exclusiveMaximum": 45').replace('"minimum": 41', '"minimum": 45'),
   ],
-  'reference-0-44': ['interpretations/alanine-aminotransferase/normal.mdx', body('The usual range is 0-44.')],
+  'carotid-for-some-histories': [
+    'interpretations/six-for-life-stroke/low-over-55.mdx',
+    body('Ask about a carotid ultrasound of your neck.'),
+  ],
+  'phone-told-inbox': [
+    'messages/activate.json',
+    (text) => text.replace('Please check your text messages.', 'Please check your inbox'),
+  ],
+  'hdl-two-reasons': [
+    'interpretations/point-of-care-hdl-cholesterol/risk-under-20.mdx',
+    body('This test cannot calculate your LDL cholesterol.'),
+  ],
   'very-high-71': [definition('six-for-life-chf'), (text) => text.replace('71 and above', '> 71')],
   'pad-gap-at-0-30': [
     definition('peripheral-arterial-disease-right'),

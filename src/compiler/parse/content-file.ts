@@ -102,6 +102,7 @@ export interface IncidentalFacts {
   readonly incidentalId: string
   readonly sectionTitle: string
   readonly sectionHeader: string
+  readonly urgency?: Urgency
 }
 
 /** The front matter of an educational section or overview. */

@@ -2,7 +2,7 @@ import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isCritical, type ResultView } from './result-view.ts'
 
 /** How soon something is to be done about a result; "unrated" is a number without a range, "none" no result at all. */
-export type OutlookKind = 'red' | 'orange' | 'yellow' | 'green' | 'unrated' | 'none'
+export type OutlookKind = 'red' | 'week' | 'orange' | 'yellow' | 'green' | 'unrated' | 'none'
 
 /** One line of "What to do, and how soon". */
 export interface OutlookLine {
@@ -10,7 +10,7 @@ export interface OutlookLine {
   readonly views: readonly ResultView[]
 }
 
-const kinds: readonly OutlookKind[] = ['red', 'orange', 'yellow', 'green', 'unrated', 'none']
+const kinds: readonly OutlookKind[] = ['red', 'week', 'orange', 'yellow', 'green', 'unrated', 'none']
 
 /** The results by what to do about them, the most urgent first; a line without results is left out. */
 export function outlookOf(views: readonly ResultView[]): readonly OutlookLine[] {
@@ -19,10 +19,11 @@ export function outlookOf(views: readonly ResultView[]): readonly OutlookLine[] 
     .filter((line) => line.views.length > 0)
 }
 
-/** The line of each degree of urgency; a result that cannot wait two weeks is named with those of today. */
+/** The line of each degree of urgency. */
 const kindsByUrgency: Readonly<Record<Urgency, OutlookKind>> = {
   today: 'red',
-  'this-week': 'red',
+  'this-week': 'week',
+  'known-disease': 'week',
   'two-weeks': 'orange',
   weeks: 'yellow',
   'next-visit': 'green',

@@ -52,6 +52,8 @@ function todoOf(line: OutlookLine): string {
   switch (line.kind) {
     case 'red':
       return resultsMessages.outlookRed
+    case 'week':
+      return resultsMessages.outlookWeek
     case 'orange':
       return resultsMessages.outlookOrange
     case 'yellow':
@@ -71,5 +73,6 @@ function countOf({ views }: OutlookLine, one: string, many: string): string {
 
 function iconOf(kind: OutlookKind): DisplayStyle {
   if (kind === 'none') return 'grey'
+  if (kind === 'week') return 'red'
   return kind === 'unrated' ? 'cyan' : kind
 }
