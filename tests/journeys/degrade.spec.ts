@@ -33,6 +33,8 @@ test('home shows an order of an unknown status with its date and place, and ever
     'We cannot show the progress of this screening. Call (800) 555-0142 to ask about it.',
   )
   await expect(group.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute('href', 'tel:8005550142')
+  await expect(group.getByRole('link'), 'no map').toHaveCount(1)
+  await expect(group.getByRole('list', { name: 'Progress' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View Results' })).toHaveCount(3)
   await expect(page.getByRole('main')).toContainText('Date to be announced')
   await expect(page.getByRole('main')).not.toContainText(/TOMORROW|Mauve|ZZ|undefined|NaN|Invalid/)
@@ -120,7 +122,7 @@ test('a value that was not sent is a dash, and a number without a range has no c
   await expectPage(page, 'Result details')
   const panels = page.getByRole('article')
   await expect(panels.filter({ hasText: '—' }).first()).toBeVisible()
-  await expect(panels.filter({ hasText: /no range/ })).toHaveCount(1)
+  await expect(panels.filter({ hasText: /not have a range/ })).toHaveCount(1)
   await expect(page.getByRole('main')).not.toContainText(/[{}]|undefined|NaN/)
 })
 

@@ -5,36 +5,53 @@ import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
-/** The pages of text: what each must say (spec/portal §2 and §9), and where it ends. */
+/** The pages of text: what their first card and all of them must say (spec/portal §2 and §9), and where they end. */
 const pages = [
   {
     path: '/when-ready',
     title: 'When Will My Results Be Ready?',
+    begins: /./,
     says: [
-      /in two weeks or less/,
-      /more than 14 days/,
-      /Lab results are mailed/,
-      /Colon kit results are always mailed/,
+      /Most results are ready in two weeks or less\./,
+      /After more than 14 days\s*Lab results are mailed to you\. They may not appear in the portal\./,
+      /Colon kit results are always mailed\. They are not shown in the portal\./,
     ],
   },
   {
     path: '/prepare',
     title: 'Prepare For Your Appointment',
-    says: [/If your screening includes lipids or glucose, do not eat for at least 8 hours/, /two weeks or less/],
+    begins: /If your screening includes lipids or glucose, do not eat for at least 8 hours/,
+    says: [/two weeks or less/],
   },
   {
     path: '/past-results/action-steps',
     title: 'What are my action steps?',
-    says: [/Contact your physician today/, /within the next two weeks/],
+    begins: /Contact your physician today/,
+    says: [
+      /Red: contact your physician today\./,
+      /Orange: make an appointment within the next two weeks\./,
+      /Yellow: talk with your physician in the next few weeks\./,
+      /Green: share the result at your next visit\./,
+      /Test Not Performed/,
+      /Unable to Evaluate/,
+      /Unable to Calculate/,
+      /cyan/,
+    ],
   },
 ] as const
 
-for (const { path, title, says } of pages) {
+/** Where the links of these texts lead. */
+const known = /^(?:\/|\/when-ready|\/past-results|\/result-details\/for-doctor|#.*|tel:.*)$/
+
+for (const { path, title, begins, says } of pages) {
   test(`${path} says what it must, and leads home`, async ({ page }) => {
     await enterAs(page, guest, path)
     await expectPage(page, title)
     await expect(page).toHaveTitle(`${title} | Screening Portal`)
+    await expect(page.getByRole('main').locator('section').first()).toContainText(begins)
     for (const words of says) await expect(page.getByRole('main')).toContainText(words)
+    for (const link of await page.getByRole('main').getByRole('link').all())
+      await expect(link).toHaveAttribute('href', known)
     await expect(page.getByRole('main').getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute(
       'href',
       /^tel:/,
@@ -43,6 +60,18 @@ for (const { path, title, says } of pages) {
     await expect(page).toHaveURL('/')
   })
 }
+
+test('the line of /when-ready has its three steps, the first of them checked', async ({ page }) => {
+  await enterAs(page, guest, '/when-ready')
+  const steps = page.getByRole('main').locator('section').getByRole('list').first().getByRole('listitem')
+  await expect(steps.locator('strong')).toHaveText([
+    'Day of your screening',
+    'Within two weeks',
+    'After more than 14 days',
+  ])
+  const marks = await steps.evaluateAll((all) => all.map((step) => step.querySelector('svg') !== null))
+  expect(marks).toEqual([true, false, true])
+})
 
 test('/empty-results says that there is nothing yet, and how long it takes', async ({ page }) => {
   await enterAs(page, guest, '/empty-results')
@@ -76,6 +105,7 @@ test('/result-details/for-doctor without results, and without the back end, keep
   await answered
   await expect(page.getByRole('button', { name: 'View My Results' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('button', { name: 'Print PDF' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
   await expectPage(page, 'Results For Your Physician')
 
   for (const line of failureLines) diary.expectError(line)

@@ -31,6 +31,7 @@ test('past results list what is ready, the newest first, and lead to it', async 
     await expect(print).toHaveAccessibleName('Download/Print Results (opens in a new tab)')
     await expect(print).toHaveAttribute('href', `/results/${purchaseId}/print`)
     await expect(print).toHaveAttribute('target', '_blank')
+    for (const button of [view, print]) await expect(button).toHaveAccessibleDescription(date)
   }
 })
 
@@ -55,6 +56,7 @@ test('past results without a row have a placeholder, and no error', async ({ pag
   await enterAs(page, member, '/past-results')
   await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Action Steps' })).toHaveAttribute('href', '/past-results/action-steps')
   await expectPage(page, 'Past Results')
 })
 

@@ -32,11 +32,3 @@ window.ResizeObserver ??= class {
 }
 window.scrollTo = () => undefined
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false
-  },
-})

@@ -1,4 +1,4 @@
-import { shellMessages } from 'virtual:messages/shell'
+import { uiMessages } from 'virtual:messages/ui'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
@@ -13,8 +13,8 @@ export function PageFailed() {
   const { supportPhone: phone } = usePortalConfig()
   return (
     <div className={classes.page}>
-      <ErrorBox title={shellMessages.failedTitle} isPage onRetry={() => window.location.reload()}>
-        <TextWithPhone text={fillPlaceholders(shellMessages.failedAdvice, { phone })} phone={phone} />
+      <ErrorBox title={uiMessages.failedTitle} isPage onRetry={() => window.location.reload()}>
+        <TextWithPhone text={fillPlaceholders(uiMessages.failedAdvice, { phone })} phone={phone} />
       </ErrorBox>
     </div>
   )

@@ -1,4 +1,4 @@
-import { shellMessages } from 'virtual:messages/shell'
+import { uiMessages } from 'virtual:messages/ui'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import classes from './start-failed.module.css'
 
@@ -6,8 +6,8 @@ import classes from './start-failed.module.css'
 export function StartFailed() {
   return (
     <main className={classes.page}>
-      <ErrorBox title={shellMessages.startFailedTitle} isPage onRetry={() => window.location.reload()}>
-        {shellMessages.startFailedAdvice}
+      <ErrorBox title={uiMessages.startFailedTitle} isPage onRetry={() => window.location.reload()}>
+        {uiMessages.startFailedAdvice}
       </ErrorBox>
     </main>
   )

@@ -18,24 +18,26 @@ export type Location = NonNullable<Screening['location']>
 /** A product that an order holds, and the package through which it was bought. */
 export type ProductEntry = Order['products'][number]
 
-/** A value of a result by its placeholder's name, or the flag `isSelfReported` with the value "true". */
-export type InterpretationValue = Interpretation['values'][number]
-
-/** The statuses that the portal knows, by the server's keys, in the order in which an order passes through them. */
-export const orderStatuses = [
-  'SCHEDULED',
-  'PRE_REGISTRATION_COMPLETE',
-  'COMPLETED',
-  'RESULTS_IN_PROCESS',
-  'RESULTS_READY',
-  'CANCELLED',
-] as const satisfies readonly OrderStatus[]
+const statuses: Readonly<Record<OrderStatus, true>> = {
+  SCHEDULED: true,
+  PRE_REGISTRATION_COMPLETE: true,
+  COMPLETED: true,
+  RESULTS_IN_PROCESS: true,
+  RESULTS_READY: true,
+  CANCELLED: true,
+}
 
 /** The order's status: its own, else its screening's; undefined where the portal knows neither. */
 export function statusOf(order: Order): OrderStatus | undefined {
-  return [order.status, order.screening?.status].find(isOrderStatus)
+  return [order.status, order.screening?.status].find(isKnown)
 }
 
-function isOrderStatus(status: string | undefined): status is OrderStatus {
-  return orderStatuses.some((known) => known === status)
+function isKnown(status: string | undefined): status is OrderStatus {
+  return status !== undefined && Object.hasOwn(statuses, status)
+}
+
+/** The orders by the time of their screening, the newest first; those without a time come last. */
+export function newestFirst(orders: readonly Order[]): readonly Order[] {
+  const timeOf = ({ screening }: Order) => Date.parse(screening?.time ?? '') || 0
+  return [...orders].sort((a, b) => timeOf(b) - timeOf(a))
 }

@@ -1,12 +1,12 @@
-import { Card } from '@mantine/core'
+import { Card, Flex, Group, Text, Title } from '@mantine/core'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useId } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import { ordersMessages } from 'virtual:messages/orders'
 import type { Order } from '../data/order.ts'
-import classes from './finished-order.module.css'
+import { weekdayDateOf } from '../data/screening-time.ts'
 import { OrderActions } from './order-actions.tsx'
-import { dateLineOf, packageNamesOf, placeOf } from './order-view.ts'
+import { packageNamesOf, placeOf } from './order-view.ts'
 import { ProgressSteps } from './progress-tracker.tsx'
 import { ScreeningPlace } from './screening-place.tsx'
 
@@ -16,20 +16,26 @@ export function FinishedOrder({ order }: { order: Order }) {
   const place = placeOf(order)
   const packages = packageNamesOf(order, catalogue)
   return (
-    <Card component="section" className={classes.row}>
-      <div>
-        <h3 id={id} className={classes.when}>
-          {dateLineOf(order) ?? ordersMessages.dateUnknown}
-        </h3>
-        {packages.length > 0 && <p className={classes.packages}>{packages.join(', ')}</p>}
-        {place && <ScreeningPlace place={place} isPinEnabled />}
-        <p className={classes.status} aria-hidden>
-          <CheckCircleIcon size={24} weight="fill" />
-          {ordersMessages.statusResultsReady}
-        </p>
-        <ProgressSteps status="RESULTS_READY" isHidden />
-      </div>
-      <OrderActions status="RESULTS_READY" purchaseId={order.purchaseId} describedBy={id} />
+    <Card component="section">
+      <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="1rem 1.75rem">
+        <div style={{ flex: 1 }}>
+          <Title order={3} id={id} lh={1.35}>
+            {weekdayDateOf(order.screening?.time) ?? ordersMessages.dateUnknown}
+          </Title>
+          {packages.length > 0 && (
+            <Text c="gray.8" fz="sm" mb="0.375rem">
+              {packages.join(', ')}
+            </Text>
+          )}
+          {place && <ScreeningPlace place={place} isPinEnabled />}
+          <Group component="p" gap="0.625rem" mt="0.375rem" c="ink.8" fz="sm" fw={700} aria-hidden>
+            <CheckCircleIcon size={24} weight="fill" />
+            {ordersMessages.statusResultsReady}
+          </Group>
+          <ProgressSteps status="RESULTS_READY" isHidden />
+        </div>
+        <OrderActions status="RESULTS_READY" purchaseId={order.purchaseId} describedBy={id} />
+      </Flex>
     </Card>
   )
 }

@@ -1,13 +1,13 @@
-import { Card, Stack } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import { catalogue } from 'virtual:catalogue'
 import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { statusOf, type Order } from '../data/order.ts'
+import { weekdayDateOf } from '../data/screening-time.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { OrderActions } from './order-actions.tsx'
-import classes from './order-card.module.css'
-import { dateLineOf, packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
+import { packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
 import { ScreeningPlace } from './screening-place.tsx'
 import { TestsIncluded } from './tests-included.tsx'
@@ -30,16 +30,20 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
     <Card component="section" data-emphasis={isFirst || undefined}>
       <Stack gap="1.125rem">
         <div>
-          <h3 className={classes.when}>
-            {dateLineOf(order) ?? ordersMessages.dateUnknown}
-            {time !== undefined && <span className={classes.time}> {time}</span>}
-          </h3>
-          {packages.length > 0 && <p className={classes.packages}>{packages.join(', ')}</p>}
+          <Title order={3} lh={1.35}>
+            {weekdayDateOf(order.screening?.time) ?? ordersMessages.dateUnknown}
+            {time !== undefined && (
+              <Text span display={{ base: 'block', sm: 'inline' }} fz="lg" fw={400} lh="inherit" lts={0}>
+                {` ${time}`}
+              </Text>
+            )}
+          </Title>
+          {packages.length > 0 && <Text c="gray.8">{packages.join(', ')}</Text>}
         </div>
         {place && <ScreeningPlace place={place} isPinEnabled={status !== undefined} />}
         {status && <ProgressTracker status={status} />}
         <StatusText order={order} />
-        <OrderActions status={status} purchaseId={order.purchaseId} />
+        {status && <OrderActions status={status} purchaseId={order.purchaseId} />}
         {tests.length > 0 && <TestsIncluded names={tests} />}
       </Stack>
     </Card>

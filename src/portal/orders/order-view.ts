@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { statusOf, type Location, type Order } from '../data/order.ts'
-import { clockTimeOf, weekdayDateOf } from '../data/screening-time.ts'
+import { clockTimeOf } from '../data/screening-time.ts'
 
 /** Products that are questionnaires and no tests of the appointment: the list of tests leaves them out. */
 const questionnaires = new Set(['S4L', 'HRA'])
@@ -14,11 +14,6 @@ export interface PlaceView {
   readonly address: string
   /** What to look for on a map; absent where there is no address. */
   readonly search?: string
-}
-
-/** "Tuesday, March 3, 2026"; undefined where the order has no time. */
-export function dateLineOf(order: Order): string | undefined {
-  return weekdayDateOf(order.screening?.time)
 }
 
 /** "8:40 AM EST", for a screening that is still to come. */

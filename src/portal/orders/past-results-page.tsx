@@ -3,7 +3,7 @@ import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { Link } from 'react-router-dom'
 import { pastResultsMessages } from 'virtual:messages/past-results'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import type { Order } from '../data/order.ts'
+import { newestFirst, statusOf, type Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
@@ -14,7 +14,6 @@ import { PageColumns } from '../ui/page-columns/page-columns.tsx'
 import { PageHeading } from '../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
-import { pastResultsOf } from './past-results-of.ts'
 import classes from './past-results-page.module.css'
 import { PastResultsRow } from './past-results-row.tsx'
 
@@ -48,20 +47,21 @@ export function PastResultsPage() {
             />
           </ErrorBox>
         )}
-        {results.state === 'ready' && <Rows orders={pastResultsOf(results.orders)} />}
+        {results.state === 'ready' && <Rows orders={results.orders} />}
       </PageColumns>
     </>
   )
 }
 
 function Rows({ orders }: { orders: readonly Order[] }) {
+  const ready = newestFirst(orders.filter((order) => statusOf(order) === 'RESULTS_READY'))
   return (
     <Card>
-      {orders.length === 0 ? (
+      {ready.length === 0 ? (
         <EmptyLine title={pastResultsMessages.emptyTitle}>{pastResultsMessages.emptyAdvice}</EmptyLine>
       ) : (
         <ul role="list" className={classes.rows}>
-          {orders.map((order) => (
+          {ready.map((order) => (
             <li key={order.purchaseId}>
               <PastResultsRow order={order} />
             </li>

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Flex, Text, Title, VisuallyHidden } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,8 @@ import type { Order } from '../data/order.ts'
 import { dateOf } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link/external-link.tsx'
 import { placeOf } from './order-view.ts'
-import classes from './past-results-row.module.css'
+
+const equalColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0.625rem' }
 
 /** One screening of the past: when, where, and its results to read and to print. */
 export function PastResultsRow({ order }: { order: Order }) {
@@ -15,19 +16,19 @@ export function PastResultsRow({ order }: { order: Order }) {
   const place = placeOf(order)
   const results = `/results/${encodeURIComponent(order.purchaseId)}`
   return (
-    <div className={classes.row}>
+    <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
       <div>
-        <h2 id={id} className={classes.date}>
+        <Title order={2} id={id} fz="lg" lh={1.35}>
           {dateOf(order.screening?.time) ?? pastResultsMessages.dateUnknown}
-        </h2>
+        </Title>
         {place && (
-          <p className={classes.place}>
+          <Text c="dimmed" fz="sm">
             {place.address === '' ? place.name : `${place.name},`}
-            {place.address !== '' && <span> {place.address}</span>}
-          </p>
+            {place.address !== '' && <Text span inherit display="block">{` ${place.address}`}</Text>}
+          </Text>
         )}
       </div>
-      <div className={classes.actions}>
+      <Box style={equalColumns} display="grid" flex="none" miw={{ sm: '19.375rem' }} ms={{ sm: 'auto' }}>
         <Button component={Link} to={`${results}/summary`} aria-describedby={id}>
           {pastResultsMessages.viewResults}
         </Button>
@@ -42,7 +43,7 @@ export function PastResultsRow({ order }: { order: Order }) {
           <span aria-hidden>{pastResultsMessages.print}</span>
           <VisuallyHidden>{pastResultsMessages.downloadPrint}</VisuallyHidden>
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Flex>
   )
 }

@@ -4,7 +4,14 @@ import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import type { OrderStatus } from '../data/order.ts'
 import classes from './progress-tracker.module.css'
-import { trackerStepsOf, type TrackerStep } from './tracker-steps.ts'
+
+const steps: readonly (readonly [status: OrderStatus, label: string])[] = [
+  ['SCHEDULED', ordersMessages.statusScheduled],
+  ['PRE_REGISTRATION_COMPLETE', ordersMessages.statusPreRegistrationComplete],
+  ['COMPLETED', ordersMessages.statusCompleted],
+  ['RESULTS_IN_PROCESS', ordersMessages.statusResultsInProcess],
+  ['RESULTS_READY', ordersMessages.statusResultsReady],
+]
 
 /**
  * How far an order is, as markers on a line: every step named on a wide screen, on a phone the present one.
@@ -12,15 +19,13 @@ import { trackerStepsOf, type TrackerStep } from './tracker-steps.ts'
  * buttons that do nothing instead of saying "2 of 5, current step".
  */
 export function ProgressTracker({ status }: { status: OrderStatus }) {
-  const steps = trackerStepsOf(status)
-  const now = steps.findIndex(({ state }) => state === 'now')
-  const current = steps[now]
-  if (!current) return null
+  const now = steps.findIndex(([each]) => each === status)
+  if (now < 0) return null
   return (
     <div>
       <ProgressSteps status={status} />
       <p className={classes.current} aria-hidden>
-        <strong>{current.label}</strong>{' '}
+        <strong>{steps[now]?.[1]}</strong>{' '}
         <span>{fillPlaceholders(ordersMessages.step, { step: String(now + 1), count: String(steps.length) })}</span>
       </p>
     </div>
@@ -29,29 +34,27 @@ export function ProgressTracker({ status }: { status: OrderStatus }) {
 
 /** The steps alone; `isHidden` keeps them for screen readers where a word says the same to the eye. */
 export function ProgressSteps({ status, isHidden = false }: { status: OrderStatus; isHidden?: boolean }) {
-  const steps = trackerStepsOf(status)
+  const now = steps.findIndex(([each]) => each === status)
   const list = (
     <ol className={classes.steps} aria-label={ordersMessages.progress}>
-      {steps.map((step, at) => (
-        <Step key={step.label} step={step} isLast={at === steps.length - 1} />
-      ))}
+      {steps.map(([each, label], at) => {
+        const isNow = at === now
+        // The last step is reached and done at once, so its dot is checked and has the halo of the present one.
+        const isChecked = at < now || (isNow && at === steps.length - 1)
+        const state = isNow ? 'now' : at < now ? 'done' : 'ahead'
+        return (
+          <li key={each} className={classes.step} data-state={state} aria-current={isNow ? 'step' : undefined}>
+            <span className={classes.dot} data-checked={isChecked || undefined}>
+              {isChecked && <CheckIcon size={18} weight="bold" aria-hidden />}
+            </span>
+            <span className={classes.label}>
+              {label}
+              {state === 'done' && <VisuallyHidden>, {ordersMessages.stepDone}</VisuallyHidden>}
+            </span>
+          </li>
+        )
+      })}
     </ol>
   )
   return isHidden ? <VisuallyHidden component="div">{list}</VisuallyHidden> : list
-}
-
-/** A dot with its name. The last step is reached and done at once, so its dot is checked and has the halo of the present one. */
-function Step({ step: { label, state }, isLast }: { step: TrackerStep; isLast: boolean }) {
-  const isChecked = state === 'done' || (isLast && state === 'now')
-  return (
-    <li className={classes.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={classes.dot} data-checked={isChecked || undefined}>
-        {isChecked && <CheckIcon size={18} weight="bold" aria-hidden />}
-      </span>
-      <span className={classes.label}>
-        {label}
-        {state === 'done' && <VisuallyHidden>, {ordersMessages.stepDone}</VisuallyHidden>}
-      </span>
-    </li>
-  )
 }

@@ -1,23 +1,22 @@
-import { Accordion } from '@mantine/core'
+import { Accordion, Box } from '@mantine/core'
 import { useState } from 'react'
 import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import classes from './tests-included.module.css'
 
-/** The tests that an order holds, folded at first. */
+/** The tests that an order holds, folded at first. It ends the card, whose own padding is enough. */
 export function TestsIncluded({ names }: { names: readonly string[] }) {
   const [open, setOpen] = useState<string | null>(null)
   const template = open === null ? ordersMessages.viewTests : ordersMessages.hideTests
   return (
-    <Accordion className={classes.tests} value={open} onChange={setOpen}>
+    <Accordion mb="-0.75rem" value={open} onChange={setOpen}>
       <Accordion.Item value="tests">
         <Accordion.Control>{fillPlaceholders(template, { count: String(names.length) })}</Accordion.Control>
         <Accordion.Panel>
-          <ul className={classes.list}>
+          <Box component="ul" m={0} ps="1.375rem" lh={1.7} style={{ columns: '2 17rem' }}>
             {names.map((name) => (
               <li key={name}>{name}</li>
             ))}
-          </ul>
+          </Box>
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>

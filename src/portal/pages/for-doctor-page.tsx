@@ -1,78 +1,69 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import type { Order } from '../data/order.ts'
-import { useParticipantResults } from '../data/participant-results.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
+import { newestFirst, statusOf } from '../data/order.ts'
+import { useParticipantResults } from '../data/participant-results.ts'
 import { dateOf } from '../data/screening-time.ts'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { ExternalLink } from '../ui/external-link/external-link.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
-import classes from './for-doctor-page.module.css'
-import { orderToShare } from './order-to-share.ts'
-import { SupportActions } from './support-actions.tsx'
 import { TextPage } from './text-page.tsx'
-
-const printer = <PrinterIcon size={24} aria-hidden />
 
 /** /result-details/for-doctor: how to take results to a physician, and the results to take. */
 export function ForDoctorPage() {
-  return <TextPage route="for-doctor" actions={<ResultActions />} end={<SupportActions />} />
+  return <TextPage route="for-doctor" actions={<ResultActions />} />
 }
 
-/** The two buttons; they wait, disabled, until it is known which results they open, and stay so where there are none. */
+/**
+ * The two buttons; they wait, disabled, until it is known which results they open, and stay so where there are none: those of
+ * the newest screening of which all results are ready, or else of the newest of which some are.
+ */
 function ResultActions() {
-  const { supportPhone } = usePortalConfig()
+  const { supportPhone: phone } = usePortalConfig()
   const results = useParticipantResults()
   if (results.state === 'failed')
     return (
-      <div className={classes.actions}>
+      <Box mb="1.5rem">
         <ErrorBox title={pagesMessages.resultsErrorTitle} onRetry={results.retry}>
-          <TextWithPhone
-            text={fillPlaceholders(pagesMessages.loadErrorAdvice, { phone: supportPhone })}
-            phone={supportPhone}
-          />
+          <TextWithPhone text={fillPlaceholders(pagesMessages.loadErrorAdvice, { phone })} phone={phone} />
         </ErrorBox>
-      </div>
+      </Box>
     )
-  const order = results.state === 'ready' ? orderToShare(results.orders) : undefined
+  const newest = results.state === 'ready' ? newestFirst(results.orders) : []
+  const order =
+    newest.find((each) => statusOf(each) === 'RESULTS_READY') ??
+    newest.find((each) => statusOf(each) === 'RESULTS_IN_PROCESS')
+  const date = dateOf(order?.screening?.time)
+  const ofWhen = date && fillPlaceholders(pagesMessages.screeningOn, { date })
+  const note = results.state === 'ready' && !order ? pagesMessages.emptyResultsTitle : ofWhen
+  const address = order && `/results/${encodeURIComponent(order.purchaseId)}`
+  const disabled = { 'aria-disabled': true, 'data-disabled': true }
   return (
-    <div className={classes.actions}>
-      {order ? <Open order={order} /> : <Disabled />}
-      {results.state === 'ready' && !order && <p className={classes.note}>{pagesMessages.emptyResultsTitle}</p>}
-    </div>
-  )
-}
-
-function Open({ order: { purchaseId, screening } }: { order: Order }) {
-  const address = `/results/${encodeURIComponent(purchaseId)}`
-  const date = dateOf(screening?.time)
-  return (
-    <>
-      <div className={classes.buttons}>
-        <Button component={Link} to={`${address}/summary`}>
-          {pagesMessages.viewMyResults}
-        </Button>
-        <Button component={ExternalLink} href={`${address}/print`} variant="default" leftSection={printer}>
+    <Box mb="1.5rem">
+      <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="0.75rem">
+        {address === undefined ? (
+          <Button {...disabled}>{pagesMessages.viewMyResults}</Button>
+        ) : (
+          <Button component={Link} to={`${address}/summary`}>
+            {pagesMessages.viewMyResults}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<PrinterIcon size={24} aria-hidden />}
+          {...(address === undefined ? disabled : { component: ExternalLink, href: `${address}/print` })}
+        >
           {pagesMessages.printPdf}
         </Button>
-      </div>
-      {date !== undefined && <p className={classes.note}>{fillPlaceholders(pagesMessages.screeningOn, { date })}</p>}
-    </>
-  )
-}
-
-function Disabled() {
-  return (
-    <div className={classes.buttons}>
-      <Button aria-disabled data-disabled>
-        {pagesMessages.viewMyResults}
-      </Button>
-      <Button aria-disabled data-disabled variant="default" leftSection={printer}>
-        {pagesMessages.printPdf}
-      </Button>
-    </div>
+      </Flex>
+      {note !== undefined && (
+        <Text c="dimmed" fz="sm" mt="0.75rem">
+          {note}
+        </Text>
+      )}
+    </Box>
   )
 }

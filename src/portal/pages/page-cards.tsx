@@ -1,4 +1,4 @@
-import { Anchor, Card } from '@mantine/core'
+import { Anchor, Card, Flex, Stack } from '@mantine/core'
 import { MDXProvider } from '@mdx-js/react'
 import {
   Children,
@@ -18,7 +18,7 @@ interface PageCardsProps {
   /** What draws ordered lists where they are more than a list. */
   readonly orderedList?: ComponentType<{ children?: ReactNode }>
   /** What ends the last card: its buttons. */
-  readonly end?: ReactNode
+  readonly end: ReactNode
 }
 
 /** A page of text as a column of cards: one for what stands before the first heading, and one for each heading. */
@@ -32,28 +32,34 @@ export function PageCards({ Body, orderedList, end }: PageCardsProps) {
 
 interface CardModel {
   readonly heading?: ReactNode
-  readonly blocks: readonly ReactNode[]
+  readonly blocks: ReactNode[]
 }
 
 function Cards({ Body, end }: Omit<PageCardsProps, 'orderedList'>) {
   const id = useId()
   const cards = cardsOf(blocksOf(Body))
   return (
-    <div className={classes.cards}>
+    <Stack gap="md">
       {cards.map(({ heading, blocks }, at) => (
-        <Card
-          // oxlint-disable-next-line react/no-array-index-key -- The cards of one text never change their order.
-          key={at}
-          component="section"
-          className={classes.card}
-          {...(heading !== undefined && { 'aria-labelledby': id + at })}
-        >
-          {heading !== undefined && <h2 id={id + at}>{heading}</h2>}
-          {blocks}
-          {end !== undefined && at === cards.length - 1 && <div className={classes.end}>{end}</div>}
+        // oxlint-disable-next-line react/no-array-index-key -- The cards of one text never change their order.
+        <Card key={at} component="section" {...(heading !== undefined && { 'aria-labelledby': id + at })}>
+          <Stack gap="sm" className={classes.blocks}>
+            {heading !== undefined && <h2 id={id + at}>{heading}</h2>}
+            {blocks}
+            {at === cards.length - 1 && (
+              <Flex
+                direction={{ base: 'column', sm: 'row' }}
+                align={{ sm: 'center' }}
+                gap="0.75rem 1.5rem"
+                mt="0.25rem"
+              >
+                {end}
+              </Flex>
+            )}
+          </Stack>
         </Card>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -70,7 +76,7 @@ function cardsOf(blocks: readonly ReactNode[]): CardModel[] {
     const last = cards.at(-1)
     if (isValidElement<{ children?: ReactNode }>(block) && block.type === Heading)
       cards.push({ heading: block.props.children, blocks: [] })
-    else if (last) cards[cards.length - 1] = { ...last, blocks: [...last.blocks, block] }
+    else if (last) last.blocks.push(block)
     else cards.push({ blocks: [block] })
   }
   return cards
@@ -83,7 +89,11 @@ function Heading({ children }: { children?: ReactNode }) {
 
 /** What the reader must not miss on the page. */
 function Lead({ children }: { children?: ReactNode }) {
-  return <div className={classes.lead}>{children}</div>
+  return (
+    <Stack gap="xs" fz="lg">
+      {children}
+    </Stack>
+  )
 }
 
 function PageLink({ href = '', children }: ComponentProps<'a'>) {

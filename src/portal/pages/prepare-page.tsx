@@ -1,7 +1,6 @@
-import { SupportActions } from './support-actions.tsx'
 import { TextPage } from './text-page.tsx'
 
 /** /prepare: what to do before an appointment. */
 export function PreparePage() {
-  return <TextPage route="prepare" end={<SupportActions />} />
+  return <TextPage route="prepare" />
 }

@@ -12,6 +12,7 @@ import { PageHeading } from '../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { PageCards } from './page-cards.tsx'
+import { SupportActions } from './support-actions.tsx'
 
 interface TextPageProps {
   /** The name of the text in content/pages. */
@@ -21,8 +22,6 @@ interface TextPageProps {
   readonly orderedList?: ComponentType<{ children?: ReactNode }>
   /** What can be done here, above the text. */
   readonly actions?: ReactNode
-  /** The buttons that end the last card. */
-  readonly end?: ReactNode
 }
 
 const home: Crumb = { label: pagesMessages.home, to: '/' }
@@ -42,16 +41,13 @@ export function TextPage({ route, ...rest }: TextPageProps) {
 type LoadedPageProps = Omit<TextPageProps, 'route'> & { readonly text: Promise<PageText | undefined> }
 
 function LoadedPage({ text, trail = none, actions, ...cards }: LoadedPageProps) {
-  const { supportPhone } = usePortalConfig()
+  const { supportPhone: phone } = usePortalConfig()
   const page = use(text)
   usePageTitle(page?.title ?? pagesMessages.loadErrorTitle)
   if (!page)
     return (
       <ErrorBox title={pagesMessages.loadErrorTitle} isPage onRetry={() => window.location.reload()}>
-        <TextWithPhone
-          text={fillPlaceholders(pagesMessages.loadErrorAdvice, { phone: supportPhone })}
-          phone={supportPhone}
-        />
+        <TextWithPhone text={fillPlaceholders(pagesMessages.loadErrorAdvice, { phone })} phone={phone} />
       </ErrorBox>
     )
   const { title, description, Body } = page
@@ -59,19 +55,19 @@ function LoadedPage({ text, trail = none, actions, ...cards }: LoadedPageProps) 
     <>
       <Breadcrumbs trail={[home, ...trail]} current={title} />
       <PageHeading
-        {...(description !== undefined && {
-          subtitle: (
+        subtitle={
+          description && (
             <Text size="lg" span c="black">
               {description}
             </Text>
-          ),
-        })}
+          )
+        }
       >
         {title}
       </PageHeading>
       <PageColumns>
         {actions}
-        <PageCards Body={Body} {...cards} />
+        <PageCards Body={Body} end={<SupportActions />} {...cards} />
       </PageColumns>
     </>
   )

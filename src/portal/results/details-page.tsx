@@ -71,8 +71,9 @@ function groupsOf(
   clockTime: string | undefined,
   contexts: ReadonlyMap<string, string>,
 ) {
-  return sections.map(({ packageCode, title, products, isTiered }) => {
-    const own = products.map((section) => ({ section, isTiered, panels: panelsOf(section, clockTime, contexts) }))
-    return { packageCode, title, products: own, panels: own.flatMap(({ panels }) => panels) }
+  const own = sections.filter(({ lack }) => lack === undefined)
+  return own.map(({ packageCode, title, products, isTiered }) => {
+    const shown = products.map((section) => ({ section, isTiered, panels: panelsOf(section, clockTime, contexts) }))
+    return { packageCode, title, products: shown, panels: shown.flatMap(({ panels }) => panels) }
   })
 }

@@ -3,15 +3,16 @@ import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 /** The colour of a result: its range's, or grey where it has none (pending, or a style that the portal does not know). */
 export type DisplayStyle = 'green' | 'yellow' | 'orange' | 'red' | 'cyan' | 'grey'
 
-const styles: Readonly<Record<string, DisplayStyle>> = {
-  Green: 'green',
-  Yellow: 'yellow',
-  Orange: 'orange',
-  Red: 'red',
-  Cyan: 'cyan',
-}
+const styles: readonly DisplayStyle[] = ['green', 'yellow', 'orange', 'red', 'cyan']
 
 /** The colour of a range. */
-export function displayStyleOf(range: InterpretationRange): DisplayStyle {
-  return (Object.hasOwn(styles, range.displayedStyle) && styles[range.displayedStyle]) || 'grey'
+export function displayStyleOf({ displayedStyle }: InterpretationRange): DisplayStyle {
+  return styles.find((style) => style === displayedStyle.toLowerCase()) ?? 'grey'
+}
+
+const shades: Readonly<Partial<Record<DisplayStyle, number>>> = { green: 2, yellow: 3, orange: 4, red: 7 }
+
+/** The fill of a band, on bars and in their keys; none for a color that no band has. */
+export function fillOf(style: DisplayStyle): string | undefined {
+  return shades[style] === undefined ? undefined : `var(--mantine-color-${style}-${shades[style]})`
 }

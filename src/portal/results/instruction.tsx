@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
@@ -6,10 +7,12 @@ import classes from './instruction.module.css'
 /** What to do today: for critical results and findings only. The bold words that begin it stand on a line of their own. */
 export function Instruction({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.instruction}>
+    <Group wrap="nowrap" align="start" gap="0.875rem" p="1rem 1.25rem" bd="2px solid red.7" bdrs="md" bg="red.0">
       <WarningOctagonIcon className={classes.icon} size={28} weight="fill" aria-hidden />
-      <div className={classes.words}>{children}</div>
-    </div>
+      <Stack gap="xs" miw={0} className={classes.words}>
+        {children}
+      </Stack>
+    </Group>
   )
 }
 

@@ -19,11 +19,13 @@ export interface PackageSection {
   /** Whether the package has a tier; some products have another overview for those. */
   readonly isTiered: boolean
   readonly products: readonly ProductSection[]
+  /** Where the package has no results of its own, that there are none yet or that an earlier package has them. */
+  readonly lack?: string
 }
 
 /**
  * The results of an order by package, in the order of the purchase; inside a package in the catalogue's order. A product
- * that several packages hold stands in the first. Packages without a result are left out; nothing else is.
+ * that several packages hold stands in the first. Packages that the catalogue does not know are one, the last.
  */
 export function packageSectionsOf(
   order: Pick<Order, 'products'>,
@@ -37,12 +39,19 @@ export function packageSectionsOf(
     const packageCode = packageOf(productCode, order, catalogue)
     byPackage.set(packageCode, [...(byPackage.get(packageCode) ?? []), productCode])
   }
+  for (const { packageCode } of order.products)
+    if (isKnown(packageCode, catalogue) && !byPackage.has(packageCode)) byPackage.set(packageCode, [])
   const bought = order.products.map(({ packageCode }) => packageCode ?? '')
   const place = (packageCode: string) => (packageCode === '' ? Infinity : bought.indexOf(packageCode))
+  const hasAll = (packageCode: string) =>
+    order.products.every((each) => each.packageCode !== packageCode || byProduct.has(each.productCode))
   return [...byPackage]
     .sort(([a], [b]) => place(a) - place(b) || 0)
     .map(([packageCode, productCodes]) => ({
       packageCode,
+      ...(productCodes.length === 0 && {
+        lack: hasAll(packageCode) ? resultsMessages.listedAbove : resultsMessages.noResults,
+      }),
       isTiered: typeof catalogue.packages[packageCode]?.tier === 'string',
       title: catalogue.packages[packageCode]?.name ?? resultsMessages.otherTests,
       products: inOrder(productCodes, catalogue.packages[packageCode]?.productCodes ?? []).map((productCode) =>

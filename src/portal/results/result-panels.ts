@@ -32,36 +32,27 @@ const urgency = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
  * `contexts` are the packages of tests that the page shows twice, by anchor.
  */
 export function panelsOf(
-  section: ProductSection,
+  { product, views }: ProductSection,
   clockTime: string | undefined,
   contexts: ReadonlyMap<string, string>,
 ): readonly ResultPanelModel[] {
-  return panelsWithoutContext(section, clockTime).map((panel) => {
+  const isGrouped = product && views.length > 1 && (product.groupedGraph === true || areSides(views, product))
+  const panels = isGrouped ? [panelOfAll(views, product, clockTime)] : views.map((view) => panelOf(view, clockTime))
+  return panels.map((panel) => {
     const context = contexts.get(panel.anchor)
     return context === undefined ? panel : { ...panel, context }
   })
 }
 
-function panelsWithoutContext({ product, views }: ProductSection, clockTime: string | undefined): ResultPanelModel[] {
-  const isGrouped = product && views.length > 1 && (product.groupedGraph === true || areSides(views, product))
-  if (!isGrouped) return views.map((view) => panelOf(view, clockTime))
+function panelOfAll(views: readonly ResultView[], product: Product, clockTime: string | undefined): ResultPanelModel {
   const members = views.map((view) => ({ caption: captionOf(view, product), view }))
-  return [
-    {
-      anchor: views[0]!.anchor,
-      title: product.name,
-      word: mostUrgent(views),
-      bar: groupBars(
-        members.map(({ caption, view }) => ({
-          caption,
-          word: view.word,
-          bar: view.bar,
-          ...(!view.isPending && asideOf(view.definition, clockTime)),
-        })),
-      ),
-      members,
-    },
-  ]
+  const bars = members.map(({ caption, view: { word, bar, isPending, definition } }) => ({
+    caption,
+    word,
+    bar,
+    ...(!isPending && asideOf(definition, clockTime)),
+  }))
+  return { anchor: views[0]!.anchor, title: product.name, word: mostUrgent(views), bar: groupBars(bars), members }
 }
 
 function panelOf(view: ResultView, clockTime: string | undefined): ResultPanelModel {
@@ -84,29 +75,20 @@ function asideOf(definition: InterpretationDefinition | undefined, clockTime: st
   return definition?.arrowFormat.displayApptTime === true && clockTime !== undefined ? { aside: clockTime } : {}
 }
 
-/** Whether the results are sides of one thing, "Artery Disease, Left Leg" and "…, Right Leg", read on the same bands. */
+/** Whether the results are sides of one thing, "Artery Disease, Left Leg" and "…, Right Leg", read on the same ranges. */
 function areSides(views: readonly ResultView[], product: Product): boolean {
-  const scales = views.map(({ definition }) => definition && scaleSignature(definition))
+  const scales = views.map(({ definition }) => definition && JSON.stringify(drawnRangesOf(definition)))
   const isNamedAlike = views.every(({ name }) => name.startsWith(`${product.name}, `))
   return isNamedAlike && scales[0] !== undefined && new Set(scales).size === 1
 }
 
-function scaleSignature({ graphRanges, interpretationRanges }: InterpretationDefinition): string {
+function drawnRangesOf({ graphRanges, interpretationRanges }: InterpretationDefinition) {
   const drawn = interpretationRanges.filter(({ rangeId }) => graphRanges.includes(rangeId))
-  return JSON.stringify(
-    drawn.map(({ displayedLabel, displayedRange, displayedStyle, bands }) => [
-      displayedLabel,
-      displayedRange,
-      displayedStyle,
-      bands.map(({ when, minimum, exclusiveMinimum, maximum, exclusiveMaximum }) => [
-        when,
-        minimum,
-        exclusiveMinimum,
-        maximum,
-        exclusiveMaximum,
-      ]),
-    ]),
-  )
+  return drawn.map(({ displayedLabel, displayedRange, displayedStyle }) => [
+    displayedLabel,
+    displayedRange,
+    displayedStyle,
+  ])
 }
 
 function mostUrgent(views: readonly ResultView[]): ResultWordModel {

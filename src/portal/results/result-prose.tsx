@@ -3,6 +3,7 @@ import { MDXProvider } from '@mdx-js/react'
 import {
   Children,
   createContext,
+  createElement,
   isValidElement,
   useContext,
   useMemo,
@@ -104,25 +105,12 @@ function Quotation({ children }: { children?: ReactNode }) {
 }
 
 /** Whatever is outside the quotation is not there while only the quotation is drawn, nor is a block of which nothing is left. */
-function useIsLeftOut(children: ReactNode): boolean {
-  const { flags, part } = useContext(ProseContext)
-  return part === 'instruction' || isEmpty(children, flags)
-}
-
-function Paragraph(props: ComponentProps<'p'>) {
-  return useIsLeftOut(props.children) ? null : <p {...props} />
-}
-
-function List(props: ComponentProps<'ul'>) {
-  return useIsLeftOut(props.children) ? null : <ul className={classes.list} {...props} />
-}
-
-function NumberedList(props: ComponentProps<'ol'>) {
-  return useIsLeftOut(props.children) ? null : <ol className={classes.list} {...props} />
-}
-
-function Heading({ children }: ComponentProps<'h4'>) {
-  return useIsLeftOut(children) ? null : <h4>{children}</h4>
+function outsideQuotation(Tag: 'p' | 'ul' | 'ol' | 'h4', className?: string) {
+  return function Block(props: { children?: ReactNode }) {
+    const { flags, part } = useContext(ProseContext)
+    const isLeftOut = part === 'instruction' || isEmpty(props.children, flags)
+    return isLeftOut ? null : createElement(Tag, { className, ...props })
+  }
 }
 
 function ProseLink({ href = '', children }: ComponentProps<'a'>) {
@@ -133,14 +121,16 @@ function ProseLink({ href = '', children }: ComponentProps<'a'>) {
   )
 }
 
+const Heading = outsideQuotation('h4')
+
 const components = {
   Value,
   When,
   Flags,
   blockquote: Quotation,
-  p: Paragraph,
-  ul: List,
-  ol: NumberedList,
+  p: outsideQuotation('p'),
+  ul: outsideQuotation('ul', classes.list),
+  ol: outsideQuotation('ol', classes.list),
   h1: Heading,
   h2: Heading,
   h3: Heading,

@@ -1,24 +1,20 @@
-import { Anchor, Box, Stack } from '@mantine/core'
+import { Anchor, Box, Stack, Text } from '@mantine/core'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Link, useParams } from 'react-router-dom'
-import { catalogue } from 'virtual:catalogue'
 import { resultsMessages } from 'virtual:messages/results'
+import { uiMessages } from 'virtual:messages/ui'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { dateOf } from '../data/screening-time.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
-import { everyPackageOf } from './every-package.ts'
 import { outlookOf } from './outlook.ts'
 import { ResultPageFrame } from './result-page-frame.tsx'
-import classes from './summary-page.module.css'
 import { OutlookCard } from './summary/outlook-card.tsx'
 import { PackageCard } from './summary/package-card.tsx'
 import { SummaryActions } from './summary/summary-actions.tsx'
 import { useResultPage } from './use-result-page.ts'
 
-const noProducts = { products: [] }
-
-/** /results/{purchaseId}/summary: what to do and how soon, then every result of a purchase in one line, by package. */
+/** /results/{purchaseId}/summary, on a phone with a way back in place of the breadcrumbs: what to do and how soon, then every result of a purchase in one line, by package. */
 export function SummaryPage() {
   const { purchaseId } = useParams()
   const page = useResultPage(purchaseId)
@@ -36,10 +32,14 @@ export function SummaryPage() {
           <Box visibleFrom="sm">
             <Breadcrumbs trail={[{ label: resultsMessages.home, to: '/' }]} current={current} />
           </Box>
-          <Anchor component={Link} to="/" hiddenFrom="sm" className={classes.back}>
-            <ArrowLeftIcon size={24} aria-hidden />
-            {resultsMessages.home}
-          </Anchor>
+          <Box component="nav" aria-label={uiMessages.breadcrumbs} hiddenFrom="sm">
+            <Anchor component={Link} to="/" display="inline-flex" mih="2.75rem" style={{ alignItems: 'center' }}>
+              <ArrowLeftIcon size={24} aria-hidden />
+              <Text span inherit ms="xs">
+                {resultsMessages.home}
+              </Text>
+            </Anchor>
+          </Box>
         </>
       }
       lead={
@@ -51,9 +51,7 @@ export function SummaryPage() {
     >
       <Stack gap="md">
         {page.state === 'ready' &&
-          everyPackageOf(page.order ?? noProducts, page.sections, catalogue).map((section) => (
-            <PackageCard key={section.packageCode} section={section} details={details} />
-          ))}
+          page.sections.map((section) => <PackageCard key={section.packageCode} section={section} details={details} />)}
       </Stack>
     </ResultPageFrame>
   )

@@ -7,7 +7,9 @@ interface Library<Text> {
   readonly useText: (key: string) => Text | undefined
   /** Loads a text, anew if that failed before. */
   readonly load: (key: string) => Promise<Text | undefined>
-  /** Whether `useText` has it at once. */
+  /** A text that has been loaded. */
+  readonly now: (key: string) => Text | undefined
+  /** Whether it has been loaded. */
   readonly has: (key: string) => boolean
 }
 
@@ -20,7 +22,7 @@ export const sections = libraryOf(loadSections)
 /** React's `use` needs the same promise at every drawing. */
 function libraryOf<Text>(fetch: (key: string) => Promise<Text | undefined>): Library<Text> {
   const asked = new Map<string, Promise<Text | undefined>>()
-  const arrived = new Set<string>()
+  const arrived = new Map<string, Text | undefined>()
   const failed = new Set<string>()
   const ask = (key: string) => {
     const before = asked.get(key)
@@ -29,7 +31,7 @@ function libraryOf<Text>(fetch: (key: string) => Promise<Text | undefined>): Lib
     asked.set(key, promise)
     promise.then(
       (value) => {
-        arrived.add(key)
+        arrived.set(key, value)
         // As React writes it down itself once it has waited: what is there is read at once, without a placeholder before it.
         void Object.assign(promise, { status: 'fulfilled', value })
       },
@@ -38,6 +40,7 @@ function libraryOf<Text>(fetch: (key: string) => Promise<Text | undefined>): Lib
     return promise
   }
   return {
+    now: (key) => arrived.get(key),
     has: (key) => arrived.has(key),
     useText: (key) => use(ask(key)),
     load: (key) => {

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
+import '../ui/mantine-later.css'
 
 interface ChatDialogProps {
   readonly isOpen: boolean

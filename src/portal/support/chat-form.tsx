@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm, type GetInputPropsReturnType } from '@mantine/form'
 import { useEffect, type FocusEvent, type SubmitEvent } from 'react'
-import { supportMessages } from 'virtual:messages/support'
+import { chatMessages } from 'virtual:messages/chat'
 import { usePortalConfig, type ChatConfig } from '../config/portal-config.ts'
 import { loadChatBus, openChat } from './chat-bus.ts'
 import { emptyRequest, errorsOf, limits, trimmed, type ChatRequest } from './chat-request.ts'
@@ -52,17 +52,17 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
   return (
     <Box component="form" noValidate onSubmit={form.submitting ? (event: SubmitEvent) => event.preventDefault() : send}>
       <Stack>
-        <Text>{supportMessages.chatFormAdvice}</Text>
+        <Text>{chatMessages.chatFormAdvice}</Text>
         <TextInput
           {...input('firstName')}
-          label={supportMessages.firstName}
+          label={chatMessages.firstName}
           maxLength={limits.name}
           autoComplete="given-name"
           aria-required
         />
         <TextInput
           {...input('lastName')}
-          label={supportMessages.lastName}
+          label={chatMessages.lastName}
           maxLength={limits.name}
           autoComplete="family-name"
           aria-required
@@ -71,9 +71,9 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
           {...input('email')}
           label={
             <>
-              {supportMessages.email}{' '}
+              {chatMessages.email}{' '}
               <Text span inherit c="dimmed" fw={400}>
-                {supportMessages.optional}
+                {chatMessages.optional}
               </Text>
             </>
           }
@@ -83,8 +83,8 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
         />
         <TextInput
           {...input('phone')}
-          label={supportMessages.phone}
-          description={supportMessages.phoneAdvice}
+          label={chatMessages.phone}
+          description={chatMessages.phoneAdvice}
           type="tel"
           autoComplete="tel-national"
           aria-required
@@ -92,13 +92,13 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
         <ReasonField {...input('reason')} value={form.values.reason} helpUrl={chat.helpUrl ?? contactUrl} />
         {/* Always there, so that what it says later is announced. */}
         <Box role="status" pos={form.submitting ? 'static' : 'absolute'}>
-          {form.submitting && <Text>{supportMessages.opening}</Text>}
+          {form.submitting && <Text>{chatMessages.opening}</Text>}
         </Box>
         <Button type="submit" fullWidth aria-disabled={form.submitting}>
-          {supportMessages.startChat}
+          {chatMessages.startChat}
         </Button>
         <Button variant="default" fullWidth onClick={onClose}>
-          {supportMessages.close}
+          {chatMessages.close}
         </Button>
       </Stack>
     </Box>

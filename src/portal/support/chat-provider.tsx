@@ -1,4 +1,4 @@
-import { Affix, Loader, Paper } from '@mantine/core'
+import { Loader, Paper } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { supportMessages } from 'virtual:messages/support'
 import { logProblem } from '../data/log.ts'
@@ -55,11 +55,9 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       {Dialog && (
         <ErrorBoundary
           fallback={
-            <Affix position={{ bottom: 16, left: 16 }}>
-              <Paper role="alert" withBorder shadow="lg" p="lg">
-                {otherWays}
-              </Paper>
-            </Affix>
+            <Paper role="alert" withBorder shadow="lg" p="lg" pos="fixed" bottom={16} left={16} style={{ zIndex: 200 }}>
+              {otherWays}
+            </Paper>
           }
           onError={() => logProblem('The chat could not be shown.')}
         >

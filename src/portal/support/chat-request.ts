@@ -1,4 +1,4 @@
-import { supportMessages } from 'virtual:messages/support'
+import { chatMessages } from 'virtual:messages/chat'
 
 /** What the form before a chat asks. */
 export interface ChatRequest {
@@ -14,13 +14,13 @@ export const emptyRequest: ChatRequest = { firstName: '', lastName: '', email: '
 
 /** What somebody may want to talk about, as the contact centre gets it and the reader sees it; the first is answered by a page. */
 export const reasons: readonly string[] = [
-  supportMessages.reasonUnderstanding,
-  supportMessages.reasonMissing,
-  supportMessages.reasonPrint,
-  supportMessages.reasonIncorrect,
-  supportMessages.reasonFilms,
-  supportMessages.reasonPending,
-  supportMessages.reasonUltrasound,
+  chatMessages.reasonUnderstanding,
+  chatMessages.reasonMissing,
+  chatMessages.reasonPrint,
+  chatMessages.reasonIncorrect,
+  chatMessages.reasonFilms,
+  chatMessages.reasonPending,
+  chatMessages.reasonUltrasound,
 ]
 
 /** The most characters that a name and an email address may have, and that a phone number may have beside its country's. */
@@ -31,9 +31,9 @@ export function errorsOf(request: ChatRequest): Partial<Record<keyof ChatRequest
   const errors = {
     firstName: nameErrorOf(request.firstName),
     lastName: nameErrorOf(request.lastName),
-    email: request.email.trim().length > limits.email ? supportMessages.emailLong : undefined,
+    email: request.email.trim().length > limits.email ? chatMessages.emailLong : undefined,
     phone: phoneErrorOf(request.phone),
-    reason: reasons.includes(request.reason) ? undefined : supportMessages.reasonMissed,
+    reason: reasons.includes(request.reason) ? undefined : chatMessages.reasonMissed,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
@@ -46,15 +46,15 @@ export function trimmed({ firstName, lastName, email, phone, reason }: ChatReque
 /** Letters of any script, with the marks that belong to them, and spaces. */
 function nameErrorOf(typed: string): string | undefined {
   const name = typed.trim()
-  if (name === '') return supportMessages.empty
-  if (!/^[\p{L}\p{M} ]+$/u.test(name)) return supportMessages.nameLetters
-  if (name.length < 3) return supportMessages.nameShort
-  return name.length > limits.name ? supportMessages.nameLong : undefined
+  if (name === '') return chatMessages.empty
+  if (!/^[\p{L}\p{M} ]+$/u.test(name)) return chatMessages.nameLetters
+  if (name.length < 3) return chatMessages.nameShort
+  return name.length > limits.name ? chatMessages.nameLong : undefined
 }
 
 /** Digits, after a country's number or none. */
 function phoneErrorOf(typed: string): string | undefined {
   const phone = typed.trim()
-  if (phone === '') return supportMessages.empty
-  return /^(?:\+\d{1,3}[ -]?)?\d{1,10}$/.test(phone) ? undefined : supportMessages.phoneDigits
+  if (phone === '') return chatMessages.empty
+  return /^(?:\+\d{1,3}[ -]?)?\d{1,10}$/.test(phone) ? undefined : chatMessages.phoneDigits
 }

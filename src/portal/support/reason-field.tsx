@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useRef } from 'react'
-import { supportMessages } from 'virtual:messages/support'
+import { chatMessages } from 'virtual:messages/chat'
 import { ExternalLink } from '../ui/external-link/external-link.tsx'
 import { reasons } from './chat-request.ts'
 
@@ -25,9 +25,9 @@ export function ReasonField({ helpUrl, onChange, onBlur, ...field }: ReasonField
     <>
       <NativeSelect
         {...field}
-        label={supportMessages.reason}
-        description={supportMessages.reasonAdvice}
-        data={[{ value: '', label: supportMessages.reasonPrompt, disabled: true }, ...reasons]}
+        label={chatMessages.reason}
+        description={chatMessages.reasonAdvice}
+        data={[{ value: '', label: chatMessages.reasonPrompt, disabled: true }, ...reasons]}
         rightSection={null}
         aria-required
         onKeyDown={() => (isByKey.current = true)}
@@ -44,7 +44,7 @@ export function ReasonField({ helpUrl, onChange, onBlur, ...field }: ReasonField
       />
       {field.value === reasons[0] && (
         <p>
-          <ExternalLink href={helpUrl}>{supportMessages.helpPage}</ExternalLink>
+          <ExternalLink href={helpUrl}>{chatMessages.helpPage}</ExternalLink>
         </p>
       )}
     </>

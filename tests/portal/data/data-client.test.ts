@@ -1,33 +1,13 @@
-import { gql, type TypedDocumentNode } from '@apollo/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createDataClient } from '../../../src/portal/data/data-client.ts'
+import { LoadParticipantResultsDocument } from '../../../src/portal/data/portal-calls.ts'
 import { FakeIdentity, sessionOf, storeOn } from '../account/session/fake-identity.ts'
+import { loaded } from '../render-with-orders.tsx'
 
-interface Orders {
-  loadParticipant: { orders: { purchaseId: string; interpretations: { id: string; details: { rangeId: string } }[] }[] }
+const orders = {
+  query: LoadParticipantResultsDocument,
+  variables: { loadParticipantInput: { participantId: 'participant-1' } },
 }
-
-const orders: TypedDocumentNode<Orders> = gql`
-  query Orders {
-    loadParticipant(loadParticipantInput: { participantId: "1" }) {
-      orders {
-        purchaseId
-        interpretations {
-          id
-          details {
-            rangeId
-          }
-        }
-      }
-    }
-  }
-`
-
-const order = (purchaseId: string, rangeId: string) => ({
-  __typename: 'Order',
-  purchaseId,
-  interpretations: [{ __typename: 'Interpretation', id: 'labLdlCholesterol', details: { rangeId } }],
-})
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -48,19 +28,11 @@ async function clientWithAnswer(answer: unknown, status = 200) {
 
 describe('createDataClient', () => {
   test('sends the id token', async () => {
-    const { calls, client } = await clientWithAnswer({ data: { loadParticipant: { orders: [] } } })
-    await client.query({ query: orders })
+    const { calls, client } = await clientWithAnswer({ data: loaded([]) })
+    await client.query(orders)
     expect(new Headers(calls.mock.calls[0]![1]!.headers).get('authorization')).toBe(
       'Bearer token of member@example.com until 3600000',
     )
-  })
-
-  test('keeps the same test of two screenings apart', async () => {
-    const answer = { loadParticipant: { orders: [order('1', 'OPTIMAL'), order('2', 'VERY_HIGH')] } }
-    const { client } = await clientWithAnswer({ data: answer })
-    await client.query({ query: orders })
-    const read = client.readQuery({ query: orders })!.loadParticipant.orders
-    expect(read.map(({ interpretations }) => interpretations[0]!.details.rangeId)).toEqual(['OPTIMAL', 'VERY_HIGH'])
   })
 
   test('a refused token ends the session; what was asked and answered is not logged', async () => {
@@ -68,15 +40,15 @@ describe('createDataClient', () => {
     const { client, session } = await clientWithAnswer({
       errors: [{ message: 'a secret of member@example.com', extensions: { code: 'UNAUTHENTICATED' } }],
     })
-    await expect(client.query({ query: orders })).rejects.toThrow('a secret of')
+    await expect(client.query(orders)).rejects.toThrow('a secret of')
     expect(session.getState().status).toBe('expired')
-    expect(log.mock.calls).toEqual([['The call Orders failed: UNAUTHENTICATED']])
+    expect(log.mock.calls).toEqual([['The call LoadParticipantResults failed: UNAUTHENTICATED']])
   })
 
   test('any other failure leaves the participant signed in', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { client, session } = await clientWithAnswer({ message: 'broken' }, 500)
-    await expect(client.query({ query: orders })).rejects.toThrow('500')
+    await expect(client.query(orders)).rejects.toThrow('500')
     expect(session.getState().status).toBe('authenticated')
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { orderGroupsOf, orderWithTestsOf } from '../../../src/portal/orders/order-groups.ts'
-import { trackerStepsOf } from '../../../src/portal/orders/tracker-steps.ts'
 import { order, screening } from '../order.fixtures.ts'
 
 const at = (purchaseId: string, status: string, time: string) =>
@@ -54,22 +53,5 @@ describe('orderWithTestsOf', () => {
     ]
     expect(orderWithTestsOf(orders)?.purchaseId).toBe('latest')
     expect(orderWithTestsOf(orders.slice(2))).toBeUndefined()
-  })
-})
-
-describe('trackerStepsOf', () => {
-  it('has the steps before the status behind it and those after it ahead', () => {
-    expect(trackerStepsOf('COMPLETED').map(({ label, state }) => [label, state])).toEqual([
-      ['Scheduled', 'done'],
-      ['Pre-registration complete', 'done'],
-      ['Completed', 'now'],
-      ['Results in process', 'ahead'],
-      ['Results ready', 'ahead'],
-    ])
-  })
-
-  it('has none for a status that is no step', () => {
-    expect(trackerStepsOf('CANCELLED')).toEqual([])
-    expect(trackerStepsOf(undefined)).toEqual([])
   })
 })

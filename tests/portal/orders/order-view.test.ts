@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { dateLineOf, packageNamesOf, placeOf, testNamesOf, timeLineOf } from '../../../src/portal/orders/order-view.ts'
+import { weekdayDateOf } from '../../../src/portal/data/screening-time.ts'
+import { packageNamesOf, placeOf, testNamesOf, timeLineOf } from '../../../src/portal/orders/order-view.ts'
 import { order, product, screening } from '../order.fixtures.ts'
 import { resultCatalogue } from '../results/result.fixtures.ts'
 
 it('says the date in UTC, and New York’s time as EST while the screening is to come', () => {
   const upcoming = order({ status: 'SCHEDULED', screening: screening({ time: '2026-06-10T14:15:00Z' }) })
-  expect([dateLineOf(upcoming), timeLineOf(upcoming)]).toEqual(['Wednesday, June 10, 2026', '10:15 AM EST'])
+  expect(weekdayDateOf(upcoming.screening?.time)).toBe('Wednesday, June 10, 2026')
+  expect(timeLineOf(upcoming)).toBe('10:15 AM EST')
   expect(timeLineOf(order({ status: 'RESULTS_READY' }))).toBeUndefined()
-  expect(dateLineOf(order({ screening: screening({ time: 'soon' }) }))).toBeUndefined()
-  expect(dateLineOf(order({ screening: null }))).toBeUndefined()
+  expect([weekdayDateOf('soon'), weekdayDateOf(undefined)]).toEqual([undefined, undefined])
 })
 
 it('names packages and tests once, and leaves out what the catalogue does not know', () => {

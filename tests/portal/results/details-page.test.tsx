@@ -5,7 +5,6 @@ import { DetailsPage } from '../../../src/portal/results/details-page.tsx'
 import type { Order } from '../../../src/portal/data/order.ts'
 import { interpretation, order, product } from '../order.fixtures.ts'
 import { backEndWith, renderWithOrders } from '../render-with-orders.tsx'
-import './browser-observers.ts'
 import { loaders } from './result-texts.fixtures.tsx'
 
 vi.mock('virtual:catalogue', async () => ({
@@ -69,15 +68,6 @@ test('the sections of several results stand once, in a card of their own', async
   ])
   expect(screen.getByRole('heading', { level: 2, name: 'About your Lipid Panel' })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { name: 'Why it matters' })).toHaveLength(1)
-})
-
-test('a pending result offers more information and nothing else', async () => {
-  await open([interpretation('ldl', 'LX', 'HIGH', { value: '170' }, { status: { state: 'reviewPending' } })])
-  const shown = panel('LDL Cholesterol')
-  expect(shown).toHaveTextContent('Results in Process')
-  expect(shown).toHaveTextContent('Nothing to show yet for this test. Please check back.')
-  expect(within(shown).getByRole('link', { name: 'More Information' })).toHaveAttribute('href', '/when-ready')
-  expect(shown).not.toHaveTextContent('170')
 })
 
 test('a test that was not performed offers to call customer service', async () => {

@@ -1,5 +1,5 @@
-import { MDXProvider, useMDXComponents } from '@mdx-js/react'
-import { render, screen } from '@testing-library/react'
+import { useMDXComponents } from '@mdx-js/react'
+import { screen } from '@testing-library/react'
 import type { ElementType, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -118,13 +118,4 @@ test('headings of a text stand below those of its panel, and links stay in the p
   ))
   expect(screen.getByRole('heading', { level: 4, name: 'Meaning' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Prepare' })).toHaveAttribute('href', '/prepare')
-})
-
-test('texts outside the results keep the provider that they have', () => {
-  render(
-    <MDXProvider components={{ p: () => <p>other</p> }}>
-      <Text draw={({ p: P }) => <P />} />
-    </MDXProvider>,
-  )
-  expect(screen.getByText('other')).toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { resultViewsOf, type ResultView } from '../../../src/portal/results/result-view.ts'
 import type { Interpretation } from '../../../src/portal/data/order.ts'
 import { interpretation, order } from '../order.fixtures.ts'
@@ -115,7 +116,7 @@ describe('the want of a result', () => {
       riskCategory: '',
       summaryValues: [{ text: '142', unit: 'mg/dL' }],
     })
-    expect(view.bar.sentence).toContain('no range')
+    expect(view.bar.sentence).toBe(rangeBarMessages.numberWithoutRange)
   })
 })
 

@@ -1,9 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Order } from '../../../src/portal/data/order.ts'
 import { SummaryPage } from '../../../src/portal/results/summary-page.tsx'
 import { interpretation, order, product } from '../order.fixtures.ts'
-import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'
+import { backEndWith, renderWithOrders } from '../render-with-orders.tsx'
 import { resultCatalogue } from './result.fixtures.ts'
 
 vi.mock('virtual:catalogue', async () => ({
@@ -20,19 +20,16 @@ const whole = order({
   ],
 })
 
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-beforeEach(() => warn.mockClear())
-
-function open(backEnd: FakeBackEnd, purchaseId = 'purchase-1') {
+function open(shown: Order) {
   renderWithOrders(<SummaryPage />, {
-    backEnd,
-    path: `/results/${purchaseId}/summary`,
+    backEnd: backEndWith(shown),
+    path: '/results/purchase-1/summary',
     route: '/results/:purchaseId/summary',
   })
 }
 
 test('says what to do and how soon, then every result in a line that leads to its details', async () => {
-  open(backEndWith(whole))
+  open(whole)
   const todo = (await screen.findByRole('heading', { name: 'What to do, and how soon' })).closest('section')!
   const lines = within(todo)
     .getAllByRole('region')
@@ -61,7 +58,7 @@ test('says what to do and how soon, then every result in a line that leads to it
 
 test('every package has a section, in the order of the purchase, and one without results says so', async () => {
   const products = [product('AB', 'LEGS'), ...whole.products, product('LX', 'BASE'), product('LX', 'UNHEARD_OF')]
-  open(backEndWith({ ...whole, products }))
+  open({ ...whole, products })
   await screen.findByRole('heading', { name: 'What to do, and how soon' })
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles.slice(1)).toEqual(['Legs Package', 'Gold Package', 'Base Package'])
@@ -73,7 +70,7 @@ test('every package has a section, in the order of the purchase, and one without
 test('a row has the bands of its large bar in their order, and nothing where there is no band', async () => {
   const pending = { status: { state: 'reviewPending' } }
   const [, ...others] = whole.interpretations
-  open(backEndWith({ ...whole, interpretations: [interpretation('ldl', 'LX', 'HIGH', {}, pending), ...others] }))
+  open({ ...whole, interpretations: [interpretation('ldl', 'LX', 'HIGH', {}, pending), ...others] })
   const row = async (name: RegExp) => screen.findByRole('link', { name })
   const bandsOf = (link: HTMLElement) =>
     [...link.querySelectorAll<HTMLElement>('[aria-hidden] [data-style]:not(svg)')].map(({ dataset }) => dataset)
@@ -82,65 +79,4 @@ test('a row has the bands of its large bar in their order, and nothing where the
   expect(bands).toHaveLength(definition.graphRanges.length)
   expect(bands.findIndex(({ readers }) => readers !== undefined)).toBe(definition.graphRanges.indexOf('VERY_HIGH'))
   expect(bandsOf(await row(/Results in Process/))).toEqual([])
-})
-
-test('folds a package on a phone, open at first', async () => {
-  const { matchMedia } = window
-  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width') })
-  onTestFinished(() => void (window.matchMedia = matchMedia))
-  open(backEndWith(whole))
-  const fold = await screen.findByRole('button', { name: 'Gold Package' })
-  expect(fold).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.click(fold)
-  expect(fold).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('drops a result whose content is unknown with one warning without its value, and shows the others', async () => {
-  const lost = interpretation('ldl', 'LX', 'UNHEARD_OF', { value: '4711' })
-  const purchaseId = 'with-lost'
-  open(backEndWith({ ...whole, purchaseId, interpretations: [lost, ...whole.interpretations.slice(1)] }), purchaseId)
-  expect(await screen.findByText('118/76')).toBeInTheDocument()
-  expect(screen.queryByText('LDL Cholesterol')).toBeNull()
-  expect(warn).toHaveBeenCalledOnce()
-  expect(warn.mock.calls[0]?.[0]).toMatch(/^Unexpected range of result LX\/ldl/)
-  expect(warn.mock.calls[0]?.[0]).not.toContain('4711')
-})
-
-test.each([
-  ['an unknown purchase', [], 'No products found.'],
-  ['a purchase without products', [order()], 'No products found.'],
-  ['a purchase without results', [order({ products: [product('PR', 'GOLD')] })], 'No results found.'],
-])('%s says so', async (_, orders, words) => {
-  open(backEndWith(...orders))
-  expect(await screen.findByText(words)).toBeInTheDocument()
-})
-
-test('says that it could not load, why, and tries again', async () => {
-  let isDown = true
-  const backEnd = new FakeBackEnd({
-    LoadParticipantResults: () => (isDown ? new Error('Failed to fetch') : loaded([whole])),
-    SetViewedReadyResultsAt: () => new Error('not now'),
-  })
-  open(backEnd)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products: Failed to fetch')
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.getByText('118/76')).toBeInTheDocument())
-})
-
-test('keeps showing what is known when loading it anew fails', async () => {
-  let isDown = false
-  const backEnd = new FakeBackEnd({
-    LoadParticipantResults: () => (isDown ? new Error('Failed to fetch') : loaded([whole])),
-    SetViewedReadyResultsAt: () => new Error('not now'),
-  })
-  open(backEnd)
-  await screen.findByText('118/76')
-  cleanup()
-  isDown = true
-  open(backEnd)
-  await waitFor(() => expect(backEnd.calls.filter(({ name }) => name === 'LoadParticipantResults')).toHaveLength(2))
-  await act(() => Promise.resolve())
-  expect(screen.getByText('118/76')).toBeInTheDocument()
-  expect(screen.queryByRole('alert')).toBeNull()
 })

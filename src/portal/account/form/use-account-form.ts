@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, typ
 import { accountMessages } from 'virtual:messages/account'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
-import { trimmed } from './validation.ts'
 
 /** What a form says of a refusal: in a box, and at the fields that are wrong. */
 export interface Refusal {
@@ -103,6 +102,11 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
     /** Whether everything is there and right. */
     isReady: form.isValid() === true,
   }
+}
+
+/** What is sent of a form: its values without spaces at their ends. */
+export function trimmed<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
+  return Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Values
 }
 
 /** What Mantine gives a field of text. */

@@ -1,12 +1,14 @@
+import { isNotEmpty } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { passwordMessages } from 'virtual:messages/password'
 import { codeLength } from '../../ui/code-field/code-length.ts'
 
-/** What is wrong with what was typed into a field, spaces at its ends apart; undefined where nothing is (spec/portal §5). */
-export type Rule = (typed: string) => string | undefined
+/** What is wrong with what was typed into a field, spaces at its ends apart; nothing where nothing is (spec/portal §5). */
+export type Rule = (typed: string) => ReactNode
 
 /** Any text. */
-export const notEmpty: Rule = (typed) => (typed.trim() === '' ? accountMessages.empty : undefined)
+export const notEmpty: Rule = isNotEmpty(accountMessages.empty)
 
 /** An email address whose last part has two or more letters. */
 export const emailAddress: Rule = (typed) =>
@@ -25,18 +27,13 @@ export const goodPassword: Rule = (typed) =>
   (passwordRules.every(({ isMetBy }) => isMetBy(typed.trim())) ? undefined : passwordMessages.invalid)
 
 /** The new password once more; `differs` is said where it is another one. */
-export function sameAsPassword(differs: string): (typed: string, values: { password: string }) => string | undefined {
+export function sameAsPassword(differs: string): (typed: string, values: { password: string }) => ReactNode {
   return (typed, { password }) => notEmpty(typed) ?? (typed.trim() === password.trim() ? undefined : differs)
 }
 
 /** Nothing, or what `rule` lets pass. */
 export function optional(rule: Rule): Rule {
   return (typed) => (typed.trim() === '' ? undefined : rule(typed))
-}
-
-/** What is sent of a form: its values without spaces at their ends. */
-export function trimmed<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
-  return Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Values
 }
 
 /** One line of the checklist under a new password. */

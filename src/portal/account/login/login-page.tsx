@@ -1,6 +1,8 @@
 import { Anchor, Button, Divider, PasswordInput, TextInput, Title } from '@mantine/core'
+import { isNotEmpty } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { accountMessages } from 'virtual:messages/account'
 import { loginMessages } from 'virtual:messages/login'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { useHasStarted } from '../../ui/after-start/after-start.tsx'
@@ -13,7 +15,6 @@ import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useTypedBeforeStart } from '../form/use-typed-before-start.ts'
-import { notEmpty } from '../form/validation.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { loginErrorOf, unsupportedStep } from './login-error.ts'
 import { usernameOf } from './username-of.ts'
@@ -100,7 +101,7 @@ function useLogin(succeed: () => Promise<void>) {
   return useAccountForm({
     title: loginMessages.title,
     initialValues: { email: '', password: '' },
-    rules: { email: notEmpty, password: notEmpty },
+    rules: { email: isNotEmpty(accountMessages.empty), password: isNotEmpty(accountMessages.empty) },
     judgesOnBlur: false,
     refusalOf: (error) => loginErrorOf(error, supportPhone),
     send: async ({ email, password }) => {

@@ -4,6 +4,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { passwordMessages } from 'virtual:messages/password'
 import { passwordRules } from '../form/validation.ts'
+import '../../ui/mantine-later.css'
 
 /**
  * The rules of a new password, ticked one by one as it is typed; what is not met is marked once the password `isRefused`, because

@@ -13,6 +13,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { defaultStorage } from 'aws-amplify/utils'
 import type { IdentityConfig } from '../../config/portal-config.ts'
 import type { Identity, Session, SignInStep } from './identity.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** How long a sign-out waits for the service before it clears this device without it, in milliseconds. */
 const timeout = 5000
@@ -33,7 +34,7 @@ export function createAmplifyIdentity(config: IdentityConfig): Identity {
   keepTokensOnly()
   // A sign-out that the service answers late must not clear the session of whoever signs in meanwhile.
   let leaving: Promise<void> = Promise.resolve()
-  return {
+  return withTimeout({
     async signIn(username, password) {
       await leaving
       const { nextStep } = await signIn({ username, password })
@@ -65,7 +66,7 @@ export function createAmplifyIdentity(config: IdentityConfig): Identity {
       await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, timeout))])
       await tokens.clearTokens()
     },
-  }
+  })
 }
 
 const steps: Readonly<Record<string, SignInStep>> = {

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { IdentityConfig } from '../../config/portal-config.ts'
 import type { Identity } from './identity.ts'
-import { withTimeout } from './with-timeout.ts'
 import { SessionStore, type SessionState } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | undefined>(undefined)
@@ -62,7 +61,7 @@ function createStore(config: IdentityConfig): SessionStore {
   return new SessionStore({
     loadIdentity: () =>
       (identity ??= import('./amplify-identity.ts').then(
-        ({ createAmplifyIdentity }) => withTimeout(createAmplifyIdentity(config)),
+        ({ createAmplifyIdentity }) => createAmplifyIdentity(config),
         (error: unknown) => {
           identity = undefined
           throw error

@@ -3,6 +3,7 @@ import { useInterval } from '@mantine/hooks'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
+import { sessionMessages } from 'virtual:messages/session'
 import { useSession } from './session-context.tsx'
 
 /** Offers to stay before the session ends; `expiresAt` is in milliseconds since 1970. */
@@ -21,10 +22,10 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
     setBusy(false)
   }
   return (
-    <Modal opened title={accountMessages.sessionEnding} onClose={() => void stay()}>
+    <Modal opened title={sessionMessages.ending} onClose={() => void stay()}>
       <Stack>
         <Text>
-          {accountMessages.sessionEndingReason} <strong>{clockOf(expiresAt - now)}</strong>
+          {sessionMessages.endingReason} <strong>{clockOf(expiresAt - now)}</strong>
         </Text>
         {hasFailed && (
           <Alert
@@ -32,14 +33,14 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
             icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}
             title={`${accountMessages.unreachable} `}
           >
-            {accountMessages.tryAgain}
+            {sessionMessages.tryAgain}
           </Alert>
         )}
         <Button fullWidth data-autofocus aria-disabled={isBusy} onClick={() => void stay()}>
-          {accountMessages.staySignedIn}
+          {sessionMessages.staySignedIn}
         </Button>
         <Button variant="default" fullWidth onClick={() => void session.logOut()}>
-          {accountMessages.logOut}
+          {sessionMessages.logOut}
         </Button>
       </Stack>
     </Modal>

@@ -1,24 +1,24 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
-import { accountMessages } from 'virtual:messages/account'
+import { sessionMessages } from 'virtual:messages/session'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 
 /** Tells that the session ended, and leads to the login; there is no other way on. */
 export function SessionExpiredDialog() {
   const navigate = useNavigate()
-  usePageTitle(accountMessages.sessionExpired)
+  usePageTitle(sessionMessages.expired)
   return (
     <Modal
       opened
-      title={accountMessages.sessionExpired}
+      title={sessionMessages.expired}
       closeOnEscape={false}
       closeOnClickOutside={false}
       onClose={() => undefined}
     >
       <Stack>
-        <Text>{accountMessages.sessionExpiredReason}</Text>
+        <Text>{sessionMessages.expiredReason}</Text>
         <Button fullWidth data-autofocus onClick={() => void navigate('/login')}>
-          {accountMessages.logInAgain}
+          {sessionMessages.logInAgain}
         </Button>
       </Stack>
     </Modal>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { accountMessages } from 'virtual:messages/account'
+import { sessionMessages } from 'virtual:messages/session'
 import { useSessionState } from '../../account/session/session-context.tsx'
 import { SessionEndingDialog } from '../../account/session/session-ending-dialog.tsx'
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
@@ -8,6 +8,7 @@ import { BareLayout } from '../bare-layout/bare-layout.tsx'
 import { Waiting } from '../bare-layout/waiting.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import type { PageLayout } from './signed-in.tsx'
+import '../../ui/mantine-later.css'
 
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }))
 
@@ -34,7 +35,7 @@ export function ProtectedPages({ layout, children }: { layout?: PageLayout; chil
         <SessionExpiredDialog />
       </BareLayout>
     )
-  return <Waiting label={state.status === 'loading' ? accountMessages.authenticating : accountMessages.loggingOut} />
+  return <Waiting label={state.status === 'loading' ? sessionMessages.authenticating : sessionMessages.loggingOut} />
 }
 
 /** Protected pages that are alone in their tab, without the main layout. */

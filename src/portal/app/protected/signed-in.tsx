@@ -8,7 +8,6 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
 import { StandaloneLayout } from '../standalone-layout/standalone-layout.tsx'
-import '../../ui/mantine-signed-in.css'
 
 /** How a page is framed: by the main layout, or alone in its tab. */
 export type PageLayout = 'main' | 'standalone'

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Box, Button, Menu, Text } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
@@ -9,13 +9,16 @@ import type { PanelListProps } from './panel-groups.ts'
 /** On a phone and a tablet a bar that stays at the top of the page, with a menu of its panels by package, each with its word. */
 export function JumpMenu({ groups, current }: PanelListProps) {
   return (
-    <div className={classes.bar}>
+    <Box component="nav" aria-label={resultsMessages.jumpToTest} className={classes.bar} hiddenFrom="lg">
       <Menu width="target" position="bottom-start" returnFocus={false}>
         <Menu.Target>
           <Button
             variant="default"
             fullWidth
-            className={classes.button}
+            mih="2.75rem"
+            py="0.375rem"
+            justify="space-between"
+            styles={{ inner: { width: '100%' } }}
             rightSection={<CaretDownIcon size={20} weight="bold" aria-hidden />}
           >
             {resultsMessages.jumpToTest}
@@ -24,7 +27,7 @@ export function JumpMenu({ groups, current }: PanelListProps) {
         <Menu.Dropdown className={classes.list}>
           {groups.map(({ packageCode, title, panels }) => (
             <div key={packageCode} role="group" aria-label={title}>
-              <Menu.Label className={classes.group} aria-hidden>
+              <Menu.Label p="0.75rem 0.75rem 0.25rem" fz="sm" c="dimmed" aria-hidden>
                 {title}
               </Menu.Label>
               {panels.map(({ anchor, title: name, word }) => (
@@ -36,13 +39,16 @@ export function JumpMenu({ groups, current }: PanelListProps) {
                   aria-current={anchor === current ? 'location' : undefined}
                   leftSection={<ResultIcon word={word} />}
                 >
-                  <span className={classes.name}>{name}</span> <span className={classes.word}>{word.label}</span>
+                  <strong>{name}</strong>{' '}
+                  <Text span fz="sm" c="dimmed">
+                    {word.label}
+                  </Text>
                 </Menu.Item>
               ))}
             </div>
           ))}
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { NavLink } from '@mantine/core'
+import { Box, NavLink, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
@@ -14,16 +14,16 @@ export function OnThisPage({ groups, current }: PanelListProps) {
     if (item) rail.current!.scrollTop = item.offsetTop - rail.current!.clientHeight / 2
   }, [current])
   return (
-    <nav ref={rail} className={classes.rail} aria-labelledby="on-this-page">
-      <h2 id="on-this-page" className={classes.title}>
+    <Box component="nav" ref={rail} className={classes.rail} visibleFrom="lg" aria-labelledby="on-this-page">
+      <Title order={2} id="on-this-page" fz="sm" lts={0} mb="xs">
         {resultsMessages.onThisPage}
-      </h2>
+      </Title>
       {groups.map(({ packageCode, title, panels }) => (
         <section key={packageCode} aria-labelledby={`on-this-page-${packageCode}`}>
           {groups.length > 1 && (
-            <h3 id={`on-this-page-${packageCode}`} className={classes.group}>
+            <Title order={3} id={`on-this-page-${packageCode}`} fz="sm" lts={0} p="0.75rem 0 0.375rem" c="dimmed">
               {title}
-            </h3>
+            </Title>
           )}
           <ul role="list" className={classes.list}>
             {panels.map(({ anchor, title: name, word }) => (
@@ -42,6 +42,6 @@ export function OnThisPage({ groups, current }: PanelListProps) {
           </ul>
         </section>
       ))}
-    </nav>
+    </Box>
   )
 }

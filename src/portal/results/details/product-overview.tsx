@@ -1,10 +1,9 @@
-import { Card, Stack } from '@mantine/core'
+import { Card, Stack, Title } from '@mantine/core'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { FoldedText } from '../panel/folded-text.tsx'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import { ResultProse } from '../result-prose.tsx'
 import { sections } from '../texts.ts'
-import classes from './product-panels.module.css'
 
 interface ProductOverviewProps {
   readonly product: Product
@@ -31,7 +30,9 @@ function Overview({ product: { productCode, sections: names }, isTiered }: Produ
   return (
     <Card component="section">
       <Stack gap="sm">
-        <h2 className={classes.about}>{sectionTitle}</h2>
+        <Title order={2} fz="lg">
+          {sectionTitle}
+        </Title>
         {sectionHeader !== '' && <p>{sectionHeader}</p>}
         <FoldedText isFoldable>
           <ResultProse values={{}} flags={[]} part="whole" place={`${productCode}/${name}`}>

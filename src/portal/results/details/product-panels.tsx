@@ -1,4 +1,4 @@
-import { Alert, Card, Stack } from '@mantine/core'
+import { Alert, Card, Stack, Title } from '@mantine/core'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { memo } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
@@ -8,7 +8,6 @@ import { EducationalSections } from '../panel/educational-sections.tsx'
 import { ResultPanel } from '../panel/result-panel.tsx'
 import type { ResultPanelModel } from '../result-panels.ts'
 import { ProductOverview } from './product-overview.tsx'
-import classes from './product-panels.module.css'
 
 interface ProductPanelsProps {
   readonly section: ProductSection
@@ -36,7 +35,9 @@ export const ProductPanels = memo(function ProductPanels({ section, panels, hasN
       ))}
       {!isAlone && product && product.sections.length > 0 && (
         <Card component="section">
-          <h2 className={classes.about}>{fillPlaceholders(resultsMessages.aboutProduct, { product: product.name })}</h2>
+          <Title order={2} fz="lg">
+            {fillPlaceholders(resultsMessages.aboutProduct, { product: product.name })}
+          </Title>
           <EducationalSections product={product} />
         </Card>
       )}

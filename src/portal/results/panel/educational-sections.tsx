@@ -19,7 +19,7 @@ function Sections({ product: { productCode, sections: names } }: { product: Prod
   const own = (sections.useText(productCode) ?? []).filter(({ name }) => names.includes(name))
   if (own.length === 0) return null
   return (
-    <Accordion multiple order={3} keepMounted={false} className={classes.sections}>
+    <Accordion multiple order={3} keepMounted={false} mt="lg">
       {own.map(({ name, sectionTitle, sectionHeader, Body }) => (
         <Accordion.Item key={name} value={name} className={classes.item}>
           <Accordion.Control>{sectionTitle}</Accordion.Control>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useResizeObserver } from '@mantine/hooks'
 import { useId, useState, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
@@ -12,7 +12,7 @@ const worthFolding = 180
  * Mantine's Spoiler folds at every width, on paper too, and for the sake of a single line.
  */
 export function FoldedText({ isFoldable, children }: { isFoldable: boolean; children: ReactNode }) {
-  return isFoldable ? <Foldable>{children}</Foldable> : <div className={classes.text}>{children}</div>
+  return isFoldable ? <Foldable>{children}</Foldable> : <Stack gap="sm">{children}</Stack>
 }
 
 function Foldable({ children }: { children: ReactNode }) {
@@ -23,16 +23,17 @@ function Foldable({ children }: { children: ReactNode }) {
   return (
     <div>
       <div id={id} className={classes.text} data-folded={(isLong && !isOpen) || undefined}>
-        <div ref={text} className={classes.text}>
+        <Stack ref={text} gap="sm">
           {children}
-        </div>
+        </Stack>
       </div>
       {isLong && (
         <Anchor
           component="button"
           type="button"
           hiddenFrom="sm"
-          className={classes.toggle}
+          mih="2.75rem"
+          fw={700}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

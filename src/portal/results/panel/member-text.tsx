@@ -1,106 +1,113 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
+import { ErrorBox } from '../../ui/error-box/error-box.tsx'
+import { telephoneAddress } from '../../ui/phone-link/phone-link.tsx'
 import { ContactToday } from '../instruction.tsx'
 import type { PanelMember } from '../result-panels.ts'
-import { ResultProse, type ProsePart } from '../result-prose.tsx'
 import { isCritical, type ResultView } from '../result-view.ts'
 import { texts } from '../texts.ts'
 import { FoldedText } from './folded-text.tsx'
-import { IncidentalFinding } from './incidental-finding.tsx'
-import classes from './member-text.module.css'
 import { ResultImage } from './result-image.tsx'
+import { entryOf, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
 import { TextBoundary } from './text-boundary.tsx'
-import { TextMissing, TextOnItsWay } from './text-placeholder.tsx'
 
 /** What to do today, above everything else of the panel; the portal's own words until the text is there. */
 export function MemberInstruction({ member: { view } }: { member: PanelMember }) {
-  const findings = view.criticalIds
-  if (!isCritical(view) && findings.length === 0) return null
+  if (!isCritical(view) && view.criticalIds.length === 0) return null
   return (
     <Stack mt="md">
       <TextBoundary loading={<ContactToday />} failed={<ContactToday />}>
-        <Instruction view={view} findings={findings} />
+        <Loaded view={view} />
       </TextBoundary>
     </Stack>
   )
 }
 
-function Instruction({ view, findings }: { view: ResultView; findings: readonly string[] }) {
-  const loaded = texts.useText(view.interpretationId)
-  const entry = view.contentId === undefined ? undefined : loaded?.entries[view.contentId]
-  const isSaid = isCritical(view) ? entry !== undefined : findings.every((id) => loaded?.incidentals[id])
-  return (
-    <>
-      {!isSaid && <ContactToday />}
-      {isCritical(view) && entry && (
-        <Prose view={view} part="instruction">
-          <entry.Body />
-        </Prose>
-      )}
-      <Findings view={view} ids={findings} />
-    </>
-  )
+function Loaded({ view }: { view: ResultView }) {
+  return <InstructionText view={view} loaded={texts.useText(view.interpretationId)} isOnPaper={false} />
 }
 
-interface MemberTextProps {
-  readonly member: PanelMember
-  /** Loads the texts of the panel anew. */
-  readonly onRetry: () => void
-}
-
-/** What a result means, what else was found, and what can be done where there is no result. */
-export function MemberText({ member: { view, caption }, onRetry }: MemberTextProps) {
+/** What a result means, what else was found, and what can be done where there is no result; `onRetry` loads the texts anew. */
+export function MemberText({ member, onRetry }: { member: PanelMember; onRetry: () => void }) {
+  const { view, caption } = member
   if (view.isPending)
     return (
-      <div className={classes.meaning}>
+      <Part>
         {caption !== undefined && <h3>{caption}</h3>}
         <p>{resultsMessages.pendingText}</p>
-        <Button variant="default" className={classes.action} component={Link} to="/when-ready">
+        <Button variant="default" component={Link} to="/when-ready" w={{ sm: 'fit-content' }}>
           {resultsMessages.moreInformation}
         </Button>
-      </div>
+      </Part>
     )
   if (view.contentId === undefined) return null
   return (
     <>
-      <TextBoundary loading={<TextOnItsWay />} failed={<TextMissing onRetry={onRetry} />}>
-        <Meaning view={view} contentId={view.contentId} caption={caption} />
+      <TextBoundary loading={<OnItsWay />} failed={<Missing onRetry={onRetry} />}>
+        <Meaning member={member} />
       </TextBoundary>
       {!view.hasUsableResult && view.urgency === 'this-week' && <SupportCall />}
     </>
   )
 }
 
-interface MeaningProps {
-  readonly view: ResultView
-  readonly contentId: string
-  readonly caption: string | undefined
+function Meaning({ member: { view, caption } }: { member: PanelMember }) {
+  const loaded = texts.useText(view.interpretationId)
+  const entry = entryOf(view, loaded)
+  if (!entry) return <Missing onRetry={() => window.location.reload()} />
+  const { sectionTitle, sectionHeader } = entry
+  return (
+    <Part>
+      <div>
+        <h3>{caption === undefined ? sectionTitle : `${sectionTitle} ${caption}`}</h3>
+        {sectionHeader !== '' && (
+          <Text fw={700} mt="0.25rem">
+            {sectionHeader}
+          </Text>
+        )}
+      </div>
+      <FoldedText isFoldable={view.displayStyle === 'green'}>
+        <MeaningText view={view} loaded={loaded} isOnPaper={false} />
+        <ResultImage view={view} maxWidth="26rem" loading="lazy" />
+      </FoldedText>
+      <OtherFindings view={view} loaded={loaded} isOnPaper={false} />
+    </Part>
+  )
 }
 
-function Meaning({ view, contentId, caption }: MeaningProps) {
-  const loaded = texts.useText(view.interpretationId)
-  const entry = loaded?.entries[contentId]
-  if (!entry) return <TextMissing onRetry={() => window.location.reload()} />
-  const isAppended = (id: string) => loaded?.incidentals[id]?.isAppendedToContent === true
-  const findings = view.incidentalIds.filter((id) => !view.criticalIds.includes(id))
+function OnItsWay() {
   return (
-    <div className={classes.meaning}>
-      <h3>{caption === undefined ? entry.sectionTitle : `${entry.sectionTitle} ${caption}`}</h3>
-      {entry.sectionHeader !== '' && <p className={classes.sectionHeader}>{entry.sectionHeader}</p>}
-      <FoldedText isFoldable={view.displayStyle === 'green'}>
-        <Prose view={view} part={isCritical(view) ? 'rest' : 'whole'}>
-          <entry.Body />
-        </Prose>
-        <ResultImage className={classes.image} view={view} />
-      </FoldedText>
-      <Findings view={view} ids={findings.filter(isAppended)} />
-      <Findings view={view} ids={findings.filter((id) => !isAppended(id))} />
-    </div>
+    <Part>
+      <Stack mih="10.5rem" gap="sm" aria-hidden>
+        <Skeleton height={18} width="60%" />
+        <Skeleton height={18} />
+        <Skeleton height={18} width="85%" />
+      </Stack>
+    </Part>
+  )
+}
+
+function Missing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Part>
+      <ErrorBox title={resultsMessages.textErrorTitle} onRetry={onRetry}>
+        {resultsMessages.textErrorAdvice}
+      </ErrorBox>
+    </Part>
+  )
+}
+
+/** A part of the panel, below a line. */
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <Box display="grid" mt="lg" pt="lg" style={{ gap: '0.75rem', borderTop: '1px solid var(--mantine-color-gray-3)' }}>
+      {children}
+    </Box>
   )
 }
 
@@ -110,35 +117,13 @@ function SupportCall() {
   return (
     <Button
       variant="default"
-      className={classes.call}
+      w={{ base: '100%', sm: 'auto' }}
+      mt="md"
       component="a"
-      href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`}
+      href={telephoneAddress(supportPhone)}
       leftSection={<PhoneIcon size={24} aria-hidden />}
     >
       {fillPlaceholders(resultsMessages.callSupport, { phone: supportPhone })}
     </Button>
-  )
-}
-
-function Findings({ view, ids }: { view: ResultView; ids: readonly string[] }) {
-  const loaded = texts.useText(view.interpretationId)
-  return ids.map((id) => {
-    const finding = loaded?.incidentals[id]
-    return (
-      finding && (
-        <Prose key={id} view={view} part="whole">
-          <IncidentalFinding finding={finding} />
-        </Prose>
-      )
-    )
-  })
-}
-
-function Prose({ view, part, children }: { view: ResultView; part: ProsePart; children: ReactNode }) {
-  const place = `${view.interpretationId}/${view.contentId ?? ''}`
-  return (
-    <ResultProse values={view.values} flags={view.flags} part={part} place={place}>
-      {children}
-    </ResultProse>
   )
 }

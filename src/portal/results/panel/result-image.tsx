@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { images } from 'virtual:catalogue'
 import type { ResultView } from '../result-view.ts'
 
@@ -10,10 +11,10 @@ export function drawingsOf({ definition, contentId }: ResultView) {
   })
 }
 
-/** The drawings of a result; `isEager` for paper, which cannot wait for them. */
-export function ResultImage(props: { view: ResultView; className: string | undefined; isEager?: boolean }) {
-  const { view, className, isEager = false } = props
+/** The drawings of a result; `loading` is eager for paper, which cannot wait for them. */
+export function ResultImage(props: { view: ResultView; maxWidth: string; loading: 'eager' | 'lazy' }) {
+  const { view, maxWidth, loading } = props
   return drawingsOf(view).map(({ address, label }) => (
-    <img key={address} className={className} src={address} alt={label} loading={isEager ? 'eager' : 'lazy'} />
+    <Box key={address} component="img" w="100%" maw={maxWidth} h="auto" src={address} alt={label} loading={loading} />
   ))
 }

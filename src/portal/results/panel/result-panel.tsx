@@ -1,5 +1,5 @@
-import { Card } from '@mantine/core'
-import { memo, useState } from 'react'
+import { Card, Text } from '@mantine/core'
+import { memo, useState, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
@@ -37,7 +37,7 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
       <header className={classes.header}>
         <h2 id={`${anchor}-title`} tabIndex={-1}>
           {title}
-          {context !== undefined && <span className={classes.context}>{context}</span>}
+          {context !== undefined && <PanelContext>{context}</PanelContext>}
         </h2>
         {!isGrouped && <ResultWord word={word} />}
       </header>
@@ -50,7 +50,9 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
         </div>
       )}
       {members.some(({ view }) => view.isSelfReported) && (
-        <p className={classes.note}>{resultsMessages.selfReported}</p>
+        <Text c="dimmed" fz="sm" mt="sm">
+          {resultsMessages.selfReported}
+        </Text>
       )}
       {members.map((member) => (
         <MemberText key={`${member.view.anchor} ${attempt}`} member={member} onRetry={retry} />
@@ -59,6 +61,15 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
     </Card>
   )
 })
+
+/** Beneath a panel's name what tells it from another of that name. */
+export function PanelContext({ children }: { children: ReactNode }) {
+  return (
+    <Text span inherit display="block" c="dimmed" fz="sm" fw={400} lts={0}>
+      {children}
+    </Text>
+  )
+}
 
 /** Whether there is anything to show: a result may be a word and its text alone. */
 export function hasFigure({ sections, sentence }: RangeBarModel): boolean {

@@ -9,10 +9,11 @@ import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { LoadError } from '../load-error.tsx'
+import { drawingsOf } from '../panel/result-image.tsx'
 import { emptyTitleOf } from '../result-page-frame.tsx'
+import type { ResultView } from '../result-view.ts'
+import { texts } from '../texts.ts'
 import { useResultPage } from '../use-result-page.ts'
-import { allTextsOf, lacksTexts, type AllTexts } from './all-texts.ts'
-import classes from './print-page.module.css'
 import { PrintSheet, type PrintSheetProps } from './print-sheet.tsx'
 import { PrintToolbar } from './print-toolbar.tsx'
 
@@ -24,60 +25,63 @@ export function PrintPage() {
   usePageTitle(printMessages.pageTitle)
   const page = useResultPage(purchaseId)
   const views = page.state === 'ready' ? page.views : none
-  const texts = useMemo(() => allTextsOf(views), [views])
+  const arrival = useMemo(() => allLoaded(views), [views])
   // Results are printed without a name rather than not at all.
   const { isLoading, ...participant } = useParticipantBasic()
   if (page.state === 'failed') return <LoadError page={page} isPage />
-  if (page.state === 'ready' && (!page.order || views.length === 0))
-    return (
-      <Unready purchaseId={purchaseId}>
-        <Card component="section">
-          <EmptyLine title={emptyTitleOf(page.order)}>{resultsMessages.emptyAdvice}</EmptyLine>
-        </Card>
-      </Unready>
-    )
-  const loading = (
-    <Unready purchaseId={purchaseId}>
-      <LoadingShape cards={3} />
-    </Unready>
+  const unready = (shown: ReactNode) => (
+    <>
+      <PrintToolbar purchaseId={purchaseId} isReady={false} />
+      {shown}
+    </>
   )
+  const loading = unready(<LoadingShape cards={3} />)
+  if (page.state === 'ready' && (!page.order || views.length === 0))
+    return unready(
+      <Card component="section">
+        <EmptyLine title={emptyTitleOf(page.order)}>{resultsMessages.emptyAdvice}</EmptyLine>
+      </Card>,
+    )
   if (page.state === 'loading' || !page.order || isLoading) return loading
   return (
     <Suspense fallback={loading}>
-      <Ready {...page} {...participant} order={page.order} purchaseId={purchaseId} texts={texts} />
+      <Ready {...page} {...participant} order={page.order} purchaseId={purchaseId} arrival={arrival} />
     </Suspense>
   )
 }
 
-function Unready({ purchaseId, children }: { purchaseId: string; children: ReactNode }) {
-  return (
-    <>
-      <PrintToolbar purchaseId={purchaseId} isReady={false} />
-      {children}
-    </>
-  )
-}
-
-interface ReadyProps extends Omit<PrintSheetProps, 'texts'> {
+interface ReadyProps extends PrintSheetProps {
   readonly purchaseId: string
-  readonly views: Parameters<typeof lacksTexts>[0]
-  readonly texts: Promise<AllTexts>
+  readonly views: readonly ResultView[]
+  readonly arrival: Promise<unknown>
 }
 
 /** The print view, once all its texts are there or known to be missing. */
-function Ready({ purchaseId, views, texts, ...rest }: ReadyProps) {
-  const all = use(texts)
+function Ready({ purchaseId, views, arrival, ...sheet }: ReadyProps) {
+  use(arrival)
   return (
     <>
-      <PrintToolbar purchaseId={purchaseId} isReady />
-      {lacksTexts(views, all) && (
-        <div className={classes.missing}>
+      <PrintToolbar purchaseId={purchaseId} isReady>
+        {!textsOf(views).every(texts.has) && (
           <ErrorBox title={printMessages.someTextsMissing} onRetry={() => window.location.reload()}>
             {printMessages.someTextsMissingAdvice}
           </ErrorBox>
-        </div>
-      )}
-      <PrintSheet {...rest} texts={all} />
+        )}
+      </PrintToolbar>
+      <PrintSheet {...sheet} />
     </>
   )
+}
+
+/** Loads all texts and drawings of the results, because paper cannot wait for them; one that fails leaves the others alone. */
+function allLoaded(views: readonly ResultView[]): Promise<unknown> {
+  const drawings = views
+    .flatMap(drawingsOf)
+    .map(async ({ address: src }) => Object.assign(new Image(), { src }).decode())
+  return Promise.allSettled([...textsOf(views).map(texts.load), ...drawings])
+}
+
+/** The tests that have a text to load. */
+function textsOf(views: readonly ResultView[]): readonly string[] {
+  return views.filter(({ contentId }) => contentId !== undefined).map((view) => view.interpretationId)
 }

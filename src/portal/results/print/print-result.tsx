@@ -1,14 +1,18 @@
+import { Text } from '@mantine/core'
+import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
-import { hasFigure } from '../panel/result-panel.tsx'
+import { ResultImage } from '../panel/result-image.tsx'
+import { hasFigure, PanelContext } from '../panel/result-panel.tsx'
+import { entryOf, InstructionText, MeaningText, OtherFindings } from '../panel/result-text.tsx'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { ResultPanelModel } from '../result-panels.ts'
+import type { ResultView } from '../result-view.ts'
 import { ResultWord } from '../result-word.tsx'
-import type { AllTexts } from './all-texts.ts'
+import { texts } from '../texts.ts'
 import classes from './print-result.module.css'
-import { PrintInstruction, PrintText } from './print-text.tsx'
 
-/** One panel of the details on paper: its name and word, what to do today, its bar, and what it means. */
-export function PrintResult({ panel, texts }: { panel: ResultPanelModel; texts: AllTexts }) {
+/** One panel of the details on paper, its texts loaded: its name and word, what to do today, its bar, and what it means. */
+export function PrintResult({ panel }: { panel: ResultPanelModel }) {
   const { anchor, title, context, word, bar, members } = panel
   const isGrouped = members.length > 1
   return (
@@ -17,24 +21,43 @@ export function PrintResult({ panel, texts }: { panel: ResultPanelModel; texts: 
         <header className={classes.title}>
           <h3 id={`${anchor}-title`}>
             {title}
-            {context !== undefined && <span className={classes.context}>{context}</span>}
+            {context !== undefined && <PanelContext>{context}</PanelContext>}
           </h3>
           {!isGrouped && <ResultWord word={word} />}
         </header>
         {members.map(({ view }) => (
-          <PrintInstruction key={view.anchor} view={view} texts={texts.get(view.interpretationId)} />
+          <InstructionText key={view.anchor} view={view} loaded={texts.now(view.interpretationId)} isOnPaper />
         ))}
         {hasFigure(bar) && <RangeBar model={bar} />}
         {members.some(({ view }) => view.isSelfReported) && (
-          <p className={classes.note}>{resultsMessages.selfReported}</p>
+          <Text c="dimmed" fz="sm">
+            {resultsMessages.selfReported}
+          </Text>
         )}
       </div>
       {members.map(({ view, caption }) => (
         <div key={view.anchor} className={classes.text}>
           {caption !== undefined && <h4>{caption}</h4>}
-          <PrintText view={view} texts={texts.get(view.interpretationId)} />
+          <Meaning view={view} />
         </div>
       ))}
     </article>
+  )
+}
+
+function Meaning({ view }: { view: ResultView }) {
+  if (view.isPending) return <p>{resultsMessages.pendingText}</p>
+  if (view.contentId === undefined) return null
+  const loaded = texts.now(view.interpretationId)
+  return (
+    <>
+      {entryOf(view, loaded) ? (
+        <MeaningText view={view} loaded={loaded} isOnPaper />
+      ) : (
+        <p>{printMessages.textMissing}</p>
+      )}
+      <ResultImage view={view} maxWidth="15rem" loading="eager" />
+      <OtherFindings view={view} loaded={loaded} isOnPaper />
+    </>
   )
 }

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { catalogue } from 'virtual:catalogue'
+import { useEffect, useMemo } from 'react'
 import { printMessages } from 'virtual:messages/print'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { Order } from '../../data/order.ts'
@@ -7,28 +6,24 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { clockTimeOf, dateOf } from '../../data/screening-time.ts'
 import { LogoTile } from '../../ui/logo/logo-tile.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { everyPackageOf } from '../every-package.ts'
 import { panelsOf } from '../result-panels.ts'
 import type { PackageSection } from '../package-sections.ts'
-import type { AllTexts } from './all-texts.ts'
 import classes from './print-sheet.module.css'
 import { PrintResult } from './print-result.tsx'
 import { PrintTable } from './print-table.tsx'
-import { usePageFooter } from './use-page-footer.ts'
 
 /** What is printed, of whom. */
 export interface PrintSheetProps {
   readonly order: Order
   readonly sections: readonly PackageSection[]
   readonly contexts: ReadonlyMap<string, string>
-  readonly texts: AllTexts
   /** Empty where it is not known. */
   readonly firstName: string
   readonly isMember: boolean
 }
 
 /** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
-export function PrintSheet({ order, sections, contexts, texts, firstName, isMember }: PrintSheetProps) {
+export function PrintSheet({ order, sections, contexts, firstName, isMember }: PrintSheetProps) {
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
   const eventDate = fillPlaceholders(printMessages.eventDate, { date: dateOf(time) ?? printMessages.dateUnknown })
@@ -52,15 +47,33 @@ export function PrintSheet({ order, sections, contexts, texts, firstName, isMemb
         <span>{eventDate}</span>
         {placeOf(order) !== '' && <span>{placeOf(order)}</span>}
       </p>
-      {everyPackageOf(order, sections, catalogue).map((section) => (
+      {sections.map((section) => (
         <PrintTable key={section.packageCode} section={section} />
       ))}
       <h2 className={classes.oneByOne}>{printMessages.oneByOne}</h2>
       {panels.map((panel) => (
-        <PrintResult key={panel.anchor} panel={panel} texts={texts} />
+        <PrintResult key={panel.anchor} panel={panel} />
       ))}
     </div>
   )
+}
+
+/**
+ * Hands the words at the foot of each printed page to the stylesheet, which alone knows which page it is on: whose page it is,
+ * so that a lost sheet finds back, and "Page 2 of 7".
+ */
+function usePageFooter(whose: readonly string[]): void {
+  const words = whose.filter((word) => word !== '').join(' · ')
+  useEffect(() => {
+    const { style } = document.documentElement
+    const texts = { '--print-whose': words, '--print-page': printMessages.page, '--print-of': printMessages.of }
+    for (const [name, text] of Object.entries(texts)) style.setProperty(name, asCssString(text))
+    return () => Object.keys(texts).forEach((name) => style.removeProperty(name))
+  }, [words])
+}
+
+function asCssString(text: string): string {
+  return `"${text.replaceAll(/\s/g, ' ').replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
 /** "Riverside Community Center, Millbrook, OH". */

@@ -2,23 +2,23 @@ import { Table } from '@mantine/core'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import type { BoughtPackage } from '../every-package.ts'
+import type { PackageSection } from '../package-sections.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
 import type { ResultView } from '../result-view.ts'
 import { ResultValue } from '../result-value.tsx'
 import { ResultIcon } from '../result-word.tsx'
+import { typeset } from '../typeset.ts'
 import classes from './print-table.module.css'
-import { rangeInNumbers } from './range-in-numbers.ts'
 
 /** The results of one package at a glance: each test, its value, and its range in words and in numbers. */
-export function PrintTable({ section: { title, packageCode, products, lacks } }: { section: BoughtPackage }) {
+export function PrintTable({ section: { title, packageCode, products, lack } }: { section: PackageSection }) {
   const id = `package-${packageCode}`
   const views = products.flatMap((product) => product.views)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {views.length === 0 ? (
-        <p>{lacks === 'results of its own' ? resultsMessages.listedAbove : resultsMessages.noResults}</p>
+      {lack !== undefined ? (
+        <p>{lack}</p>
       ) : (
         <Table className={classes.table} aria-labelledby={id}>
           <Table.Thead>
@@ -41,7 +41,7 @@ export function PrintTable({ section: { title, packageCode, products, lacks } }:
 
 function Row({ view }: { view: ResultView }) {
   const { name, word } = view
-  const range = rangeInNumbers(view)
+  const range = limitsOf(view)
   return (
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
@@ -64,6 +64,14 @@ function Row({ view }: { view: ResultView }) {
       </Table.Td>
     </Table.Tr>
   )
+}
+
+/** The limits of a result's range, as its bar and its key show them; empty where the range has none. */
+function limitsOf({ bar, resultRange, hasUsableResult }: ResultView): string {
+  if (!hasUsableResult || !resultRange) return ''
+  const keys = [bar.key, ...bar.sections.map(({ key }) => key)]
+  const own = keys.flatMap((key) => key ?? []).find((band) => band.rangeId === resultRange.rangeId)
+  return own?.range ?? typeset(resultRange.displayedRange)
 }
 
 /** The numbers of the summary; where it has none, the number at which the bar's marker stands. */

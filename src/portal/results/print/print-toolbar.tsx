@@ -1,22 +1,29 @@
-import { Button, Flex } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
-import classes from './print-toolbar.module.css'
+import classes from './print-sheet.module.css'
 
-/**
- * What stands above the sheet and is not printed: what this page is for, the button, and the way to the results. The sheet
- * has the page's h1; until it is there, `isReady`, the toolbar has it.
- */
-export function PrintToolbar({ purchaseId, isReady }: { purchaseId: string; isReady: boolean }) {
-  const Title = isReady ? 'p' : 'h1'
+interface PrintToolbarProps {
+  readonly purchaseId: string
+  /** Whether the sheet is there, which has the page's h1 then. */
+  readonly isReady: boolean
+  /** What else is to be known before printing. */
+  readonly children?: ReactNode
+}
+
+/** What stands above the sheet and is not printed: what this page is for, the button, and the way to the results. */
+export function PrintToolbar({ purchaseId, isReady, children }: PrintToolbarProps) {
   const print = () => {
     if (isReady) window.print()
   }
   return (
-    <div className={classes.toolbar}>
+    <Stack gap="md" mb="lg" className={classes.screenOnly}>
       <div>
-        <Title className={classes.title}>{printMessages.pageTitle}</Title>
+        <Text component={isReady ? 'p' : 'h1'} fz="lg" fw={700}>
+          {printMessages.pageTitle}
+        </Text>
         <p>{printMessages.hint}</p>
       </div>
       <Flex direction={{ base: 'column', sm: 'row' }} gap="sm">
@@ -27,6 +34,7 @@ export function PrintToolbar({ purchaseId, isReady }: { purchaseId: string; isRe
           {printMessages.viewResults}
         </Button>
       </Flex>
-    </div>
+      {children}
+    </Stack>
   )
 }

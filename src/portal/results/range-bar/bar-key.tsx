@@ -1,7 +1,7 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { fillOf } from '../display-style.ts'
 import classes from './bar-key.module.css'
-import fills from './fills.module.css'
 import type { BarBand } from './range-bar-model.ts'
 
 /** From how many characters on a range stands under its label and not beside it. */
@@ -22,7 +22,7 @@ export function BarKey({ bands }: { bands: readonly BarBand[] }) {
           <svg className={classes.pointer} viewBox="0 0 9 12" aria-hidden focusable="false">
             {(isReaders || notes.length > 0) && <path d="M0 0L9 6L0 12Z" />}
           </svg>
-          <span className={`${classes.swatch} ${fills.fill}`} data-style={style} aria-hidden />
+          <span className={classes.swatch} style={{ background: fillOf(style) }} aria-hidden />
           <span className={classes.label}>
             {label}
             {notes.map((note) => (

@@ -1,192 +1,170 @@
-import { fixtureDefinition, fixtureMeasure } from './fixture-definition.ts'
+import type { Band, DisplayedStyle, InterpretationDefinition, Measure, Urgency } from '../../../catalogue/catalogue.ts'
+
+/** How soon a fixture's range is acted on: what content says of its color. */
+const urgencies: Readonly<Record<DisplayedStyle, Urgency>> = {
+  Green: 'next-visit',
+  Yellow: 'weeks',
+  Cyan: 'weeks',
+  Orange: 'two-weeks',
+  Red: 'today',
+}
+
+/** A definition with a range for each line, such as "Green Near Optimal: 100-129", and one entry per range. */
+function scaleWith(
+  labelFormat: string,
+  measures: readonly Measure[],
+  ...lines: readonly string[]
+): InterpretationDefinition {
+  const ranges = lines.map((line) => {
+    const [, style = '', displayedLabel = '', displayedRange = ''] = /^(\w+) (.*?): ?(.*)$/.exec(line) ?? []
+    const displayedStyle = style as DisplayedStyle
+    const rangeId = fixtureId(displayedLabel)
+    return {
+      rangeId,
+      displayedLabel,
+      displayedRange,
+      displayedStyle,
+      urgency: urgencies[displayedStyle],
+      bands: bandsOf(displayedLabel, displayedRange, measures),
+      contentIds: [`CONTENT_${rangeId}`],
+      contentRules: [],
+    }
+  })
+  const template = `${measures.map(({ key }) => `{${key}}`).join('/')} ${labelFormat}`.trim()
+  const entries = ranges.map(({ rangeId, contentIds: [contentId = ''] }) => {
+    const head = { contentId, rangeId, title: 'Fixture', resultValues: [template], summaryValues: [template] }
+    return [contentId, head] as const
+  })
+  return {
+    interpretationId: 'fixture',
+    name: 'Fixture',
+    unit: { ucum: '1' },
+    measures,
+    images: [],
+    graphRanges: ranges.map(({ rangeId }) => rangeId),
+    interpretationRanges: ranges,
+    incidentalRanges: [],
+    arrowFormat: { labelFormat, valuePrefix: '' },
+    entries: Object.fromEntries(entries),
+  }
+}
+
+/** The bands of a range, one for each part of its words; label or words may name a sex, and the words a measure. */
+function bandsOf(label: string, words: string, measures: readonly Measure[]): readonly Band[] {
+  return words.split(', ').flatMap((part): readonly Band[] => {
+    const [first = 0, second] = Array.from(part.matchAll(/\d[\d.]*/g), ([digits]) => Number(digits))
+    const [sex] = /\b(?:wo)?men\b/i.exec(`${label} ${part}`) ?? []
+    const named = measures.find(({ key }) => part.startsWith(key))
+    const about: Band = {
+      ...(sex !== undefined && { when: { sex: sex.length > 3 ? 'FEMALE' : 'MALE' } }),
+      ...(named && { measure: named.key }),
+    }
+    if (part === '') return []
+    if (part.includes('under')) return [{ ...about, exclusiveMaximum: first }]
+    if (part.includes('over')) return [{ ...about, exclusiveMinimum: first }]
+    if (part.includes('more')) return [{ ...about, minimum: first }]
+    return [second === undefined ? { ...about, maximum: first } : { ...about, minimum: first, maximum: second }]
+  })
+}
+
+function measure(decimals: number, key = 'value', label?: string): Measure {
+  return { key, decimals, domain: [0, 10_000], ...(label !== undefined && { label }) }
+}
+
+/** The range id of a label: "Near Optimal" is NEAR_OPTIMAL. */
+export function fixtureId(label: string): string {
+  return label.toUpperCase().replaceAll(' ', '_')
+}
 
 /** Five bands, open at both ends. */
-export const fiveBands = fixtureDefinition(
+export const fiveBands = scaleWith(
   'mg/dL',
-  [fixtureMeasure('value', 0)],
-  [
-    ['Optimal', 'under 100', 'Green', { exclusiveMaximum: 100 }],
-    ['Near Optimal', '100-129', 'Green', { minimum: 100, maximum: 129 }],
-    ['Borderline High', '130-159', 'Yellow', { minimum: 130, maximum: 159 }],
-    ['High', '160-189', 'Yellow', { minimum: 160, maximum: 189 }],
-    ['Very High', '190 or more', 'Yellow', { minimum: 190 }],
-  ],
-)
-
-/** Six bands, critical at both ends. */
-export const sixBands = fixtureDefinition(
-  'units',
-  [fixtureMeasure('value', 0)],
-  [
-    ['Low', 'under 10', 'Red', { exclusiveMaximum: 10 }],
-    ['Mild', '10-19', 'Yellow', { minimum: 10, maximum: 19 }],
-    ['Normal', '20-39', 'Green', { minimum: 20, maximum: 39 }],
-    ['Moderate', '40-59', 'Yellow', { minimum: 40, maximum: 59 }],
-    ['High', '60-79', 'Orange', { minimum: 60, maximum: 79 }],
-    ['Critical', '80 or more', 'Red', { minimum: 80 }],
-  ],
+  [measure(0)],
+  'Green Optimal: under 100',
+  'Green Near Optimal: 100-129',
+  'Yellow Borderline High: 130-159',
+  'Yellow High: 160-189',
+  'Yellow Very High: 190 or more',
 )
 
 /** Two bands, each open to one side. */
-export const twoBands = fixtureDefinition(
-  'ng/mL',
-  [fixtureMeasure('value', 2)],
-  [
-    ['Normal', '4.00 or less', 'Green', { maximum: 4 }],
-    ['Abnormal', 'over 4.00', 'Yellow', { exclusiveMinimum: 4 }],
-  ],
-)
+export const twoBands = scaleWith('ng/mL', [measure(2)], 'Green Normal: 4.00 or less', 'Yellow Abnormal: over 4.00')
 
 /** Four bands, the last of which devices do not measure to its end. */
-export const cappedBands = fixtureDefinition(
+export const cappedBands = scaleWith(
   'mg/dL',
-  [fixtureMeasure('value', 0)],
-  [
-    ['Normal', 'under 150', 'Green', { exclusiveMaximum: 150 }],
-    ['Borderline High', '150-199', 'Yellow', { minimum: 150, maximum: 199 }],
-    ['High', '200-499', 'Yellow', { minimum: 200, maximum: 499 }],
-    ['Very High', '500 or more', 'Red', { minimum: 500 }],
-  ],
+  [measure(0)],
+  'Green Normal: under 150',
+  'Yellow Borderline High: 150-199',
+  'Yellow High: 200-499',
+  'Red Very High: 500 or more',
 )
 
 /** A score from 0 to 100. */
-export const closedBands = fixtureDefinition(
+export const closedBands = scaleWith(
   '',
-  [fixtureMeasure('value', 0)],
-  [
-    ['Low', '0 - 20', 'Green', { minimum: 0, maximum: 20 }],
-    ['Moderate', '21 - 40', 'Yellow', { minimum: 21, maximum: 40 }],
-    ['High', '41 - 70', 'Orange', { minimum: 41, maximum: 70 }],
-    ['Very High', '71 and above', 'Red', { minimum: 71, maximum: 100 }],
-  ],
+  [measure(0)],
+  'Green Low: 0 - 20',
+  'Yellow Moderate: 21 - 40',
+  'Orange High: 41 - 70',
+  'Red Very High: 71 - 100',
 )
 
 /** Closed at both ends, the numbers falling from left to right. */
-export const fallingBands = fixtureDefinition(
+export const fallingBands = scaleWith(
   'g/cm2',
-  [fixtureMeasure('value', 3)],
-  [
-    ['Low Risk', '0.844-1.4', 'Green', { minimum: 0.844, maximum: 1.4 }],
-    ['Moderate Risk', '0.779-0.843', 'Yellow', { minimum: 0.779, maximum: 0.843 }],
-    ['High Risk', '0.6-0.778', 'Orange', { minimum: 0.6, maximum: 0.778 }],
-  ],
+  [measure(3)],
+  'Green Low Risk: 0.844-1.4',
+  'Yellow Moderate Risk: 0.779-0.843',
+  'Orange High Risk: 0.6-0.778',
 )
 
 /** Two measures, the worse of which decides. */
-export const twoMeasures = fixtureDefinition(
+export const twoMeasures = scaleWith(
   'mmHg',
-  [
-    fixtureMeasure('systolic', 0, 'Upper number (systolic)'),
-    fixtureMeasure('diastolic', 0, 'Lower number (diastolic)'),
-  ],
-  [
-    [
-      'Normal',
-      'under 120 and under 80',
-      'Green',
-      { measure: 'systolic', exclusiveMaximum: 120 },
-      { measure: 'diastolic', exclusiveMaximum: 80 },
-    ],
-    [
-      'Prehypertension',
-      '120-139 or 80-89',
-      'Yellow',
-      { measure: 'systolic', minimum: 120, maximum: 139 },
-      { measure: 'diastolic', minimum: 80, maximum: 89 },
-    ],
-    [
-      'High',
-      '140-179 or 90-109',
-      'Orange',
-      { measure: 'systolic', minimum: 140, maximum: 179 },
-      { measure: 'diastolic', minimum: 90, maximum: 109 },
-    ],
-    [
-      'Critical High',
-      '180 or more, or 110 or more',
-      'Red',
-      { measure: 'systolic', minimum: 180 },
-      { measure: 'diastolic', minimum: 110 },
-    ],
-  ],
+  [measure(0, 'systolic', 'Upper number (systolic)'), measure(0, 'diastolic', 'Lower number (diastolic)')],
+  'Green Normal: systolic under 120, diastolic under 80',
+  'Yellow Prehypertension: systolic 120-139, diastolic 80-89',
+  'Orange High: systolic 140-179, diastolic 90-109',
+  'Red Critical High: systolic 180 or more, diastolic 110 or more',
 )
 
 /** One scale for two sides of the body; no unit. */
-export const sideBands = fixtureDefinition(
+export const sideBands = scaleWith(
   '',
-  [fixtureMeasure('value', 2)],
-  [
-    ['Abnormal Very Low', 'under 0.3', 'Red', { exclusiveMaximum: 0.3 }],
-    ['Abnormal Low', '0.3-0.89', 'Orange', { minimum: 0.3, maximum: 0.89 }],
-    ['Normal', '0.9-1.4', 'Green', { minimum: 0.9, maximum: 1.4 }],
-    ['Abnormal High', 'over 1.4', 'Orange', { exclusiveMinimum: 1.4 }],
-  ],
+  [measure(2)],
+  'Red Abnormal Very Low: under 0.3',
+  'Orange Abnormal Low: 0.3-0.89',
+  'Green Normal: 0.9-1.4',
+  'Orange Abnormal High: over 1.4',
 )
 
 /** A hormone whose normal range falls during the day. */
 export function dayBands(low: string, high: string) {
-  return fixtureDefinition(
-    'ug/dL',
-    [fixtureMeasure('value', 2)],
-    [
-      ['Low', `under ${low}`, 'Yellow', { exclusiveMaximum: Number(low) }],
-      ['Normal', `${low}-${high}`, 'Green', { minimum: Number(low), maximum: Number(high) }],
-      ['High', `over ${high}`, 'Yellow', { exclusiveMinimum: Number(high) }],
-    ],
-  )
+  const lines = [`Yellow Low: under ${low}`, `Green Normal: ${low}-${high}`, `Yellow High: over ${high}`]
+  return scaleWith('ug/dL', [measure(2)], ...lines)
 }
 
 /** Other limits for each sex. */
-export const sexBands = fixtureDefinition(
+export const sexBands = scaleWith(
   'ng/mL',
-  [fixtureMeasure('value', 1)],
-  [
-    [
-      'Low',
-      'Men under 16.0, women under 10.0',
-      'Yellow',
-      { when: { sex: 'MALE' }, exclusiveMaximum: 16 },
-      { when: { sex: 'FEMALE' }, exclusiveMaximum: 10 },
-    ],
-    [
-      'Normal',
-      'Men 16.0-243.0, women 10.0-158.0',
-      'Green',
-      { when: { sex: 'MALE' }, minimum: 16, maximum: 243 },
-      { when: { sex: 'FEMALE' }, minimum: 10, maximum: 158 },
-    ],
-    [
-      'High',
-      'Men over 243.0, women over 158.0',
-      'Yellow',
-      { when: { sex: 'MALE' }, exclusiveMinimum: 243 },
-      { when: { sex: 'FEMALE' }, exclusiveMinimum: 158 },
-    ],
-  ],
+  [measure(1)],
+  'Yellow Low: Men under 16.0, women under 10.0',
+  'Green Normal: Men 16.0-243.0, women 10.0-158.0',
+  'Yellow High: Men over 243.0, women over 158.0',
 )
 
 /** Ranges of their own for each sex, and a unit that the entries write themselves. */
-export const rangesPerSex = fixtureDefinition(
+export const rangesPerSex = scaleWith(
   '',
-  [fixtureMeasure('value', 0)],
-  [
-    ['Women None', '0', 'Green', { when: { sex: 'FEMALE' }, maximum: 0 }],
-    ['Men None', '0', 'Green', { when: { sex: 'MALE' }, maximum: 0 }],
-    ['Women Some', '1-7', 'Green', { when: { sex: 'FEMALE' }, minimum: 1, maximum: 7 }],
-    ['Men Some', '1-14', 'Green', { when: { sex: 'MALE' }, minimum: 1, maximum: 14 }],
-    ['Women Many', '8 or more', 'Yellow', { when: { sex: 'FEMALE' }, minimum: 8 }],
-    ['Men Many', '15 or more', 'Yellow', { when: { sex: 'MALE' }, minimum: 15 }],
-  ],
+  [measure(0)],
+  'Green Women None: 0',
+  'Green Men None: 0',
+  'Green Women Some: 1-7',
+  'Green Men Some: 1-14',
+  'Yellow Women Many: 8 or more',
+  'Yellow Men Many: 15 or more',
 )
 
 /** Grades that no number leads to. */
-export const gradesOnly = fixtureDefinition(
-  '',
-  [],
-  [
-    ['Normal', '', 'Green'],
-    ['Mild', '', 'Yellow'],
-    ['Moderate', '', 'Orange'],
-    ['Significant', '', 'Red'],
-  ],
-)
+export const gradesOnly = scaleWith('', [], 'Green Normal:', 'Yellow Mild:', 'Orange Moderate:', 'Red Significant:')

@@ -1,17 +1,16 @@
 import type { EntryHead, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { displayStyleOf } from '../display-style.ts'
-import { fixtureId } from './fixture-definition.ts'
 import {
   cappedBands,
   closedBands,
   dayBands,
   fallingBands,
   fiveBands,
+  fixtureId,
   gradesOnly,
   rangesPerSex,
   sexBands,
   sideBands,
-  sixBands,
   twoBands,
   twoMeasures,
 } from './fixture-scales.ts'
@@ -32,26 +31,17 @@ export function fixtureBar(
   return rangeBarOf({ definition, range, entry: { ...head, ...entry }, values })
 }
 
-function member(
-  caption: string,
-  definition: InterpretationDefinition,
-  label: string,
-  value: string,
-  aside?: string,
-): GroupMember {
-  const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === fixtureId(label))
-  return {
-    caption,
-    ...(aside !== undefined && { aside }),
-    ...(range && { word: { label, style: displayStyleOf(range), isUsable: true } }),
-    bar: fixtureBar(definition, label, { value }),
-  }
+function member(caption: string, definition: InterpretationDefinition, label: string, value: string): GroupMember {
+  const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === fixtureId(label))!
+  const word = { label, style: displayStyleOf(range), isUsable: true }
+  return { caption, word, bar: fixtureBar(definition, label, { value }) }
 }
+
+const weekly = { resultValues: ['{value} per week'] }
 
 /** Every case that the bar draws, by name: they feed its unit tests, its accessibility tests and the studio. */
 export const rangeBarFixtures = {
   'five bands, value inside a band': fixtureBar(fiveBands, 'Borderline High', { value: '142' }),
-  'six bands, value at the far left': fixtureBar(sixBands, 'Low', { value: '4' }),
   'two bands, one-sided': fixtureBar(twoBands, 'Normal', { value: '2.10' }),
   'capped, shown with its sign': fixtureBar(cappedBands, 'Very High', {}, { graphValues: ['> 500 mg/dL'] }),
   'closed scale': fixtureBar(closedBands, 'High', { value: '58' }),
@@ -64,8 +54,8 @@ export const rangeBarFixtures = {
     member('Right leg', sideBands, 'Abnormal Low', '0.82'),
   ]),
   'a pair, two scales': groupBars([
-    member('AM Range', dayBands('6.02', '18.40'), 'Normal', '14.20', '8:40 AM EST'),
-    member('PM Range', dayBands('2.68', '10.50'), 'Normal', '5.10', '3:15 PM EST'),
+    { ...member('AM Range', dayBands('6.02', '18.40'), 'Normal', '14.20'), aside: '8:40 AM EST' },
+    { ...member('PM Range', dayBands('2.68', '10.50'), 'Normal', '5.10'), aside: '3:15 PM EST' },
   ]),
   'a pair, one side without a number': groupBars([
     member('Left leg', sideBands, 'Normal', '1.08'),
@@ -77,12 +67,7 @@ export const rangeBarFixtures = {
   ]),
   'limits of the reader’s sex': fixtureBar(sexBands, 'Normal', { value: '86.0', sex: 'FEMALE' }),
   'limits unknown without a sex': fixtureBar(sexBands, 'Normal', { value: '86.0' }),
-  'ranges of one sex only': fixtureBar(
-    rangesPerSex,
-    'Women Some',
-    { value: '3' },
-    { resultValues: ['{value} per week'] },
-  ),
+  'ranges of one sex only': fixtureBar(rangesPerSex, 'Women Some', { value: '3' }, weekly),
   'grades without numbers': fixtureBar(gradesOnly, 'Mild', {}),
   pending: emptyBar(true),
   'no number': emptyBar(false),

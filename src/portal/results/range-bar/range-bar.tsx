@@ -1,68 +1,65 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { ResultWord } from '../result-word.tsx'
 import { BarKey } from './bar-key.tsx'
 import classes from './range-bar.module.css'
 import type { BarSection, NumberModel, RangeBarModel } from './range-bar-model.ts'
-import { ScaleBar } from './scale-bar.tsx'
+import { ScaleBar, Unit } from './scale-bar.tsx'
 
 /**
  * Where the reader stands on the line: a number on its bar, what that means as a sentence, and the key of the bands.
  * The sentence says all that the drawing shows, so the drawing is hidden from screen readers; the key stays a list. Ours, as
  * Mantine has no such part.
  */
-export function RangeBar({ model }: { model: RangeBarModel }) {
-  const isSeveral = model.sections.length > 1
+export function RangeBar({ model: { headline, sections, sentence, key } }: { model: RangeBarModel }) {
   return (
     <figure className={classes.figure}>
-      <div className={classes.layout}>
-        {model.headline && (
-          <p className={classes.headline} aria-hidden>
-            <BigNumber number={model.headline} />
-          </p>
-        )}
-        {model.sections.map((section, at) => (
-          <div key={section.caption ?? at} className={classes.section}>
+      <Stack gap={0}>
+        {headline && <BigNumber number={headline} aria-hidden />}
+        {sections.map((section, at) => (
+          <Box key={section.caption ?? at} mt={at > 0 ? '1.75rem' : headline ? 'sm' : 0}>
             {section.caption !== undefined && <Caption section={section} />}
-            <Drawing section={section} isSeveral={isSeveral} />
+            <Drawing section={section} isSeveral={sections.length > 1} />
             {section.key && <BarKey bands={section.key} />}
-          </div>
+          </Box>
         ))}
-        {model.sentence !== undefined && <figcaption className={classes.sentence}>{model.sentence}</figcaption>}
-        {model.key && <BarKey bands={model.key} />}
-      </div>
+        {sentence !== undefined && <figcaption className={classes.sentence}>{sentence}</figcaption>}
+        {key && <BarKey bands={key} />}
+      </Stack>
     </figure>
   )
 }
 
+/** Quiet words are at the right, or beside the caption where a word takes the right. */
 function Caption({ section: { caption, aside, word } }: { section: BarSection }) {
   return (
-    <div className={classes.caption}>
-      <span className={classes.who}>
-        <span className={classes.captionName}>{caption}</span>
-        {aside !== undefined && <span className={classes.aside}>{aside}</span>}
-      </span>
+    <Group wrap="nowrap" gap="xs" mb="0.375rem">
+      <Group flex={1} gap="0 0.75rem" align="baseline" justify={word ? 'start' : 'space-between'}>
+        <strong>{caption}</strong>
+        {aside !== undefined && (
+          <Text span c="dimmed" fz="sm">
+            {aside}
+          </Text>
+        )}
+      </Group>
       {word && <ResultWord word={word} />}
-    </div>
+    </Group>
   )
 }
 
-function Drawing({ section: { drawing }, isSeveral }: { section: BarSection; isSeveral: boolean }) {
+function Drawing({ section: { caption, drawing }, isSeveral }: { section: BarSection; isSeveral: boolean }) {
   switch (drawing.kind) {
     case 'scale':
       return <ScaleBar drawing={drawing} isPaired={isSeveral} />
     case 'number':
-      return (
-        <p className={classes.headline}>
-          <BigNumber number={drawing.number} />
-        </p>
-      )
+      return <BigNumber number={drawing.number} />
     case 'empty':
       return (
         <>
-          <p className={classes.noNumber}>
+          <Text mt={caption === undefined ? 0 : 'xs'} mb="xs" fz="1.625rem" fw={700} lh={1.3}>
             {drawing.isPending ? rangeBarMessages.noNumberYet : rangeBarMessages.noNumber}
-          </p>
-          <div className={classes.emptyCell} data-pending={drawing.isPending || undefined} aria-hidden />
+          </Text>
+          <Box h={20} bd={`2px ${drawing.isPending ? 'dashed' : 'solid'} gray.7`} bdrs="sm" aria-hidden />
         </>
       )
     case 'words':
@@ -70,10 +67,10 @@ function Drawing({ section: { drawing }, isSeveral }: { section: BarSection; isS
   }
 }
 
-function BigNumber({ number: { text, unit } }: { number: NumberModel }) {
+function BigNumber({ number: { text, unit }, ...rest }: { number: NumberModel; 'aria-hidden'?: true }) {
   return (
-    <>
-      {text} {unit !== '' && <span className={classes.unit}>{unit}</span>}
-    </>
+    <Text fz="2.25rem" fw={700} lh={1.2} lts="-0.02em" {...rest}>
+      {text} {unit !== '' && <Unit unit={unit} gap="0.25rem" />}
+    </Text>
   )
 }

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { widthOfNumber, widthOfUnit } from './number-width.ts'
-import fills from './fills.module.css'
+import { fillOf } from '../display-style.ts'
 import type { RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import classes from './scale-bar.module.css'
 
@@ -18,11 +18,7 @@ export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
       {number && (
         <div className={classes.number}>
           {number.text}
-          {number.unit !== '' && (
-            <span className={classes.unit} data-close={number.unit === '%' || undefined}>
-              {number.unit}
-            </span>
-          )}
+          {number.unit !== '' && <Unit unit={number.unit} gap={number.unit === '%' ? '0.125rem' : '0.5rem'} />}
         </div>
       )}
       <Bands drawing={drawing} />
@@ -36,6 +32,15 @@ export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A unit after its number, which is larger. */
+export function Unit({ unit, gap }: { unit: string; gap: string }) {
+  return (
+    <Text span inherit ms={gap} fz="1.125rem" fw={400} lts={0} c="gray.8">
+      {unit}
+    </Text>
   )
 }
 
@@ -57,7 +62,8 @@ function Bands({ drawing: { bands, isOpen } }: { drawing: ScaleDrawing }) {
       {bands.map((band) => (
         <div
           key={band.rangeId}
-          className={`${classes.band} ${fills.fill}`}
+          className={classes.band}
+          style={{ background: fillOf(band.style) }}
           data-style={band.style}
           data-readers={band.isReaders || undefined}
         />
@@ -69,13 +75,35 @@ function Bands({ drawing: { bands, isOpen } }: { drawing: ScaleDrawing }) {
   )
 }
 
+/** Characters by their width in em of the portal's bold face; all others are as wide as the widest digit. */
+const widths = {
+  0.28: '.,',
+  0.32: ' ',
+  0.44: '1/',
+  0.54: '7',
+  0.57: '<>',
+  0.58: '29',
+  0.6: '3',
+  0.61: '5',
+  0.63: '468',
+}
+
+/** How wide a number is, in em, but for a few pixels where another font is used: so nothing is measured in the page. */
+function widthOf(text: string): number {
+  const widthsOfText = Array.from(text, (character) => {
+    const [width = 0.66] = Object.entries(widths).find(([, characters]) => characters.includes(character)) ?? []
+    return Number(width)
+  })
+  return widthsOfText.reduce((total, each) => total + each, 0)
+}
+
 /** Where the marker stands, and how wide the number and its unit are, for the stylesheet to hold the number inside the bar. */
 function placeOf({ number, marker }: ScaleDrawing): CSSProperties {
   return {
     '--marker': `${Math.round(marker * 100) / 100}%`,
     ...(number && {
-      '--number-width': `${widthOfNumber(number.text)}em`,
-      '--unit-width': number.unit === '' ? '0rem' : `${widthOfUnit(number.unit) * 1.125 + 0.5}rem`,
+      '--number-width': `${widthOf(number.text)}em`,
+      '--unit-width': number.unit === '' ? '0rem' : `${number.unit.length * 0.63 + 0.5}rem`,
     }),
   } as CSSProperties
 }

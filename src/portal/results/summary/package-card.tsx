@@ -1,32 +1,40 @@
-import { Accordion, Card } from '@mantine/core'
+import { Accordion, Card, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { resultsMessages } from 'virtual:messages/results'
-import type { BoughtPackage } from '../every-package.ts'
+import type { PackageSection } from '../package-sections.ts'
 import classes from './package-card.module.css'
 import { SummaryRow } from './summary-row.tsx'
 
 interface PackageCardProps {
-  readonly section: BoughtPackage
+  readonly section: PackageSection
   /** The address of the details. */
   readonly details: string
 }
+
+/** The card has a border and room of its own, and its heading is one of the page. */
+const foldStyles = {
+  item: { borderTop: 0 },
+  control: { fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'balance' },
+  content: { paddingBottom: 0 },
+} as const
 
 /** The results of one package, a row each. On a phone its heading folds it, and it is open at first. */
 export function PackageCard({ section, details }: PackageCardProps) {
   const isPhone = useMediaQuery('screen and (max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const rows = <Rows section={section} details={details} />
   return (
-    <Card component="section" className={classes.card}>
+    <Card component="section" pb="xs">
       {isPhone ? (
-        <Accordion order={2} defaultValue={section.packageCode} transitionDuration={0}>
-          <Accordion.Item value={section.packageCode} className={classes.item}>
-            <Accordion.Control className={classes.fold}>{section.title}</Accordion.Control>
-            <Accordion.Panel className={classes.panel}>{rows}</Accordion.Panel>
+        <Accordion order={2} defaultValue={section.packageCode} transitionDuration={0} styles={foldStyles}>
+          <Accordion.Item value={section.packageCode}>
+            <Accordion.Control>{section.title}</Accordion.Control>
+            <Accordion.Panel>{rows}</Accordion.Panel>
           </Accordion.Item>
         </Accordion>
       ) : (
         <>
-          <h2 className={classes.title}>{section.title}</h2>
+          <Title order={2} mb="sm">
+            {section.title}
+          </Title>
           {rows}
         </>
       )}
@@ -34,10 +42,12 @@ export function PackageCard({ section, details }: PackageCardProps) {
   )
 }
 
-function Rows({ section: { products, lacks }, details }: PackageCardProps) {
-  if (lacks !== undefined)
+function Rows({ section: { products, lack }, details }: PackageCardProps) {
+  if (lack !== undefined)
     return (
-      <p className={classes.none}>{lacks === 'results' ? resultsMessages.noResults : resultsMessages.listedAbove}</p>
+      <Text c="dimmed" pb="sm">
+        {lack}
+      </Text>
     )
   return (
     <ul role="list" className={classes.rows}>

@@ -2,6 +2,7 @@ import { Anchor, Box, Breadcrumbs as Trail, Text } from '@mantine/core'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from 'react-router-dom'
 import { uiMessages } from 'virtual:messages/ui'
+import '../mantine-later.css'
 
 /** A page above the present one. */
 export interface Crumb {

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 import { codeLength } from './code-length.ts'
+import '../mantine-later.css'
 
 /**
  * Mantine's PinInput without four faults of it: given a `value`, it closes the gap where a box in the middle is emptied, so it

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { LogoButton } from './logo-button.tsx'
+import '../mantine-later.css'
 
 interface LogoMenuProps {
   readonly name: string

@@ -7,16 +7,16 @@ import {
   passwordRules,
   phoneNumber,
   sameAsPassword,
-  trimmed,
   verificationCode,
 } from '../../../../src/portal/account/form/validation.ts'
+import { trimmed } from '../../../../src/portal/account/form/use-account-form.ts'
 
 const empty = 'This field cannot be empty.'
 const invalidPhone = 'Please enter a valid 10-digit phone number'
 
 test.each([
   [notEmpty, '  ', empty],
-  [notEmpty, 'Al', undefined],
+  [notEmpty, 'Al', null],
   [emailAddress, '', empty],
   [emailAddress, 'alex@example', 'Invalid email address'],
   [emailAddress, 'alex@example.c', 'Invalid email address'],

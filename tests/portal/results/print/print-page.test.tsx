@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Order } from '../../../../src/portal/data/order.ts'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { interpretation, order, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
@@ -43,13 +42,10 @@ function participant(firstName: string | null) {
   }
 }
 
-function open(
-  orders: readonly Order[],
-  basic: () => ReturnType<typeof participant> | Error = () => participant('Alex'),
-) {
+function open(basic: () => ReturnType<typeof participant> | Error = () => participant('Alex')) {
   renderWithOrders(<PrintPage />, {
     backEnd: new FakeBackEnd({
-      LoadParticipantResults: () => loaded(orders),
+      LoadParticipantResults: () => loaded([whole]),
       LoadParticipantBasic: basic,
       SetViewedReadyResultsAt: () => marked(true),
     }),
@@ -64,7 +60,7 @@ const button = () => screen.getByRole('button', { name: 'Print or Save as PDF' }
 // First, because a text that was loaded once is not asked for again.
 test('a text that cannot be had is said to be missing, above the sheet and on it; the result stays', async () => {
   loaders.failing.add('ldl')
-  open([whole])
+  open()
   await sheet()
   loaders.failing.clear()
   expect(screen.getByRole('alert')).toHaveTextContent('Some explanations could not be loaded')
@@ -74,7 +70,7 @@ test('a text that cannot be had is said to be missing, above the sheet and on it
 })
 
 test('the sheet names the participant, the event date and all packages', async () => {
-  open([whole])
+  open()
   const title = await sheet()
   expect(title.closest('div')!.nextElementSibling).toHaveTextContent(
     'AlexEvent Date: March 3, 2026Riverside Community Center, Millbrook, OH',
@@ -90,7 +86,7 @@ test('the sheet names the participant, the event date and all packages', async (
 })
 
 test('the table has every result with its value, its word and its range in numbers', async () => {
-  open([whole])
+  open()
   await sheet()
   const rows = within(screen.getByRole('table', { name: 'Gold Package' })).getAllByRole('row')
   const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent))
@@ -103,7 +99,7 @@ test('the table has every result with its value, its word and its range in numbe
 })
 
 test('each result has its bar and its whole text, and nothing to press', async () => {
-  open([whole])
+  open()
   await sheet()
   const results = screen.getAllByRole('article')
   expect(results.map((result) => within(result).getByRole('heading', { level: 3 }).textContent)).toEqual([
@@ -120,7 +116,7 @@ test('each result has its bar and its whole text, and nothing to press', async (
 })
 
 test('the button waits for the sheet, then prints', async () => {
-  open([whole])
+  open()
   expect(button()).toHaveAttribute('aria-disabled', 'true')
   // At once: a click as a person makes it takes long enough for the sheet to come.
   fireEvent.click(button())
@@ -131,7 +127,7 @@ test('the button waits for the sheet, then prints', async () => {
 })
 
 test('the foot of the pages is handed to the stylesheet while the sheet is shown, quotes and all', async () => {
-  open([whole], () => participant('Al "Ex"\\'))
+  open(() => participant('Al "Ex"\\'))
   await sheet()
   const { style } = document.documentElement
   expect(style.getPropertyValue('--print-whose')).toBe(String.raw`"Al \"Ex\"\\ · Event Date: March 3, 2026"`)
@@ -139,16 +135,7 @@ test('the foot of the pages is handed to the stylesheet while the sheet is shown
 })
 
 test('results are printed without a name rather than not at all', async () => {
-  open([whole], () => new Error('not now'))
+  open(() => new Error('not now'))
   const title = await sheet()
   expect(title.closest('div')!.nextElementSibling).toHaveTextContent(/^Event Date: March 3, 2026/)
-})
-
-test.each([
-  ['an unknown purchase', [], 'No products found.'],
-  ['a purchase without results', [order({ products: [product('PR', 'GOLD')] })], 'No results found.'],
-])('%s says so and prints nothing', async (_, orders, words) => {
-  open(orders)
-  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument())
-  expect(button()).toHaveAttribute('aria-disabled', 'true')
 })

@@ -15,7 +15,6 @@ const readersOf = (bands: ScaleDrawing['bands'] | undefined) =>
 describe('the sentence', () => {
   it.each<[keyof typeof rangeBarFixtures, string | undefined]>([
     ['five bands, value inside a band', '142 mg/dL is in the Borderline High range (130–159).'],
-    ['six bands, value at the far left', '4 units is in the Low range (under 10).'],
     ['two bands, one-sided', '2.10 ng/mL is in the Normal range (4.00 or less).'],
     [
       'capped, shown with its sign',
@@ -66,7 +65,7 @@ describe('a bar', () => {
       '0–20',
       '21–40',
       '41–70',
-      '71 and above',
+      '71–100',
     ])
   })
 

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { RangeBar } from '../../../../src/portal/results/range-bar/range-bar.tsx'
 import type { RangeBarModel } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
 import { rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { renderInTheme as render } from '../../render-in-portal.tsx'
 
 const cases = Object.entries<RangeBarModel>(rangeBarFixtures)
 

@@ -1,0 +1,114 @@
+import { Alert, Stack } from '@mantine/core'
+import { MDXProvider } from '@mdx-js/react'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import type { ReactNode } from 'react'
+import type { InterpretationTexts } from 'virtual:catalogue'
+import { ContactToday } from '../instruction.tsx'
+import { ResultProse, type ProsePart } from '../result-prose.tsx'
+import { isCritical, type ResultView } from '../result-view.ts'
+
+interface ResultTextProps {
+  readonly view: ResultView
+  /** The texts of its test; undefined where they could not be loaded. */
+  readonly loaded: InterpretationTexts | undefined
+  readonly isOnPaper: boolean
+}
+
+/** What to do today about a critical result or finding, in the portal's own words where the text is not there. */
+export function InstructionText({ view, loaded, isOnPaper }: ResultTextProps) {
+  const entry = isCritical(view) ? entryOf(view, loaded) : undefined
+  const isSaid = isCritical(view) ? entry !== undefined : view.criticalIds.every((id) => loaded?.incidentals[id])
+  return (
+    <>
+      {!isSaid && <ContactToday />}
+      {entry && (
+        <Words view={view} part="instruction" isOnPaper={isOnPaper}>
+          <entry.Body />
+        </Words>
+      )}
+      <Findings view={view} loaded={loaded} isOnPaper={isOnPaper} ids={view.criticalIds} />
+    </>
+  )
+}
+
+/** What a result means, without what its instruction says. */
+export function MeaningText({ view, loaded, isOnPaper }: ResultTextProps) {
+  const entry = entryOf(view, loaded)
+  return (
+    entry && (
+      <Words view={view} part={isCritical(view) ? 'rest' : 'whole'} isOnPaper={isOnPaper}>
+        <entry.Body />
+      </Words>
+    )
+  )
+}
+
+/** What else was found, what belongs to the text first; critical findings are with the instruction. */
+export function OtherFindings({ view, loaded, isOnPaper }: ResultTextProps) {
+  const isApart = (id: string) => Number(loaded?.incidentals[id]?.isAppendedToContent !== true)
+  const ids = view.incidentalIds.filter((id) => !view.criticalIds.includes(id))
+  ids.sort((a, b) => isApart(a) - isApart(b))
+  return <Findings view={view} loaded={loaded} isOnPaper={isOnPaper} ids={ids} />
+}
+
+/** The entry that a result is read in. */
+export function entryOf({ contentId }: ResultView, loaded: InterpretationTexts | undefined) {
+  return contentId === undefined ? undefined : loaded?.entries[contentId]
+}
+
+/** Each in a box of its own, or as part of the text where the definition says so. */
+function Findings({ view, loaded, isOnPaper, ids }: ResultTextProps & { readonly ids: readonly string[] }) {
+  return ids.map((id) => {
+    const finding = loaded?.incidentals[id]
+    if (!finding) return null
+    const Heading = isOnPaper ? 'h4' : 'h3'
+    const words = (
+      <Stack gap={isOnPaper ? 'xs' : 'sm'} {...(isOnPaper && paperFrame)}>
+        <Heading>{finding.sectionTitle}</Heading>
+        {finding.sectionHeader !== '' && (
+          <p>
+            <strong>{finding.sectionHeader}</strong>
+          </p>
+        )}
+        <finding.Body />
+      </Stack>
+    )
+    return (
+      <Words key={id} view={view} part="whole" isOnPaper={isOnPaper}>
+        {isOnPaper || finding.isAppendedToContent ? (
+          words
+        ) : (
+          <Alert role="note" icon={<InfoIcon size={24} weight="fill" aria-hidden />}>
+            {words}
+          </Alert>
+        )}
+      </Words>
+    )
+  })
+}
+
+const paperFrame = {
+  p: '0.75rem 1rem',
+  bd: '1px solid var(--mantine-color-black)',
+  bdrs: 'md',
+  style: { breakInside: 'avoid' },
+} as const
+
+interface WordsProps {
+  readonly view: ResultView
+  readonly part: ProsePart
+  readonly isOnPaper: boolean
+  readonly children: ReactNode
+}
+
+/** Links lead nowhere on paper, and a text's headings stand below those of its result. */
+const onPaper = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
+
+function Words({ view, part, isOnPaper, children }: WordsProps) {
+  const place = `${view.interpretationId}/${view.contentId ?? ''}`
+  return (
+    <ResultProse values={view.values} flags={view.flags} part={part} place={place}>
+      {isOnPaper ? <MDXProvider components={onPaper}>{children}</MDXProvider> : children}
+    </ResultProse>
+  )
+}
