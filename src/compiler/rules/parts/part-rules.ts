@@ -44,7 +44,7 @@ export const partRules = [
     in: LOW,
     bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
     good: 'title: Iron',
-    check({ entry, interpretation, range, nodes }, report) {
+    check({ entry, interpretation, range, nodes }, report, { content }) {
       if (!range) return
       const parts = partsIn(nodes)
       const place = entry.origin.frontMatter.at(['rangeId'])
@@ -57,10 +57,31 @@ export const partRules = [
         return
       }
       if (urgency !== undefined) need('HowSoon', 'This text does not say how soon to act.')
-      if (range.band !== undefined && interpretation.file.value.subject !== undefined)
+      if (range.band !== undefined && content.partData.sentences !== undefined)
         need('Result', 'This text does not say the result.')
       if (urgency === 'today')
         need('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
+    },
+  }),
+  defineRule({
+    id: 'required-emergency',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'The text of a critical finding, which asks to act today, says when to call 911.',
+    in: 'interpretations/lab-iron/interpretation.json',
+    bad: '"incidentalId": "paleSkin",\n      "critical": true',
+    good: '"incidentalId": "paleSkin"',
+    check({ interpretations }, report) {
+      for (const { file, incidentals } of interpretations)
+        for (const { incidentalId, critical } of file.value.incidentalRanges) {
+          const text = incidentals.get(incidentalId)
+          if (critical === true && text && !partsIn(text.nodes).has('Emergency'))
+            report(
+              text.file.frontMatter.at(['incidentalId']),
+              'This finding is critical, and its text does not say when to call 911.',
+              'Write <Emergency signs="…" />.',
+            )
+        }
     },
   }),
   defineRule({
@@ -87,7 +108,7 @@ export const partRules = [
   }),
   defineRule({
     id: 'typed-911',
-    scope: 'entry',
+    scope: ['entry', 'section', 'page'],
     severity: 'error',
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     in: LOW,

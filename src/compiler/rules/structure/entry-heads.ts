@@ -5,18 +5,6 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 /** Rules over what a text shows beside its prose: its title, header and values. */
 export const entryHeadRules = [
   defineRule({
-    id: 'empty-text',
-    scope: 'entry',
-    severity: 'error',
-    reason: 'A result without a text says nothing.',
-    in: 'interpretations/lab-iron/normal.mdx',
-    bad: '---\n\n',
-    good: '---\n\nYour iron was {labIron} ug/dL. Share this result with your physician at your next visit.\n',
-    check({ entry, nodes }, report) {
-      if (nodes.length === 0) report(entry.place, `The text "${entry.contentId}" says nothing.`, 'Write the text.')
-    },
-  }),
-  defineRule({
     id: 'title',
     scope: 'definition',
     severity: 'error',

@@ -2,6 +2,7 @@ import type { Node } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { combinationsOf } from '../../link/entry.ts'
 import { conditionOf, flagNames, isComponent, meets, type Component } from '../../parse/condition.ts'
+import type { FamilyFacts } from '../../parse/content-file.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule, type Report, type Subjects } from '../rule.ts'
@@ -157,7 +158,88 @@ export const familyRules = [
         )
     },
   }),
+  defineRule({
+    id: 'family-alike',
+    scope: 'definition',
+    severity: 'error',
+    reason: 'The families of a test know the same flags, in the same words and order, and name their entries alike.',
+    in: 'interpretations/iron-risk/high.mdx',
+    bad: 'idPattern: "CONTENT_HIGHER_{flags}"',
+    good: 'idPattern: "CONTENT_HIGH_{flags}"',
+    check({ families: [first, ...others] }, report) {
+      for (const { facts, frontMatter } of [...(first ? [first] : []), ...others]) {
+        if (!isNamedFor(facts))
+          report(
+            frontMatter.at(['idPattern']),
+            `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`,
+            'Write the words of the family in capitals between "CONTENT_" and "_{flags}".',
+          )
+        for (const key of ['flags', 'exclusive', 'noFlags'] as const)
+          if (JSON.stringify(facts[key]) !== JSON.stringify(first!.facts[key]))
+            report(
+              frontMatter.at([facts[key] === undefined ? 'family' : key]),
+              `The family "${facts.family}" has other ${key} than "${first!.facts.family}".`,
+              'Write them alike in every family of the test.',
+            )
+      }
+    },
+  }),
+  defineRule({
+    id: 'flag-unnamed',
+    scope: 'family',
+    severity: 'error',
+    reason: 'What a person told us is named in the text, or the family says why it is not.',
+    in: FAMILY,
+    bad: 'flags:\n  - { flag: THALASSEMIA, phrase: "thalassemia" }',
+    good: 'flags:',
+    check({ file }, report) {
+      const { flags, unnamed = [] } = file.facts
+      const named = new Set(flagComponents(file).flatMap(flagsNamed))
+      flags.forEach(({ flag }, index) => {
+        if (!named.has(flag) && !unnamed.some((one) => one.flag === flag))
+          report(
+            file.frontMatter.at(['flags', index]),
+            `The text never names ${flag}.`,
+            `Name it with <When> or <Flags>, or write "unnamed: [{ flag: ${flag}, reason: … }]".`,
+          )
+      })
+    },
+  }),
+  defineRule({
+    id: 'flags-empty',
+    scope: 'family',
+    severity: 'error',
+    reason: '"You have" with nothing behind it is no sentence: where flags are named, one of them applies.',
+    in: FAMILY,
+    bad: '<When none="SURGERY">\nYou have <Flags of="SURGERY" />.\n</When>\n<When all="ANEMIA">',
+    good: '<When all="ANEMIA">',
+    check({ file }, report) {
+      const combinations = combinationsOf(file.facts).map((flags) => new Set(flags))
+      const walk = (node: Node, reaching: readonly ReadonlySet<string>[]): void => {
+        const inside = isComponent(node, 'When')
+          ? reaching.filter((combination) => meets(conditionOf(node), combination))
+          : reaching
+        if (isComponent(node, 'Flags')) {
+          const names = flagNames(node, 'of')
+          const without = inside.find((combination) => !names.some((flag) => combination.has(flag)))
+          if (without)
+            report(
+              file.source.place(node.position?.start),
+              `None of ${names.join(', ')} applies to a reader with ${[...without].join(', ') || 'no flag'}.`,
+              `Put the sentence between <When any="${names.join(' ')}"> and </When>.`,
+            )
+        }
+        if ('children' in node) for (const child of node.children as Node[]) walk(child, inside)
+      }
+      walk(file.tree, combinations)
+    },
+  }),
 ]
+
+function isNamedFor({ idPattern, family }: FamilyFacts): boolean {
+  const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return plain(idPattern) === `content${plain(family)}flags`
+}
 
 function whensIn(file: MdxSource): Component[] {
   return flagComponents(file).filter(({ name }) => name === 'When')

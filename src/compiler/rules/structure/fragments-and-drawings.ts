@@ -21,6 +21,18 @@ export function includingTexts({ parsed }: LinkedContent): readonly MdxSource[] 
   return [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections, ...parsed.pages]
 }
 
+/** Every text that may include a fragment, with its place as `for` of a fragment names it. */
+function placesOf({ interpretations, parsed }: LinkedContent): (readonly [text: MdxSource, place: string])[] {
+  const inTests = interpretations.flatMap(({ id, texts }) =>
+    texts.map((text) => {
+      const { rangeId, incidentalId } = text.frontMatter.data as { rangeId?: string; incidentalId?: string }
+      return [text, `${id}/${rangeId ?? incidentalId}`] as const
+    }),
+  )
+  const others = [...parsed.sections, ...parsed.pages]
+  return [...inTests, ...others.map((text) => [text, text.source.path.replace(/\.mdx$/, '')] as const)]
+}
+
 /** Rules over what texts share: fragments and drawings, and texts beside no definition. */
 export const fragmentAndDrawingRules = [
   defineRule({
@@ -37,6 +49,28 @@ export const fragmentAndDrawingRules = [
         for (const { fragment, place } of includesOf(text))
           if (!known.has(fragment) && !content.parsed.broken.has(`fragments/${fragment}.mdx`))
             report(place, `There is no fragment "${fragment}".`, suggest(fragment, known))
+    },
+  }),
+  defineRule({
+    id: 'fragment-place',
+    scope: 'catalogue',
+    severity: 'error',
+    reason: 'A shared passage is right where it says that it belongs; elsewhere it may speak of another result.',
+    in: 'fragments/share.mdx',
+    bad: 'for: [labIron/NORMAL]',
+    good: 'for: [labIron/LOW]',
+    check(content, report) {
+      const fragments = new Map(content.parsed.fragments.map((file) => [file.source.name, file.facts.for]))
+      for (const [text, place] of placesOf(content))
+        for (const include of includesOf(text)) {
+          const known = fragments.get(include.fragment)
+          if (known && !known.includes(place))
+            report(
+              include.place,
+              `The fragment "${include.fragment}" says that it belongs to ${known.join(', ')}, and not to ${place}.`,
+              `Include the right passage; if this one is right here too, add ${place} to "for" in fragments/${include.fragment}.mdx.`,
+            )
+        }
     },
   }),
   defineRule({
@@ -59,7 +93,7 @@ export const fragmentAndDrawingRules = [
     severity: 'error',
     reason: 'A fragment that nothing includes is read by nobody.',
     in: 'fragments/unused.mdx',
-    bad: '---\nnote: For nobody.\n---\n\nWords.\n',
+    bad: '---\nfor: [labIron/LOW]\n---\n\nWords.\n',
     good: '',
     check(content, report) {
       const { fragments, broken } = content.parsed
