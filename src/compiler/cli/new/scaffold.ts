@@ -157,7 +157,7 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
     '---',
     `family: ${name}`,
     `rangeId: ${rangeId}`,
-    `idPattern: "CONTENT_${rangeId}_${name.toUpperCase().replaceAll('-', '_')}_{flags}"`,
+    `idPattern: "CONTENT_${name.toUpperCase().replaceAll('-', '_')}_{flags}"`,
     'noFlags: NONE',
     'flags:',
     ...flags.map(([flag, phrase]) => `  - { flag: ${flag}, phrase: ${JSON.stringify(phrase)} }`),
