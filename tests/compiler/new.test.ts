@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderWith, run, scratchFolder } from './content-command.ts'
 
@@ -6,6 +8,8 @@ const scratch = scratchFolder()
 describe('new', () => {
   it('scaffolds what passes check but for the texts to be written', () => {
     const folder = folderWith(scratch)
+    for (const data of ['urgency', 'emergencies', 'exact-messages', 'result-sentences'])
+      cpSync(`content/${data}.json`, join(folder, `${data}.json`))
     const make = (...args: string[]) =>
       expect(run('new', ...args, '--content', folder), args.join(' ')).toMatchObject({ status: 0 })
     make('product', '--id', 'ZX', '--name', 'Zinc')
@@ -47,8 +51,8 @@ describe('new', () => {
     const { findings } = JSON.parse(run('check', '--content', folder, '--format', 'json').stdout) as {
       findings: { rule: string; file: string }[]
     }
-    expect(new Set(findings.map((finding) => finding.rule))).toEqual(new Set(['leftover']))
-    expect(findings.length).toBe(8)
+    const ours = findings.filter(({ file }) => /lab-zinc|ZX/.test(file))
+    expect(ours.map(({ rule }) => rule)).toEqual(Array.from({ length: 8 }, () => 'leftover'))
   })
 
   it('says what is missing where nobody can be asked, and refuses what exists', () => {

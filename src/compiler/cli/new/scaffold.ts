@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
+import { outcomeOf } from '../../../catalogue/urgency.ts'
 import type { Compilation } from '../../compile.ts'
 import { kebab } from '../../link/kebab.ts'
 import { nearest } from '../../source/suggest.ts'
@@ -69,7 +71,7 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
     $schema: '../../../schemas/interpretation.schema.json',
     interpretationId,
     name,
-    ...(hasParts(folder) && { subject: `Your ${name.toLowerCase()}` }),
+    subject: `Your ${name.toLowerCase()}`,
     unit: { ucum: ucumOf(unit) },
     measures: [{ key: interpretationId, decimals: decimalsOf(threshold), domain: [0, 10 * Math.max(1, threshold)] }],
     images: [],
@@ -77,6 +79,7 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
     interpretationRanges: [
       range('NORMAL', 'Normal', `under ${threshold}`, 'Green', { exclusiveMaximum: threshold }),
       range('HIGH', 'High', `${threshold} or more`, 'Yellow', { minimum: threshold }),
+      { ...range('TEST_NOT_PERFORMED', 'Test Not Performed', '', 'Red'), outcome: 'no-result' },
     ],
     incidentalRanges: [],
     arrowFormat: { labelFormat: unit, valuePrefix: '' },
@@ -87,11 +90,15 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
     { path: `${place}/interpretation.json`, text: `${JSON.stringify(definition, null, 2)}\n` },
     {
       path: `${place}/normal.mdx`,
-      text: entryText('CONTENT_NORMAL', 'NORMAL', value, name, 'Normal', 'Green', hasParts(folder)),
+      text: entryText('CONTENT_NORMAL', 'NORMAL', value, name, 'Normal', 'Green'),
     },
     {
       path: `${place}/high.mdx`,
-      text: entryText('CONTENT_HIGH', 'HIGH', value, name, 'High', 'Yellow', hasParts(folder)),
+      text: entryText('CONTENT_HIGH', 'HIGH', value, name, 'High', 'Yellow'),
+    },
+    {
+      path: `${place}/test-not-performed.mdx`,
+      text: entryText('CONTENT_TEST_NOT_PERFORMED', 'TEST_NOT_PERFORMED', '', name, 'Test Not Performed', ''),
     },
     addTo(folder, `products/${productCode}/product.json`, ['interpretationIds'], interpretationId),
   ]
@@ -134,8 +141,7 @@ async function newEntry(ask: Answers, catalogue: Compilation['catalogue'], folde
         sibling?.resultValues[0] ?? '',
         sibling?.title ?? definition.name,
         range.displayedLabel,
-        range.bands.length > 0 ? range.displayedStyle : '',
-        hasParts(folder),
+        styleOf(range),
       ),
     },
   ]
@@ -168,12 +174,7 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
     `sectionHeader: ${JSON.stringify(`Your result was ${range.displayedLabel}`)}`,
     '---',
     '',
-    ...bodyOf(
-      sibling?.resultValues[0] ?? '',
-      range.displayedLabel,
-      range.bands.length > 0 ? range.displayedStyle : '',
-      hasParts(folder),
-    ),
+    ...bodyOf(styleOf(range)),
     '',
     `<When any="${flags.map(([flag]) => flag).join(' ')}">`,
     `You have <Flags of="${flags.map(([flag]) => flag).join(' ')}" />.`,
@@ -196,9 +197,9 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
   ]
 }
 
-/** Whether the content has the data from which texts render their parts. */
-function hasParts(folder: string): boolean {
-  return existsSync(join(folder, 'urgency.json'))
+/** The color of a result; empty for a range that says why there is none. */
+function styleOf(range: InterpretationRange): string {
+  return outcomeOf(range) === 'result' ? range.displayedStyle : ''
 }
 
 async function newProduct(ask: Answers): Promise<Draft[]> {

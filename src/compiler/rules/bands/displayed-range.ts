@@ -37,7 +37,7 @@ function stepOf({ measures }: InterpretationFile, { measure }: Band): number {
 }
 
 /** "under 200", "200 to 239". */
-function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): string {
+export function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): string {
   const low = minimum ?? exclusiveMinimum
   const high = maximum ?? exclusiveMaximum
   const said = (limit: number) => limit.toFixed(decimals)
