@@ -26,6 +26,7 @@ describe('new', () => {
       '--product',
       'ZX',
     )
+    make('range', '--interpretation', 'labZinc', '--id', 'VERY_HIGH', '--name', 'Very High', '--threshold', '200')
     make(
       'entry',
       '--interpretation',
@@ -47,12 +48,14 @@ describe('new', () => {
       'high-by-history',
       '--flags',
       'ANEMIA:anemia,SURGERY:a past surgery',
+      '--when',
+      'history=stroke',
     )
     const { findings } = JSON.parse(run('check', '--content', folder, '--format', 'json').stdout) as {
-      findings: { rule: string; file: string }[]
+      findings: { rule: string; file: string; severity: string }[]
     }
-    const ours = findings.filter(({ file }) => /lab-zinc|ZX/.test(file))
-    expect(ours.map(({ rule }) => rule)).toEqual(Array.from({ length: 8 }, () => 'leftover'))
+    const ours = findings.filter(({ file, severity }) => /lab-zinc|ZX/.test(file) && severity === 'error')
+    expect(ours.map(({ rule }) => rule)).toEqual(Array.from({ length: 9 }, () => 'leftover'))
   })
 
   it('says what is missing where nobody can be asked, and refuses what exists', () => {

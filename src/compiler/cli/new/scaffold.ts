@@ -8,6 +8,7 @@ import { nearest } from '../../source/suggest.ts'
 import { expect, type Answers } from './answers.ts'
 import { bodyOf, entryText, fileName } from './draft-text.ts'
 import { addTo, change, edit } from './json-edit.ts'
+import { newRange } from './new-range.ts'
 import { decimalsOf, ucumOf } from './units.ts'
 
 /** A file to be written, by its path in the content folder; with `change`, one that exists and is changed. */
@@ -17,7 +18,7 @@ interface Draft {
 }
 
 /**
- * Writes the files of a new interpretation, entry, family or product, and joins them to what is there.
+ * Writes the files of a new interpretation, range, entry, family or product, and joins them to what is there.
  * What it writes passes the check but for the texts still to be written. Returns the paths written.
  */
 export async function scaffold(
@@ -28,6 +29,10 @@ export async function scaffold(
 ): Promise<string[]> {
   const makers: Readonly<Record<string, () => Promise<Draft[]>>> = {
     interpretation: () => newInterpretation(answers, folder),
+    range: async () => {
+      const { definition, place } = await askInterpretation(answers, catalogue)
+      return newRange(answers, definition, place, folder)
+    },
     entry: () => newEntry(answers, catalogue, folder),
     family: () => newFamily(answers, catalogue, folder),
     product: () => newProduct(answers),
@@ -181,9 +186,15 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
     '</When>',
     '',
   ].join('\n')
-  const when = { history: name }
-  const listed = change(folder, `${place}/interpretation.json`, ['interpretationRanges', index, 'contentIds', -1], name)
-  const rule = { contentId: name, when }
+  const [, histories = ''] = (await ask('when', 'Whose history leads to it?', 'history=heartFailure,stroke')).split('=')
+  const circumstance = { name: 'history', is: name, answers: { histories: histories.split(',') } }
+  const known = definition.questionnaire?.circumstances
+  const listed = edit(
+    change(folder, `${place}/interpretation.json`, ['interpretationRanges', index, 'contentIds', -1], name),
+    ['questionnaire', 'circumstances', ...(known ? [-1] : [])],
+    known ? circumstance : [circumstance],
+  )
+  const rule = { contentId: name, when: { history: name } }
   return [
     {
       path: `${place}/interpretation.json`,

@@ -8,7 +8,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-decimals',
     scope: 'definition',
-    severity: 'error',
     reason: 'Limits are as fine as the value that is reported.',
     in: DEFINITION,
     bad: '"minimum": 50.05',
@@ -28,7 +27,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-empty',
     scope: 'definition',
-    severity: 'error',
     reason: 'Every band holds some value.',
     in: DEFINITION,
     bad: '"minimum": 50,\n        "maximum": 40',
@@ -43,7 +41,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-overlap',
     scope: 'definition',
-    severity: 'error',
     reason: 'No value has two bands.',
     in: DEFINITION,
     bad: '"minimum": 45',
@@ -64,7 +61,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-gap',
     scope: 'definition',
-    severity: 'error',
     reason: 'Every value that can be measured has a band.',
     in: DEFINITION,
     bad: '"minimum": 60',
@@ -101,7 +97,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-order',
     scope: 'definition',
-    severity: 'error',
     reason: 'The bar draws the ranges in the order of the values.',
     in: DEFINITION,
     bad: '"NORMAL",\n    "LOW"\n  ],\n  "interpretationRanges"',
@@ -124,7 +119,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'undrawn-range',
     scope: 'definition',
-    severity: 'error',
     reason: 'The bar draws every range that says something about the body; a result in another one has no place on it.',
     in: 'interpretations/lab-iron/interpretation.json',
     bad: '"graphRanges": [\n    "LOW"\n  ]',

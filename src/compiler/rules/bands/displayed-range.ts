@@ -8,7 +8,6 @@ import { isBandOf, limitsOf } from './limits.ts'
 export const displayedRange = defineRule({
   id: 'displayed-range',
   scope: 'definition',
-  severity: 'error',
   reason: 'What participants read beside the bar must be the limits that decide their band.',
   in: 'interpretations/lab-iron/interpretation.json',
   bad: '"displayedRange": "55.0 or more"',

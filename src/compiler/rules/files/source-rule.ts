@@ -9,7 +9,6 @@ const MINIMUM_WORDS = 4
 export const sourceRule = defineRule({
   id: 'source',
   scope: 'catalogue',
-  severity: 'error',
   reason:
     'A reader can follow where a number comes from: SOURCES.md explains every citation, and an assumption says what was assumed.',
   in: 'interpretations/iron-risk/interpretation.json',

@@ -17,7 +17,6 @@ export const partRules = [
   defineRule({
     id: 'part',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A part renders from data that exists.',
     in: LOW,
     bad: '<Emergency signs="beans" />',
@@ -39,7 +38,6 @@ export const partRules = [
   defineRule({
     id: 'required-part',
     scope: 'entry',
-    severity: 'error',
     reason: 'A text says its result, how soon to act and, where it must be today, when to call 911, from data.',
     in: LOW,
     bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
@@ -66,7 +64,6 @@ export const partRules = [
   defineRule({
     id: 'required-emergency',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'The text of a critical finding, which asks to act today, says when to call 911.',
     in: 'interpretations/lab-iron/interpretation.json',
     bad: '"incidentalId": "paleSkin",\n      "critical": true',
@@ -87,7 +84,6 @@ export const partRules = [
   defineRule({
     id: 'typed-part',
     scope: ['entry', 'section', 'page'],
-    severity: 'error',
     reason: 'A sentence that is data is rendered, so that it cannot say something else.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
@@ -109,7 +105,6 @@ export const partRules = [
   defineRule({
     id: 'typed-911',
     scope: ['entry', 'section', 'page'],
-    severity: 'error',
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     in: LOW,
     bad: 'Call 911 if you faint.',
@@ -128,7 +123,6 @@ export const partRules = [
   defineRule({
     id: 'unused-datum',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'Signs, figures and exact messages that no text renders are read by nobody.',
     in: 'figures.json',
     bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',

@@ -21,7 +21,6 @@ export const contentRuleRules = [
   defineRule({
     id: 'shadowed-rule',
     scope: 'definition',
-    severity: 'error',
     reason: 'The first rule that holds decides, so a rule behind a wider one never does.',
     in: DEFINITION,
     bad: `"contentRules": [\n        { "contentId": "CONTENT_LOW", "band": { "exclusiveMaximum": 20 } },\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",`,
@@ -44,7 +43,6 @@ export const contentRuleRules = [
   defineRule({
     id: 'circumstance',
     scope: 'definition',
-    severity: 'error',
     reason: 'A rule asks for a circumstance that exists, and picks the text that is named for it.',
     in: DEFINITION,
     bad: `${RULE} "when": { "ageGroup": "OVER51" },`,

@@ -7,7 +7,6 @@ export const entryHeadRules = [
   defineRule({
     id: 'title',
     scope: 'definition',
-    severity: 'error',
     reason: 'All texts of one test have one title; another title is a text of another test.',
     in: LOW,
     bad: 'title: Zinc',
@@ -28,7 +27,6 @@ export const entryHeadRules = [
   defineRule({
     id: 'header-band',
     scope: 'entry',
-    severity: 'error',
     reason: 'The header is read first; it gives the label of the range or nothing.',
     in: LOW,
     bad: 'sectionHeader: Your result was Normal',
@@ -46,7 +44,6 @@ export const entryHeadRules = [
   defineRule({
     id: 'value-templates',
     scope: 'entry',
-    severity: 'error',
     reason: 'The same numbers appear beside the bar in every band; swapped placeholders show one number for another.',
     in: LOW,
     bad: 'resultValues: ["40 ug/dL"]',

@@ -17,7 +17,6 @@ export const familyRules = [
   defineRule({
     id: 'flag',
     scope: 'family',
-    severity: 'error',
     reason: 'Conditions name the flags of their own family, each listed once.',
     in: FAMILY,
     bad: '<When all="ANEMEA">',
@@ -48,7 +47,6 @@ export const familyRules = [
   defineRule({
     id: 'flagless',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A text that is no family has no flags, so no condition can hold.',
     in: 'interpretations/lab-iron/normal.mdx',
     bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. Share this result with your physician at your next visit.\n</When>',
@@ -67,7 +65,6 @@ export const familyRules = [
   defineRule({
     id: 'condition-never',
     scope: 'family',
-    severity: 'error',
     reason: 'A passage that no combination reaches is read by nobody.',
     in: FAMILY,
     bad: '<When all="ANEMIA" none="ANEMIA">',
@@ -88,7 +85,6 @@ export const familyRules = [
   defineRule({
     id: 'condition-always',
     scope: 'family',
-    severity: 'error',
     reason: 'A condition that always holds says nothing.',
     in: FAMILY,
     bad: '<When all="ANEMIA">\n<When any="ANEMIA">\nEat beans.\n</When>\n</When>',
@@ -161,7 +157,6 @@ export const familyRules = [
   defineRule({
     id: 'family-alike',
     scope: 'definition',
-    severity: 'error',
     reason: 'The families of a test know the same flags, in the same words and order, and name their entries alike.',
     in: 'interpretations/iron-risk/high.mdx',
     bad: 'idPattern: "CONTENT_HIGHER_{flags}"',
@@ -187,7 +182,6 @@ export const familyRules = [
   defineRule({
     id: 'flag-unnamed',
     scope: 'family',
-    severity: 'error',
     reason: 'What a person told us is named in the text, or the family says why it is not.',
     in: FAMILY,
     bad: 'flags:\n  - { flag: THALASSEMIA, phrase: "thalassemia" }',
@@ -208,7 +202,6 @@ export const familyRules = [
   defineRule({
     id: 'flags-empty',
     scope: 'family',
-    severity: 'error',
     reason: '"You have" with nothing behind it is no sentence: where flags are named, one of them applies.',
     in: FAMILY,
     bad: '<When none="SURGERY">\nYou have <Flags of="SURGERY" />.\n</When>\n<When all="ANEMIA">',

@@ -38,7 +38,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'missing-fragment',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'An included passage must exist.',
     in: 'interpretations/lab-iron/low.mdx',
     bad: '<Include fragment="shared" />',
@@ -54,7 +53,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'fragment-place',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A shared passage is right where it says that it belongs; elsewhere it may speak of another result.',
     in: 'fragments/share.mdx',
     bad: 'for: [labIron/NORMAL]',
@@ -76,7 +74,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'nested-include',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'Fragments go one level deep, so that a reviewer can follow them.',
     in: 'fragments/share.mdx',
     bad: 'Talk with your physician in the next few weeks. Share this result.\n\n<Include fragment="share" />',
@@ -90,7 +87,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'orphan-fragment',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A fragment that nothing includes is read by nobody.',
     in: 'fragments/unused.mdx',
     bad: '---\nfor: [labIron/LOW]\n---\n\nWords.\n',
@@ -109,7 +105,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'missing-definition',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A text needs the definition beside it.',
     in: 'interpretations/lab-zinc/low.mdx',
     bad: '---\ncontentId: CONTENT_LOW\nrangeId: LOW\nresultValues: []\nsummaryValues: []\ntitle: Zinc\nsectionTitle: What Does It Mean To Me?\nsectionHeader: ""\n---\n\nLow zinc.\n',
@@ -133,7 +128,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'missing-image',
     scope: 'definition',
-    severity: 'error',
     reason: 'A drawing that is shown must exist.',
     in: 'interpretations/lab-iron/interpretation.json',
     bad: '"images/white-cell.svg"',
@@ -149,7 +143,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'orphan-image',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A drawing that nothing shows is seen by nobody.',
     in: 'images/unused.svg',
     bad: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Nothing</title><circle r="1"/></svg>\n',

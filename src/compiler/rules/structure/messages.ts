@@ -48,7 +48,6 @@ export const messageRules = [
   defineRule({
     id: 'missing-message',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'What the portal shows must exist.',
     in: 'messages/login.json',
     bad: '"headline"',
@@ -69,7 +68,6 @@ export const messageRules = [
   defineRule({
     id: 'unused-message',
     scope: 'message',
-    severity: 'error',
     reason: 'A message that nothing shows is read by nobody.',
     in: 'messages/login.json',
     bad: '"help": "Call {phone}.",\n    "more": "More."',
@@ -82,7 +80,6 @@ export const messageRules = [
   defineRule({
     id: 'message-placeholder',
     scope: 'message',
-    severity: 'error',
     reason: 'A message names the values that the portal fills in, and no others.',
     in: 'messages/login.json',
     bad: '"help": "Call {telephone}."',
@@ -110,7 +107,6 @@ export const messageRules = [
   defineRule({
     id: 'typed-phone',
     scope: 'message',
-    severity: 'error',
     reason: 'The phone number of customer service is a setting; written out, it goes on naming an old one.',
     in: 'messages/login.json',
     bad: '"help": "Call 800-555-0100."',
@@ -124,7 +120,6 @@ export const messageRules = [
   defineRule({
     id: 'exact-message',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A message that the specification quotes is shown word for word.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "You look pale.", "source": { "assumption": "An example for the tests." } } }, "portal": { "login.title": "Log in" } }',

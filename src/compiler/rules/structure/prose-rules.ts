@@ -29,7 +29,6 @@ export const proseRules = [
   defineRule({
     id: 'empty-text',
     scope: TEXTS,
-    severity: 'error',
     reason: 'A result, section or page without a text says nothing.',
     in: NORMAL,
     bad: '---\n\n',
@@ -42,7 +41,6 @@ export const proseRules = [
   defineRule({
     id: 'empty-section',
     scope: TEXTS,
-    severity: 'error',
     reason: 'A heading promises something below it.',
     in: 'pages/when-ready.mdx',
     bad: '## Soon\n\n## Later',
@@ -58,7 +56,6 @@ export const proseRules = [
   defineRule({
     id: 'half-sentence',
     scope: TEXTS,
-    severity: 'error',
     reason: 'A paragraph that ends without a period was cut off.',
     in: NORMAL,
     bad: 'Share this result with your physician at your',
@@ -76,7 +73,6 @@ export const proseRules = [
   defineRule({
     id: 'run-together',
     scope: TEXTS,
-    severity: 'error',
     reason: 'Items of a list and sentences that run together cannot be told apart.',
     in: 'interpretations/lab-iron/low.mdx',
     bad: '- Eat beans. - Eat greens.',
@@ -95,7 +91,6 @@ export const proseRules = [
   defineRule({
     id: 'route',
     scope: TEXTS,
-    severity: 'error',
     reason: 'A link leads to a page that the portal has.',
     in: 'interpretations/lab-iron/low-under-10.mdx',
     bad: '](/when-redy)',

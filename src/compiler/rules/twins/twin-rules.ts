@@ -35,7 +35,6 @@ export const twinRules = [
   defineRule({
     id: 'side-name',
     scope: 'definition',
-    severity: 'error',
     reason: 'The name above a result says which side it is of.',
     in: LEFT,
     bad: '"name": "Knee Angle, Right Knee"',
@@ -58,7 +57,6 @@ export const twinRules = [
   defineRule({
     id: 'twin-named',
     scope: 'definition',
-    severity: 'error',
     reason: 'Two forms of one test name each other, so that a change of one is compared with the other.',
     in: LEFT,
     bad: '"interpretationId": "kneeAngleRight",\n      "differsIn": "sample"',
@@ -90,7 +88,6 @@ export const twinRules = [
   defineRule({
     id: 'twin-ranges',
     scope: 'definition',
-    severity: 'error',
     reason:
       'Two forms of one test have the same ranges, labels, colors and bands, or the range says why not in "source".',
     in: LEFT,
@@ -120,7 +117,6 @@ export const twinRules = [
   defineRule({
     id: 'twin-texts',
     scope: 'entry',
-    severity: 'error',
     reason: 'What is said of the left side is said of the right side, each naming its own.',
     in: 'interpretations/knee-angle-left/normal.mdx',
     bad: 'Your left knee bends well.',
