@@ -1,4 +1,3 @@
-import type { Element } from 'hast'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { SourceFile } from '../source/source-file.ts'
@@ -51,8 +50,7 @@ export function unsafeDrawing(file: SourceFile): FileProblem[] {
 
 /** The tag or attribute that sanitizing would remove. */
 function oddIn({ name, attributes }: SaxesTagPlain, isInside: boolean): string | undefined {
-  const element: Element = { type: 'element', tagName: name, properties: { ...attributes }, children: [] }
-  const safe = sanitize(element, SCHEMA)
+  const safe = sanitize({ type: 'element', tagName: name, properties: { ...attributes }, children: [] }, SCHEMA)
   if (!isInside || safe.type !== 'element') return `<${name}`
   return Object.keys(attributes).find((key) => !Object.hasOwn(safe.properties, key))
 }
