@@ -74,6 +74,10 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
       one['band'] = { minimum: 0.844, maximum: 1.4 }
     }),
   ],
+  'smoker-as-past-smoker': [
+    'interpretations/six-for-life-lung-cancer/moderate.mdx',
+    body("You used to smoke, and you are still around other people's smoke."),
+  ],
   'smoker-who': [definition('six-for-life-lung-cancer'), flag('SMOKER', ['CURRENT'], 'smoking')],
   'cardiac-history-valve': [
     definition('six-for-life-chd'),

@@ -29,7 +29,9 @@ test('home shows an order of an unknown status with its date and place, and ever
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Other Screenings' }) })
   await expect(group).toContainText('Grace Hall')
-  await expect(group).toContainText('We cannot show how far this screening is. Call (800) 555-0142 to ask about it.')
+  await expect(group).toContainText(
+    'We cannot show the progress of this screening. Call (800) 555-0142 to ask about it.',
+  )
   await expect(group.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute('href', 'tel:8005550142')
   await expect(page.getByRole('link', { name: 'View Results' })).toHaveCount(3)
   await expect(page.getByRole('main')).toContainText('Date to be announced')

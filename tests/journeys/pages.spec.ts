@@ -71,7 +71,9 @@ test('/result-details/for-doctor without results, and without the back end, keep
   await alterResults(page, (participant) => {
     participant.orders = []
   })
+  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'))
   await enterAs(page, guest, '/result-details/for-doctor')
+  await answered
   await expect(page.getByRole('button', { name: 'View My Results' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('button', { name: 'Print PDF' })).toHaveAttribute('aria-disabled', 'true')
   await expectPage(page, 'Results For Your Physician')
@@ -122,27 +124,24 @@ test('a page whose code is on its way says "Loading..."; one whose code does not
   diary,
 }) => {
   let isDown = false
-  const held: (() => void)[] = []
+  let arrive = () => {}
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/assets\/prepare-page-[^/]+\.js$/, async (route) => {
-    await new Promise<void>((resolve) => void held.push(resolve))
+    await onItsWay
     await (isDown ? route.abort('connectionfailed') : route.continue())
   })
   await enterAs(page, guest)
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Prepare' }).click()
   await expect(page.getByRole('main')).toContainText('Loading...')
-  for (const release of held.splice(0)) release()
+  arrive()
   await expectPage(page, 'Prepare For Your Appointment')
 
   diary.expectError(/net::ERR_CONNECTION_FAILED/)
   diary.expectError(/A part of the portal failed: TypeError/)
   isDown = true
   await page.reload()
-  await expect.poll(() => held.length).toBe(1)
-  for (const release of held.splice(0)) release()
   await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => held.length).toBe(1)
-  for (const release of held.splice(0)) release()
   await expectPage(page, 'Prepare For Your Appointment')
 })

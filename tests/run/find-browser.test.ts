@@ -26,10 +26,18 @@ function machine(working: readonly string[], installs: Readonly<Record<string, s
 }
 
 const download = { 'npx playwright install chromium': downloaded }
-const packages = { 'apt-get update': 'apt-get', 'apt-get install -y chromium': '/bin/chromium' }
+const packages = {
+  'apt-get update': 'apt-get',
+  'apt-get install -y chromium-headless-shell': '/bin/chromium-headless-shell',
+}
 
 test.each([
   ['CHROMIUM_PATH first', ['/own/chromium', '/bin/chromium', downloaded], '/own/chromium'],
+  [
+    'the headless shell before the browser',
+    ['/bin/chromium', '/bin/chromium-headless-shell'],
+    '/bin/chromium-headless-shell',
+  ],
   ['one on PATH where CHROMIUM_PATH does not start', ['/bin/google-chrome', downloaded], '/bin/google-chrome'],
   ["Playwright's own, downloaded before", [downloaded], downloaded],
 ])('%s, and changes nothing', (_, working, expected) => {
@@ -46,21 +54,29 @@ test("downloads Playwright's own before it installs the system's", () => {
 
 test('installs the package where the download does not start', () => {
   expect(findBrowser(machine([], { 'npx playwright install chromium': '/elsewhere', ...packages }))).toBe(
-    '/bin/chromium',
+    '/bin/chromium-headless-shell',
   )
+})
+
+test('installs the whole browser where there is no package of the shell', () => {
+  const here = machine([], { 'apt-get update': 'apt-get', 'apt-get install -y chromium': '/bin/chromium' })
+  expect(findBrowser(here)).toBe('/bin/chromium')
 })
 
 test('asks for the rights that it lacks, without waiting for a password', () => {
   const here = machine(
     [],
-    { 'sudo -n apt-get update': '', 'sudo -n apt-get install -y chromium': '/bin/chromium' },
+    {
+      'sudo -n apt-get update': '',
+      'sudo -n apt-get install -y chromium-headless-shell': '/bin/chromium-headless-shell',
+    },
     false,
   )
-  expect(findBrowser(here)).toBe('/bin/chromium')
+  expect(findBrowser(here)).toBe('/bin/chromium-headless-shell')
 })
 
-test('says so where nothing helps, and installs nothing from a list that did not come', () => {
+test('says so where nothing helps', () => {
   const here = machine([])
   expect(() => findBrowser(here)).toThrow('Unexpected machine without Chromium')
-  expect(here.changes).toEqual(['npx playwright install chromium', 'apt-get update'])
+  expect(here.changes).toEqual(['npx playwright install chromium', 'apt-get update', 'apt-get install -y chromium'])
 })

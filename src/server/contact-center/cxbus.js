@@ -26,8 +26,10 @@
   const styles = `
   :host { position: fixed; inset: auto 1rem 1rem auto; z-index: 1000; width: min(22rem, calc(100vw - 2rem));
     font: 1rem/1.5 system-ui, sans-serif; color: #111 }
+  :host([data-minimized]) { width: auto; inset: auto .5rem .5rem auto }
   section { display: grid; gap: .5rem; max-height: calc(100vh - 2rem); padding: 1rem; overflow: auto; background: #fff;
     border: 2px solid #1f3d5c; border-radius: .75rem }
+  :host([data-minimized]) section { padding: 0; border: 0 }
   header { display: flex; align-items: center; justify-content: space-between; gap: .5rem }
   h2, p { margin: 0; font-size: 1rem }
   .notice { padding: .5rem .75rem; background: #fff4ce; border-radius: .5rem }
@@ -82,13 +84,16 @@
     const body = [element('p', { class: 'notice', text: words.notice }), log, compose]
     const fold = element('button', { type: 'button', class: 'quiet', on: { click: () => minimize(!body[0].hidden) } })
     const minimize = (isMinimized) => {
-      for (const part of body) part.hidden = isMinimized
+      // Only the way back is left, so that the window covers little of a phone's page.
+      for (const part of [...body, heading, end]) part.hidden = isMinimized
+      host.toggleAttribute('data-minimized', isMinimized)
       fold.textContent = isMinimized ? words.restore : words.minimize
       if (!isMinimized) input.focus()
     }
-    const header = element('header')
-    header.append(element('h2', { text: words.heading }), fold)
+    const heading = element('h2', { text: words.heading })
     const end = element('button', { type: 'button', class: 'quiet', text: words.end, on: { click: endAndClose } })
+    const header = element('header')
+    header.append(heading, fold)
     const section = element('section', { 'aria-label': words.label })
     section.append(header, ...body, end)
 

@@ -50,12 +50,22 @@ export const test = base.extend<OfTest, OfWorker>({
 
 type Body = Parameters<typeof test>[2]
 
+const handNames = ['mouse', 'keyboard', 'phone'] as const
+let turn = 0
+
 /** One test per hand: by mouse, by keyboard alone, and by thumb at 375 px. `body` names the fixtures it needs, as in `test`. */
+export function journeyByEachHand(title: string, body: Body): void {
+  for (const handName of handNames) journeyBy(handName, title, body)
+}
+
+/** One test by one of the hands, which take turns: a page tells what is wrong in one way, whatever brought it there. */
 export function journey(title: string, body: Body): void {
-  for (const handName of ['mouse', 'keyboard', 'phone'] as const) {
-    test.describe(`by ${handName}`, () => {
-      test.use({ handName, ...(handName === 'phone' && { viewport: { width: 375, height: 740 }, hasTouch: true }) })
-      test(title, body)
-    })
-  }
+  journeyBy(handNames[turn++ % handNames.length]!, title, body)
+}
+
+function journeyBy(handName: HandName, title: string, body: Body): void {
+  test.describe(`by ${handName}`, () => {
+    test.use({ handName, ...(handName === 'phone' && { viewport: { width: 375, height: 740 }, hasTouch: true }) })
+    test(title, body)
+  })
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
-import { journey, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { activateForm, enterCode, expectGreeting, logIn, openActivate, waitForRedirect } from './forms.ts'
 import { newcomer, wrongCodeFor } from './people.ts'
 import { words } from './words.ts'
 
-journey('/activate takes the code and signs in', async ({ page, hand, backEnd, diary }) => {
+journeyByEachHand('/activate takes the code and signs in', async ({ page, hand, backEnd, diary }) => {
   const person = await newcomer(backEnd)
   await openActivate({ page, hand, diary }, person)
   await expectPage(page, 'Verify Email')
@@ -184,7 +184,7 @@ test.describe('where attempts are few', () => {
   })
 })
 
-journey(
+journeyByEachHand(
   'the error is at the lower left of a wide screen, above the boxes of a narrow one',
   async ({ page, hand, backEnd, diary }) => {
     const person = await newcomer(backEnd)

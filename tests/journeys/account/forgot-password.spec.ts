@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
-import { journey, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { askForCode, forgotForm, logIn, resetPassword, waitForRedirect } from './forms.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
-journey('/forgotpassword sends a code and takes a new password', async ({ page, hand, backEnd }) => {
+journeyByEachHand('/forgotpassword sends a code and takes a new password', async ({ page, hand, backEnd }) => {
   const person = await resident(backEnd)
   await page.clock.install()
   await page.goto('/forgotpassword')

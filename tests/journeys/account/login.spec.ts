@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
-import { journey, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { arriveHome, expectGreeting, logIn, loginForm, waitForRedirect } from './forms.ts'
 import { lockOut, newcomer, resident, stranger } from './people.ts'
 import { phone, words } from './words.ts'
 
-journey('/login lets in who has an account', async ({ page, hand, backEnd }) => {
+journeyByEachHand('/login lets in who has an account', async ({ page, hand, backEnd }) => {
   const person = await resident(backEnd)
   await page.clock.install()
   await page.goto('/login')

@@ -40,11 +40,11 @@ for (const weather of ['cut', 'broken', 'silent'] as const) {
       faults.weather = weather
       await passTime(page, backEnd, 58 * minutes)
       const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
-      const stay = dialog.getByRole('button', { name: 'Stay signed in' })
+      const stay = dialog.getByRole('button', { name: 'Stay logged in' })
       await hand.press(stay)
       await expect.poll(() => faults.sent).toBeGreaterThan(0)
       if (weather === 'silent') await page.clock.fastForward(30_000)
-      await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the sign-in service\./)
+      await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the account service\./)
       await expectAccessible(page)
       await expect(stay).toBeEnabled()
       faults.clear()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../expect-page.ts'
-import { journey, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { arriveHome, expectGreeting, logIn, openMenu, waitForRedirect } from './forms.ts'
 import { createHand } from './hand.ts'
 import { minutes, passTime } from './pass-time.ts'
@@ -9,24 +9,27 @@ import { words } from './words.ts'
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const expired = (page: Page) => page.getByRole('dialog', { name: words.sessionExpired })
-const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay signed in' })
+const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay logged in' })
 const again = (page: Page) => expired(page).getByRole('button', { name: 'Log In Again' })
 
-journey('two minutes before the end there is a warning, and one may stay', async ({ page, hand, backEnd }) => {
-  const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
-  await passTime(page, backEnd, 57 * minutes)
-  await expect(warning(page)).toHaveCount(0)
-  await passTime(page, backEnd, minutes)
-  await expect(stay(page)).toBeFocused()
-  await expect(warning(page)).toContainText(/Time left: [01]:\d\d/)
-  if (hand.name !== 'keyboard') await expectAccessible(page)
-  await hand.press(stay(page))
-  await expect(warning(page)).toHaveCount(0)
-  await passTime(page, backEnd, 30 * minutes)
-  await expectGreeting(page, person)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+journeyByEachHand(
+  'two minutes before the end there is a warning, and one may stay',
+  async ({ page, hand, backEnd }) => {
+    const person = await resident(backEnd)
+    await arriveHome(page, hand, person)
+    await passTime(page, backEnd, 57 * minutes)
+    await expect(warning(page)).toHaveCount(0)
+    await passTime(page, backEnd, minutes)
+    await expect(stay(page)).toBeFocused()
+    await expect(warning(page)).toContainText(/Time left: [01]:\d\d/)
+    if (hand.name !== 'keyboard') await expectAccessible(page)
+    await hand.press(stay(page))
+    await expect(warning(page)).toHaveCount(0)
+    await passTime(page, backEnd, 30 * minutes)
+    await expectGreeting(page, person)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 journey('a session that ends covers the page, and signing in leads back to it', async ({ page, hand, backEnd }) => {
   const person = await resident(backEnd)
@@ -101,32 +104,35 @@ test('all tabs agree: on the warning, on staying, on the end and on the next sig
   await expect(page).toHaveURL('/')
 })
 
-journey('the menu logs out, in every tab and on every device', async ({ page, hand, backEnd, context, browser }) => {
-  const person = await resident(backEnd)
-  const elsewhere = await browser.newContext({ baseURL: backEnd.url })
-  const device = await elsewhere.newPage()
-  await arriveHome(device, createHand(device, 'mouse'), person)
-  await arriveHome(page, hand, person)
-  const other = await context.newPage()
-  await other.goto('/updatePassword')
-  await expectGreeting(other, person)
-  await page.bringToFront()
+journeyByEachHand(
+  'the menu logs out, in every tab and on every device',
+  async ({ page, hand, backEnd, context, browser }) => {
+    const person = await resident(backEnd)
+    const elsewhere = await browser.newContext({ baseURL: backEnd.url })
+    const device = await elsewhere.newPage()
+    await arriveHome(device, createHand(device, 'mouse'), person)
+    await arriveHome(page, hand, person)
+    const other = await context.newPage()
+    await other.goto('/updatePassword')
+    await expectGreeting(other, person)
+    await page.bringToFront()
 
-  await openMenu(page, hand)
-  if (hand.name !== 'keyboard') await expectAccessible(page, 'header')
-  await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('/login')
-    await expect(tab.getByText(person.firstName)).toHaveCount(0)
-    expect(await storedTokens(tab)).toEqual([])
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/login')
-  await device.reload()
-  await expect(again(device)).toBeVisible()
-  await expect(device.getByText(person.firstName)).toHaveCount(0)
-  await elsewhere.close()
-})
+    await openMenu(page, hand)
+    if (hand.name !== 'keyboard') await expectAccessible(page, 'header')
+    await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/login')
+      await expect(tab.getByText(person.firstName)).toHaveCount(0)
+      expect(await storedTokens(tab)).toEqual([])
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+    await device.reload()
+    await expect(again(device)).toBeVisible()
+    await expect(device.getByText(person.firstName)).toHaveCount(0)
+    await elsewhere.close()
+  },
+)
 
 /** What Amplify has stored of a session that is open. */
 function storedTokens(page: Page): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
-import { journey, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './forms.ts'
 import { resident, stranger, strangersPhone } from './people.ts'
 import { checklist, takenPattern, words } from './words.ts'
 
-journey('/signup by email leads through the code into the portal', async ({ page, hand, backEnd }) => {
+journeyByEachHand('/signup by email leads through the code into the portal', async ({ page, hand, backEnd }) => {
   const person = stranger()
   await page.clock.install()
   await page.goto('/signup')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
-import { journey, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { arriveHome, logIn, openMenu, updateForm, updatePassword, waitForRedirect } from './forms.ts'
 import { lockOut, resident } from './people.ts'
@@ -8,27 +8,30 @@ import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
-journey('/updatePassword is reached from the menu, and changes the password', async ({ page, hand, backEnd }) => {
-  const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
-  await openMenu(page, hand)
-  await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Update Password' }))
-  await expect(page).toHaveURL('/updatePassword')
-  await expectPage(page, 'Update Password')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(updateForm(page).submit).toBeDisabled()
-  await updatePassword(page, hand, person.password, newPassword)
-  await expect(page.getByRole('heading', { level: 1, name: 'Password Updated Successfully' })).toBeFocused()
-  if (hand.name !== 'keyboard') await expectAccessible(page)
-  await hand.press(page.getByRole('button', { name: 'Back To Home' }))
-  await expect(page).toHaveURL('/')
-  await openMenu(page, hand)
-  await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
-  await expect(page).toHaveURL('/login')
-  await logIn(page, hand, { ...person, password: newPassword })
-  await waitForRedirect(page)
-  await expect(page).toHaveURL('/')
-})
+journeyByEachHand(
+  '/updatePassword is reached from the menu, and changes the password',
+  async ({ page, hand, backEnd }) => {
+    const person = await resident(backEnd)
+    await arriveHome(page, hand, person)
+    await openMenu(page, hand)
+    await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Update Password' }))
+    await expect(page).toHaveURL('/updatePassword')
+    await expectPage(page, 'Update Password')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(updateForm(page).submit).toBeDisabled()
+    await updatePassword(page, hand, person.password, newPassword)
+    await expect(page.getByRole('heading', { level: 1, name: 'Password Updated Successfully' })).toBeFocused()
+    if (hand.name !== 'keyboard') await expectAccessible(page)
+    await hand.press(page.getByRole('button', { name: 'Back To Home' }))
+    await expect(page).toHaveURL('/')
+    await openMenu(page, hand)
+    await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
+    await expect(page).toHaveURL('/login')
+    await logIn(page, hand, { ...person, password: newPassword })
+    await waitForRedirect(page)
+    await expect(page).toHaveURL('/')
+  },
+)
 
 journey('/updatePassword says what is wrong when a field is left, and lets go', async ({ page, hand, backEnd }) => {
   await arriveHome(page, hand, await resident(backEnd))

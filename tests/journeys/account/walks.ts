@@ -135,7 +135,7 @@ export const walks: Readonly<Record<string, Walk>> = {
     await expect(page.getByRole('dialog')).toBeVisible()
     await show('session-ending')
     await page.route('**/idp', (route) => route.abort())
-    await hand.press(page.getByRole('button', { name: 'Stay signed in' }))
+    await hand.press(page.getByRole('button', { name: 'Stay logged in' }))
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
     await show('session-ending-failed')
     await passTime(page, backEnd, 2 * minutes)

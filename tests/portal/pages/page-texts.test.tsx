@@ -53,6 +53,12 @@ test('the action steps begin with what is urgent and name every colour with its 
   expect(text).toMatch(/Green: share the result at your next visit\./)
 })
 
+test('the action steps explain what has a color and no value', async () => {
+  const text = await textOf('action-steps')
+  for (const label of ['Test Not Performed', 'Unable to Evaluate', 'Unable to Calculate', 'cyan'])
+    expect(text).toContain(label)
+})
+
 test('every link of a page leads to a page of the portal', async () => {
   for (const route of ['when-ready', 'prepare', 'action-steps', 'for-doctor'] as const) await textOf(route)
   const known = new Set(['/', '/when-ready', '/result-details/for-doctor'])

@@ -31,7 +31,7 @@ test('a text that cannot be loaded leaves the result, the instruction and a way 
   loaders.failing.add('triglycerides')
   await open([interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '640' })])
   const shown = panel('Triglycerides')
-  expect(await within(shown).findByText('We could not load this text')).toBeInTheDocument()
+  expect(await within(shown).findByText('We could not load this explanation')).toBeInTheDocument()
   expect(shown).toHaveTextContent('Contact your physician today.')
   expect(shown).toHaveTextContent('640 mg/dL is in the Very High range')
   loaders.failing.clear()

@@ -39,10 +39,11 @@ async function startServer(): Promise<{ child: ChildProcess; url: string }> {
 
 it('loses no acknowledged view when the server is killed again and again', async () => {
   const acknowledged = new Set<string>()
-  for (const killAfter of [1, 7, 20, 45]) {
+  for (const [round, killAfter] of [1, 7, 20, 45].entries()) {
     const { child, url } = await startServer()
     const gone = once(child, 'exit')
-    const pending = purchases.filter((id) => !acknowledged.has(id))
+    // A round has screenings of its own, so that enough are left however late the server dies.
+    const pending = purchases.slice(round * 50, (round + 1) * 50)
     let inThisRound = 0
     await Promise.allSettled(
       pending.map(async (purchaseId) => {

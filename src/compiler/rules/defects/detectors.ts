@@ -69,7 +69,8 @@ export const detectors: Readonly<Record<string, Detector>> = {
     entryPlaces(
       content,
       'sixForLifeLungCancer',
-      ({ contentId }, text) => contentId.endsWith('_SMOKER') && /smoked|used to smoke/i.test(text),
+      ({ contentId }, text) =>
+        /_SMOKER(?:_|$)/.test(contentId) && /\bYou (?:used to smoke|have smoked|smoked)\b|\bstill around\b/.test(text),
     ),
   'smoker-who': (content) => flagNotRaisedBy(content, 'sixForLifeLungCancer', 'SMOKER', 'smoking', ['PAST', 'CURRENT']),
   'cardiac-history-valve': (content) =>

@@ -25,10 +25,10 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
     title,
     initialValues: { code: '' },
     rules: { code: verificationCode },
-    refusalOf: (error) => activateErrorOf(error, supportPhone),
+    refusalOf: (error) => activateErrorOf(error, isPhone, supportPhone),
     send: async ({ code }) => {
       setNotice(undefined)
-      if (!(await (await session.identity()).confirmSignUp(username, code))) return unverified(supportPhone)
+      if (!(await (await session.identity()).confirmSignUp(username, code))) return unverified(isPhone, supportPhone)
       await onActivated()
       return undefined
     },
@@ -37,7 +37,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
     setNotice(undefined)
     await (await session.identity()).resendSignUpCode(username)
     form.setFieldValue('code', '')
-    setNotice(activateMessages.resent)
+    setNotice(isPhone ? activateMessages.resentByText : activateMessages.resent)
     return undefined
   }
   return (

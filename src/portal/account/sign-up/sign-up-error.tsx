@@ -15,7 +15,8 @@ export function signUpErrorOf(error: unknown, method: SignUpMethod, phone: strin
   if (name === 'UsernameExistsException') return taken(method, phone)
   const isOfEmail = name === 'InvalidParameterException' && /e-?mail/i.test(message)
   if (isOfEmail || name === 'UserLambdaValidationException') return activationTrouble(phone)
-  return { title: signUpMessages.unverified, advice: fillPlaceholders(signUpMessages.unverifiedAdvice, { phone }) }
+  const title = method === 'phone' ? signUpMessages.unverifiedPhone : signUpMessages.unverified
+  return { title, advice: fillPlaceholders(signUpMessages.unverifiedAdvice, { phone }) }
 }
 
 /** The words for an account that does not wait for a code, as it should. */

@@ -4,6 +4,8 @@ import { EmptyLine } from './empty-line.tsx'
 export const emptyLineFixtures = {
   title: <EmptyLine title="Nothing to show yet. Please check back." />,
   words: (
-    <EmptyLine title="Nothing to show yet. Please check back.">Your results appear here when they are ready.</EmptyLine>
+    <EmptyLine title="Nothing to show yet. Please check back.">
+      Your results will appear here when they are ready.
+    </EmptyLine>
   ),
 }

@@ -104,9 +104,21 @@ describe('ActivatePage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We were unable to verify your email address.')
   })
 
-  test('the code can be sent again, and it is said where that fails', async () => {
-    const { user, identity } = await openActivate({ username: '+12025550142' })
+  test('who verifies a phone number reads nothing of an email address or an inbox', async () => {
+    const identity = new FakeIdentity()
+    identity.answers['confirmSignUp'] = () => Promise.reject(refusal('LimitExceededException'))
+    const { enter, user } = await openActivate({ username: '+12025550142' }, identity)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify Phone Number')
+    await user.click(screen.getByRole('button', { name: 'here to resend it' }))
+    expect(await screen.findByText(/^Your confirmation code has been resent\./)).not.toHaveTextContent(/inbox|e-?mail/i)
+    await enter('000000')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/^We were unable to verify/)
+    expect(alert).not.toHaveTextContent(/inbox|e-?mail/i)
+  })
+
+  test('the code can be sent again, and it is said where that fails', async () => {
+    const { user, identity } = await openActivate(byEmail)
     await user.click(screen.getByRole('button', { name: 'here to resend it' }))
     expect(await screen.findByText('Your confirmation code has been resent. Please check your inbox')).toBeVisible()
     identity.answers['resendSignUpCode'] = () => Promise.reject(refusal('LimitExceededException'))

@@ -23,14 +23,14 @@ describe('loginErrorOf', () => {
     [
       'TypeError',
       'Failed to fetch dynamically imported module',
-      { title: 'We could not reach the sign-in service.', advice },
+      { title: 'We could not reach the account service.', advice },
     ],
   ])('%s: %s', (name, message, expected) => {
     expect(loginErrorOf(serviceError(name, message), phone)).toEqual(expected)
   })
 
   test('says something of what is no error at all', () => {
-    expect(loginErrorOf(undefined, phone)).toEqual({ title: 'We could not reach the sign-in service.', advice })
+    expect(loginErrorOf(undefined, phone)).toEqual({ title: 'We could not reach the account service.', advice })
   })
 })
 

@@ -33,7 +33,7 @@ test('the warning gives the focus back to where it was', async () => {
   renderInPortal(<Page />, { store: storeOn(new FakeIdentity()), path: '/' })
   screen.getByLabelText('Elsewhere').focus()
   act(() => show(true))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay logged in' })).toHaveFocus())
   act(() => show(false))
   expect(screen.getByLabelText('Elsewhere')).toHaveFocus()
 })

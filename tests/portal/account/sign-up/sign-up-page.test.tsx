@@ -143,6 +143,19 @@ describe('SignUpPage', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'false')
   })
 
+  test('a phone number that cannot be verified is not called an email address', async () => {
+    const identity = new FakeIdentity()
+    identity.answers['signUp'] = () => Promise.reject(refusal('TooManyRequestsException', 'Rate exceeded'))
+    const { user, field, fill, button } = await openForm(identity)
+    await fill()
+    await user.click(screen.getByRole('button', { name: 'Use a phone number instead' }))
+    await user.type(field('Phone Number'), '2025550142')
+    await user.click(button())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/^We were unable to verify your phone number\./)
+    expect(alert).not.toHaveTextContent(/e-?mail/i)
+  })
+
   test('an account that does not wait for a code is trouble', async () => {
     const identity = new FakeIdentity()
     identity.answers['signUp'] = () => Promise.resolve(false)

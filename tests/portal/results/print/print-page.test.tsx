@@ -67,9 +67,9 @@ test('a text that cannot be had is said to be missing, above the sheet and on it
   open([whole])
   await sheet()
   loaders.failing.clear()
-  expect(screen.getByRole('alert')).toHaveTextContent('Some texts could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('Some explanations could not be loaded')
   const result = screen.getByRole('article', { name: 'LDL Cholesterol' })
-  expect(result).toHaveTextContent('We could not load what this result means.')
+  expect(result).toHaveTextContent('We could not load the explanation of this result.')
   expect(result).toHaveTextContent('170 mg/dL is in the High range')
 })
 

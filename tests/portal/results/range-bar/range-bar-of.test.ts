@@ -19,14 +19,14 @@ describe('the sentence', () => {
     ['two bands, one-sided', '2.10 ng/mL is in the Normal range (4.00 or less).'],
     [
       'capped, shown with its sign',
-      'More than 500 mg/dL is in the Very High range (500 or more). The device does not show higher numbers.',
+      'Your result was more than 500 mg/dL, the highest number that this test shows. That is in the Very High range (500 or more).',
     ],
     ['closed scale', '58 is in the High range (41–70).'],
     ['off a closed scale', '1.520 g/cm2 is past the end of the scale and counts as Low Risk (0.844–1.4).'],
     ['two values in one range', '128/82 mmHg is in the Prehypertension range. Both numbers are in this range.'],
     [
       'two values in two ranges',
-      '146/76 mmHg is in the High range. Your upper number decides. Your lower number is in the Normal range.',
+      '146/76 mmHg is in the High range because of your upper number. Your lower number is in the Normal range.',
     ],
     [
       'a pair, one key',
@@ -36,7 +36,10 @@ describe('the sentence', () => {
     ['limits unknown without a sex', '86.0 ng/mL is in the Normal range (Men 16.0–243.0, women 10.0–158.0).'],
     ['ranges of one sex only', '3 per week is in the Women Some range (1–7).'],
     ['grades without numbers', 'Your result is in the Mild range.'],
-    ['a number without a band', 'We have your number but no range for it. Ask your physician what it means.'],
+    [
+      'a number without a band',
+      'We have your number, but we do not have a range for it. Ask your physician what it means.',
+    ],
     ['pending', undefined],
     ['no number', undefined],
   ])('of %s', (name, sentence) => {
@@ -74,7 +77,7 @@ describe('a bar', () => {
   it('shows a sent sign as a cap, too', () => {
     const model = fixtureBar(fiveBands, 'Very High', { value: '>400' })
     expect(scaleIn(model).number?.text).toBe('> 400')
-    expect(model.sentence).toContain('More than 400 mg/dL')
+    expect(model.sentence).toContain('more than 400 mg/dL')
   })
 
   it('stands without a number where none was sent', () => {
@@ -110,7 +113,7 @@ describe('no bar is drawn', () => {
   it('for a number in the band of another range: the number and what is known, and no place on the scale', () => {
     const model = rangeBarFixtures['a number in another band']
     expect(model.sections).toEqual([{ drawing: { kind: 'number', number: { text: '104', unit: 'mg/dL' } } }])
-    expect(model.sentence).toContain('Your number is 104 mg/dL and your result was read as High.')
+    expect(model.sentence).toContain('Your number is 104 mg/dL, and your result was read as High.')
   })
 
   it('for a range that the definition does not draw', () => {
