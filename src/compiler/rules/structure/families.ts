@@ -100,7 +100,6 @@ export const familyRules = [
   defineRule({
     id: 'when-inside-sentence',
     scope: 'family',
-    severity: 'warning',
     reason:
       'A text that depends on flags is read top to bottom, so a condition surrounds whole sentences, on lines of its own.',
     in: FAMILY,
@@ -119,7 +118,6 @@ export const familyRules = [
   defineRule({
     id: 'when-nested',
     scope: 'family',
-    severity: 'warning',
     reason: 'One condition decides about a passage, so that nobody has to keep two in mind.',
     in: FAMILY,
     bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
@@ -139,7 +137,6 @@ export const familyRules = [
   defineRule({
     id: 'when-many',
     scope: 'family',
-    severity: 'warning',
     reason: `A family with more than ${MAXIMUM_CONDITIONS} conditions reads like code.`,
     in: FAMILY,
     bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
@@ -157,7 +154,7 @@ export const familyRules = [
   defineRule({
     id: 'family-alike',
     scope: 'definition',
-    reason: 'The families of a test know the same flags, in the same words and order, and name their entries alike.',
+    reason: 'The families of a test know the same flags in the same order, and name their entries alike.',
     in: 'interpretations/iron-risk/high.mdx',
     bad: 'idPattern: "CONTENT_HIGHER_{flags}"',
     good: 'idPattern: "CONTENT_HIGH_{flags}"',
@@ -170,13 +167,34 @@ export const familyRules = [
             'Write the words of the family in capitals between "CONTENT_" and "_{flags}".',
           )
         for (const key of ['flags', 'exclusive', 'noFlags'] as const)
-          if (JSON.stringify(facts[key]) !== JSON.stringify(first!.facts[key]))
+          if (JSON.stringify(facts[key], withoutPhrase) !== JSON.stringify(first!.facts[key], withoutPhrase))
             report(
               frontMatter.at([facts[key] === undefined ? 'family' : key]),
               `The family "${facts.family}" has other ${key} than "${first!.facts.family}".`,
               'Write them alike in every family of the test.',
             )
       }
+    },
+  }),
+  defineRule({
+    id: 'family-phrases',
+    scope: 'definition',
+    severity: 'warning',
+    reason: 'A flag has the same name in every family of a test, so that a person reads the same whatever the score.',
+    in: 'interpretations/iron-risk/higher.mdx',
+    bad: '---\nfamily: higher\nrangeId: HIGH\nidPattern: "CONTENT_HIGHER_{flags}"\nflags:\n  - { flag: ANEMIA, phrase: "weak blood" }\nresultValues: []\nsummaryValues: []\ntitle: My Iron Risk\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was High\n---\n\nWords.\n',
+    good: '',
+    check({ families: [first, ...others] }, report) {
+      for (const { facts, frontMatter } of others)
+        facts.flags.forEach(({ flag, phrase }, index) => {
+          const usual = first?.facts.flags.find((one) => one.flag === flag)?.phrase
+          if (usual !== undefined && usual !== phrase)
+            report(
+              frontMatter.at(['flags', index]),
+              `${flag} is "${phrase}" here, and "${usual}" in the family "${first!.facts.family}".`,
+              `Write "${usual}" here, or this phrase there.`,
+            )
+        })
     },
   }),
   defineRule({
@@ -228,6 +246,11 @@ export const familyRules = [
     },
   }),
 ]
+
+/** Leaves out the words, which have a rule of their own. */
+function withoutPhrase(key: string, value: unknown): unknown {
+  return key === 'phrase' ? undefined : value
+}
 
 function isNamedFor({ idPattern, family }: FamilyFacts): boolean {
   const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
