@@ -203,12 +203,12 @@ describe('the report', () => {
     )
     const rule = sampleWith(DEFINITION, women)
     const text = 'interpretations/lab-iron/low-under-10.mdx'
-    const found = diffContent(
+    const two = diffContent(
       compileFiles(rule),
       compileFiles({ ...rule, [text]: rule[text]!.replace('very low', 'far too low') }),
     )
-    expect(found.wording[0]?.readers).toEqual(['women, Lab Iron under 10.0 ug/dL'])
-    expect(diffMarkdown(found)).toContain('Read by: women, Lab Iron under 10.0 ug/dL')
+    expect(two.wording[0]?.readers).toEqual(['women, Lab Iron under 10.0 ug/dL'])
+    expect(diffMarkdown(two)).toContain('Read by: women, Lab Iron under 10.0 ug/dL')
   })
 
   it('counts who approved what reads differently, and names what lost its approval', () => {

@@ -64,7 +64,7 @@ export const rangeRules = [
     good: '"displayedStyle": "Yellow"',
     check({ file }, report) {
       file.value.interpretationRanges.forEach((range, index) => {
-        const { rangeId, displayedLabel, displayedStyle, outcome = 'result', band } = range
+        const { rangeId, displayedLabel, displayedStyle, outcome, band } = range
         const [label, style] = STATES[rangeId] ?? []
         const at = (key: string) => file.at(['interpretationRanges', index, key])
         if (label !== undefined && outcome === 'result')

@@ -1,4 +1,4 @@
-import type { Band, Circumstances } from '../../../catalogue/catalogue.ts'
+import type { Band } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import type { RangeFile } from '../../parse/content-file.ts'
 import { suggest } from '../../source/suggest.ts'
@@ -79,7 +79,7 @@ export const contentRuleRules = [
 
 /** Whether a rule holds wherever another one does. */
 function holdsWith(wider: Rule, narrower: Rule, scale: number): boolean {
-  const asked = Object.entries(wider.when ?? ({} as Circumstances))
+  const asked = Object.entries(wider.when ?? {})
   return asked.every(([name, value]) => narrower.when?.[name] === value) && contains(wider.band, narrower.band, scale)
 }
 
