@@ -16,12 +16,12 @@ export interface ApprovableText {
   readonly place: Place
 }
 
-const known = new WeakMap<LinkedContent, readonly ApprovableText[]>()
+const madeBefore = new WeakMap<LinkedContent, readonly ApprovableText[]>()
 
 /** Every distinct text that participants read, in the order of their ids. */
 export function approvableTexts(content: LinkedContent): readonly ApprovableText[] {
-  const texts = known.get(content) ?? textsOf(content)
-  known.set(content, texts)
+  const texts = madeBefore.get(content) ?? textsOf(content)
+  madeBefore.set(content, texts)
   return texts
 }
 

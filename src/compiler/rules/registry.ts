@@ -12,6 +12,7 @@ import { contentRuleRules } from './structure/content-rules.ts'
 import { entryRules } from './structure/entries.ts'
 import { entryHeadRules } from './structure/entry-heads.ts'
 import { familyRules } from './structure/families.ts'
+import { familyLikenessRules } from './structure/family-likeness.ts'
 import { idRules } from './structure/ids.ts'
 import { messageRules } from './structure/messages.ts'
 import { placeholder } from './structure/placeholders.ts'
@@ -31,6 +32,7 @@ export const rules = [
   ...entryHeadRules,
   ...proseRules,
   ...familyRules,
+  ...familyLikenessRules,
   ...productRules,
   ...fragmentAndDrawingRules,
   ...messageRules,

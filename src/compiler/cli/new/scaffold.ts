@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one maker a kind, read beside each other.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
