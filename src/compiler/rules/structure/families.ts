@@ -7,7 +7,6 @@ import { suggest } from '../../source/suggest.ts'
 import { defineRule, type Report, type Subjects } from '../rule.ts'
 
 const FAMILY = 'interpretations/iron-risk/high.mdx'
-
 /** How many conditions a reader can follow in one text. */
 const MAXIMUM_CONDITIONS = 10
 
@@ -69,15 +68,10 @@ export const familyRules = [
     bad: '<When all="ANEMIA" none="ANEMIA">',
     good: '<When all="ANEMIA">',
     check(subject, report) {
-      walkConditions(subject, report, ({ inside, isInner }) =>
+      walkConditions(subject, report, ({ inside }) =>
         inside > 0
           ? undefined
-          : [
-              isInner
-                ? 'Inside the outer condition this one is never true, so nobody reads the passage.'
-                : 'This condition is never true, so nobody reads the passage.',
-              'Correct the flags, or delete the passage.',
-            ],
+          : ['This condition is never true, so nobody reads the passage.', 'Correct the flags, or delete the passage.'],
       )
     },
   }),
@@ -185,7 +179,7 @@ export const familyRules = [
           : reaching
         if (isComponent(node, 'Flags')) {
           const names = flagNames(node, 'of')
-          const without = inside.find((combination) => !names.some((flag) => combination.has(flag)))
+          const without = inside.find((flags) => !names.some((flag) => flags.has(flag)))
           if (without)
             report(
               file.source.place(node.position?.start),
