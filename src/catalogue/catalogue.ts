@@ -5,7 +5,7 @@ export type DisplayedStyle = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
 export type Outcome = 'result' | 'no-result'
 
 /** How soon the participant is asked to act; content/urgency.json holds the sentences that say so. */
-export type Urgency = 'next-visit' | 'weeks' | 'two-weeks' | 'this-week' | 'today'
+export type Urgency = 'next-visit' | 'weeks' | 'two-weeks' | 'known-disease' | 'this-week' | 'today'
 
 /** What is true of a measurement beside its number, such as `{ sex: 'FEMALE' }` or `{ sample: 'EDTA' }`. */
 export type Circumstances = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { InterpretationDefinition, InterpretationRange, Outcome, Urgency } from './catalogue.ts'
 
 /** The degrees of urgency, the least urgent first. */
-export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today']
+export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks', 'known-disease', 'this-week', 'today']
 
 /** Whether the range says something about the body, or only why there is no result. */
 export function outcomeOf(range: Pick<InterpretationRange, 'outcome'>): Outcome {

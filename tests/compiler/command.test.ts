@@ -158,7 +158,7 @@ describe('npm run content', () => {
       /low\.mdx:2\tlabIron\/CONTENT_LOW\n/,
     )
     expect(run('where', 'CONTENT_HIGH_ANEMIA', '--content', folder).stdout).toMatch(
-      /high\.mdx:4\tironRisk\/CONTENT_HIGH_ANEMIA\tfamily high, flags ANEMIA, passages at lines 16, 18\n$/,
+      /high\.mdx:4\tironRisk\/CONTENT_HIGH_ANEMIA\tfamily high, flags ANEMIA, passages at lines 17, 22\n$/,
     )
   })
 

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- what one comparison tells is read together.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { diffContent } from '../../src/compiler/diff/diff.ts'
 import { diffHtml, diffMarkdown, diffText, MAXIMUM_COMMENT } from '../../src/compiler/cli/report-diff.ts'
+import { approvableTexts } from '../../src/compiler/link/approvable-texts.ts'
 import { compileFiles, entry, sample, sampleWith } from '../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -12,9 +14,19 @@ const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const FAMILY = 'interpretations/iron-risk/high.mdx'
 
 const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
+const nothing = {
+  signOff: { differ: 0, approvedBy: {}, lost: [] },
+  clinical: [],
+  wording: [],
+  added: [],
+  removed: [],
+  renamed: [],
+  incomparable: [],
+}
+/** Where texts differ, the sign-off does; it has a test of its own. */
+const same = { ...nothing, signOff: {} }
 const compared = (path: string, change: (text: string) => string | undefined) =>
   diffContent(compileFiles(sample), compileFiles(sampleWith(path, change)))
-const nothing = { clinical: [], wording: [], added: [], removed: [], renamed: [], incomparable: [] }
 
 describe('what participants read differently', () => {
   it('is nothing where only the source changed', () => {
@@ -28,8 +40,8 @@ describe('what participants read differently', () => {
   })
 
   it('is one change with every entry that it reaches', () => {
-    expect(compared(FAMILY, swap('Your score is', 'Your risk score is'))).toEqual({
-      ...nothing,
+    expect(compared(FAMILY, swap('Your score is', 'Your risk score is'))).toMatchObject({
+      ...same,
       wording: [
         {
           entries: [
@@ -43,13 +55,13 @@ describe('what participants read differently', () => {
         },
       ],
     })
-    expect(compared('fragments/share.mdx', swap('Share this result.', 'Share it.')).wording).toEqual([
+    expect(compared('fragments/share.mdx', swap('Share this result.', 'Share it.')).wording).toMatchObject([
       { entries: ['labIron/CONTENT_LOW'], before: 'Share this result.', after: 'Share it.' },
     ])
   })
 
   it('tells a passage of some flags from one of all', () => {
-    expect(compared(FAMILY, swap('Eat beans.', 'Eat lentils.')).wording).toEqual([
+    expect(compared(FAMILY, swap('Eat beans.', 'Eat lentils.')).wording).toMatchObject([
       {
         entries: ['ironRisk/CONTENT_HIGH_ANEMIA', 'ironRisk/CONTENT_HIGH_ANEMIA_SURGERY'],
         before: 'Eat beans.',
@@ -114,8 +126,8 @@ describe('what participants read differently', () => {
         compileFiles(sample),
         compileFiles({ ...sample, [extra]: entry('CONTENT_EXTRA', 'LOW', 'New words.') }),
       ),
-    ).toEqual({ ...nothing, added: ['labIron/CONTENT_EXTRA'] })
-    expect(compared('pages/when-ready.mdx', () => undefined)).toEqual({ ...nothing, removed: ['pages/when-ready'] })
+    ).toMatchObject({ ...same, added: ['labIron/CONTENT_EXTRA'] })
+    expect(compared('pages/when-ready.mdx', () => undefined)).toMatchObject({ ...same, removed: ['pages/when-ready'] })
     expect(compared(LOW, swap('CONTENT_LOW', 'CONTENT_LOWER')).renamed).toEqual([
       { from: 'labIron/CONTENT_LOW', to: 'labIron/CONTENT_LOWER' },
     ])
@@ -149,7 +161,7 @@ describe('the report', () => {
 
   it('puts clinical changes first', () => {
     expect(diffText(found, false)).toMatch(
-      /^Clinical changes \(1\)\n {2}Lab Iron: color of LOW is now Red \(was Yellow\)/,
+      /^\d+ texts read differently\.\n\nClinical changes \(1\)\n {2}Lab Iron: color of LOW is now Red \(was Yellow\)/,
     )
     expect(diffMarkdown(found).indexOf('Clinical')).toBeLessThan(diffMarkdown(found).length)
   })
@@ -174,11 +186,53 @@ describe('the report', () => {
         entries: [`labIron/CONTENT_${index}`],
         before: `Sentence ${index} was this long before it changed.`,
         after: `Sentence ${index} is now longer.`,
+        readers: [],
       })),
     }
     const comment = diffMarkdown(many)
     expect(comment.length).toBeLessThanOrEqual(MAXIMUM_COMMENT)
-    expect(comment).toMatch(/_And \d+ more; run `npm run content -- diff` to see them all\._$/)
+    expect(comment).toContain('Wording: 3000 changes, 3000 texts')
+    expect(comment).toContain('artifact `content-diff`')
+    expect(diffHtml(many, 'All').split('<article>')).toHaveLength(3001)
+  })
+
+  it('says who reads a change', () => {
+    expect(compared(FAMILY, swap('Eat beans.', 'Eat lentils.')).wording[0]?.readers).toEqual(['Iron Risk 41 or more'])
+    const women = swap(
+      '"exclusiveMaximum": 10\n',
+      '"exclusiveMaximum": 10\n          },\n          "when": {\n            "sex": "FEMALE"\n',
+    )
+    const rule = sampleWith(DEFINITION, women)
+    const text = 'interpretations/lab-iron/low-under-10.mdx'
+    const two = diffContent(
+      compileFiles(rule),
+      compileFiles({ ...rule, [text]: rule[text]!.replace('very low', 'far too low') }),
+    )
+    expect(two.wording[0]?.readers).toEqual(['women, Lab Iron under 10.0 ug/dL'])
+    expect(diffMarkdown(two)).toContain('Read by: women, Lab Iron under 10.0 ug/dL')
+  })
+
+  it('counts who approved what reads differently, and names what lost its approval', () => {
+    const signed = (files: Readonly<Record<string, string>>) => {
+      const texts = approvableTexts(compileFiles(files).content)
+      const approvals = Object.fromEntries(
+        texts.map(({ id }) => [
+          id,
+          texts
+            .filter((text) => text.id === id)
+            .map(({ hash }) => ({ hash, approvedBy: 'A. Reviewer', date: '2026-11-22' })),
+        ]),
+      )
+      return JSON.stringify({ approvals })
+    }
+    const changed = sampleWith(LOW, swap('Eat beans.', 'Eat lentils.'))
+    const before = compileFiles({ ...sample, 'approvals.json': signed(sample) })
+    const open = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(sample) }))
+    expect(open.signOff).toEqual({ differ: 1, approvedBy: {}, lost: ['labIron/CONTENT_LOW'] })
+    expect(diffMarkdown(open)).toContain('No longer approved (1)')
+    const closed = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(changed) }))
+    expect(closed.signOff).toEqual({ differ: 1, approvedBy: { 'A. Reviewer': 1 }, lost: [] })
+    expect(diffText(closed, false)).toContain('1 text reads differently; 1 approved by A. Reviewer.')
   })
 
   it('says so where nothing changed', () => {

@@ -9,8 +9,10 @@ import { compileFiles, sample } from '../fixtures/sample-content.ts'
 const all = rules as readonly Rule[]
 const withExample = all.filter((rule) => rule.in !== undefined)
 
-/** Code that shows every message of the sample. */
-const code = [new SourceFile('login.tsx', 'src/portal/login.tsx', 'loginMessages.title + loginMessages.help')]
+/** Code that shows every message of the sample, and has its page. */
+const words =
+  "page('/when-ready'); loginMessages.title + fillPlaceholders(loginMessages.help, { phone: numberOf(a, b) })"
+const code = [new SourceFile('login.tsx', 'src/portal/login.tsx', words)]
 
 /** The sample with the bad example of a rule in it. */
 function broken({ id, in: path = '', bad, good }: Rule): Record<string, string> {
@@ -45,8 +47,10 @@ describe('every rule', () => {
         'band-order',
         'orphan-interpretation',
         'duplicate-id',
-        'twin-bands',
         'typed-part',
+        'exact-message',
+        'fragment-place',
+        'required-emergency',
       ]
       if (!elsewhere.includes(id)) expect(found.map(({ file }) => file)).toContain(`content/${rule.in}`)
     },

@@ -42,7 +42,7 @@ export async function runContentCommand(args: readonly string[], root: string = 
     .option('--as-specified', 'shows ours beside what the source said')
     .does(async (_, options) => (await import('./defects.ts')).defects(options))
   verb('list [id]', 'every text with its source place, or those of one test, range or product')
-    .option('--urgency <name>', 'only texts that are this urgent: next-visit, weeks, two-weeks, this-week or today')
+    .option('--urgency <name>', 'only texts that are this urgent: next-visit, weeks, two-weeks, known-disease, this-week or today')
     .does(async ([id], options) => (await import('./list.ts')).list(id, options))
   verb(
     'show <id>',
@@ -59,16 +59,16 @@ export async function runContentCommand(args: readonly string[], root: string = 
   ).does(async ([before = '', after], options) => (await import('./diff.ts')).diff(before, after, options))
   verb(
     'new <kind>',
-    'scaffolds an interpretation, entry, family or product; asks on a terminal, takes options otherwise',
+    'scaffolds an interpretation, range, entry, family or product; asks on a terminal, takes options otherwise',
   )
     .option('--id <id>', 'the id of what is new')
     .option('--name <name>', 'what participants call it')
     .option('--unit <unit>', 'the unit in which it is measured')
-    .option('--threshold <number>', 'where High begins')
+    .option('--threshold <number>', 'where High, or a new range, begins')
     .option('--product <code>', 'the product that yields it')
-    .option('--interpretation <id>', 'the test of a new entry or family')
+    .option('--interpretation <id>', 'the test of a new range, entry or family')
     .option('--range <id>', 'the range of a new entry or family')
-    .option('--when <condition>', 'when a new entry is read, such as sex=FEMALE')
+    .option('--when <condition>', 'when a new entry or family is read, such as sex=FEMALE or history=stroke')
     .option('--flags <flags>', 'flags and phrases of a new family, such as AFIB:atrial fibrillation')
     .does(async ([kind = ''], options) => (await import('./new/new.ts')).create(kind, options))
   verb('approve [ids...]', 'records who approved what participants read')

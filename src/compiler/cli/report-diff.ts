@@ -1,11 +1,21 @@
 import { diffWordsWithSpace } from 'diff'
 import { styleText } from 'node:util'
 import type { ContentDiff } from '../diff/diff.ts'
+import type { WordingChange } from '../diff/wording.ts'
 
-/** The largest comment that a pull request takes, in characters. */
-export const MAXIMUM_COMMENT = 65_536
+/** The largest comment that a pull request takes, in characters, with room for the line that finds it again. */
+export const MAXIMUM_COMMENT = 65_000
 
 const NOTHING = 'Participants will read nothing differently.'
+
+/** How many ids of a group a terminal shows. */
+const MAXIMUM_IDS = 6
+
+/** One part of a report: what is listed under one heading. */
+interface Part {
+  readonly title: string
+  readonly items: readonly string[]
+}
 
 /** How the words of a change are marked. */
 interface Marks {
@@ -23,54 +33,53 @@ export function diffText(diff: ContentDiff, color: boolean): string {
     removed: (text) => (color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
     added: (text) => (color ? paint('green', text) : `{+${text}+}`),
   }
-  const parts: string[] = []
-  if (diff.clinical.length > 0)
-    parts.push(
-      [
-        paint('bold', `Clinical changes (${diff.clinical.length})`),
-        ...diff.clinical.map((change) => `  ${change.change}`),
-      ].join('\n'),
-    )
-  if (diff.wording.length > 0)
-    parts.push(
-      [
-        paint('bold', `Wording: ${count(diff.wording.length, 'change')}, ${reachOf(diff)}`),
-        ...diff.wording.map(
-          (change) => `\n  ${words(change.before, change.after, marks)}\n  ${paint('dim', listOf(change.entries, 6))}`,
-        ),
-      ].join('\n'),
-    )
-  for (const [title, ids] of listsOf(diff))
-    parts.push([paint('bold', `${title} (${ids.length})`), ...ids.map((id) => `  ${id}`)].join('\n'))
-  return parts.length > 0 ? parts.join('\n\n') : NOTHING
+  const list = ({ title, items }: Part) => [paint('bold', title), ...items.map((item) => `  ${item}`)].join('\n')
+  const changes = diff.wording.map((change) => {
+    const more = change.entries.length > MAXIMUM_IDS ? ` and ${change.entries.length - MAXIMUM_IDS} more` : ''
+    const ids = `${count(change.entries.length, 'text')}: ${change.entries.slice(0, MAXIMUM_IDS).join(', ')}${more}`
+    return `${words(change, marks)}\n  ${paint('dim', [ids, ...change.readers].join('\n  '))}\n`
+  })
+  const wording = changes.length > 0 ? [list({ title: wordingTitle(diff), items: changes })] : []
+  const parts = [...listsBefore(diff).map(list), ...wording, ...listsBehind(diff).map(list)]
+  return parts.length > 0 ? [signOffLine(diff), ...parts].join('\n\n') : NOTHING
 }
 
-/** For a comment on a pull request: at most 65,536 characters, long groups folded, the rest counted. */
+/** For a comment on a pull request: what fits into one, the summary first; a comment that is not the whole says so. */
 export function diffMarkdown(diff: ContentDiff): string {
   const marks: Marks = { same: escapeMarkdown, removed: (text) => wrap(text, '~~'), added: (text) => wrap(text, '**') }
-  const parts = ['## What participants will read differently']
-  if (isEmpty(diff)) parts.push(NOTHING)
-  if (diff.clinical.length > 0)
-    parts.push(
-      `### ⚠️ Clinical changes (${diff.clinical.length})`,
-      diff.clinical.map((change) => `- ${escapeMarkdown(change.change)}`).join('\n'),
-    )
-  if (diff.wording.length > 0) {
-    parts.push(`### Wording: ${count(diff.wording.length, 'change')}, ${reachOf(diff)}`)
-    for (const change of diff.wording) {
-      const entries = change.entries.map((id) => `\`${id}\``)
-      const list =
-        entries.length > 3
-          ? `<details><summary>${count(entries.length, 'text')}</summary>\n\n${entries.join(', ')}\n\n</details>`
-          : entries.join(', ')
-      parts.push(`> ${words(change.before, change.after, marks)}\n\n${list}`)
-    }
+  const list = ({ title, items }: Part) =>
+    `### ${title}\n\n${items.map((item) => `- ${escapeMarkdown(item)}`).join('\n')}`
+  const folded = ({ title, items }: Part) =>
+    `<details><summary>${title}</summary>\n\n${items.map((item) => `- ${escapeMarkdown(item)}`).join('\n')}\n\n</details>`
+  const changes = diff.wording.map((change) =>
+    [
+      `> ${words(change, marks)}`,
+      ...(change.readers.length > 0
+        ? [`Read by: ${escapeMarkdown(change.readers.slice(0, MAXIMUM_IDS).join('; '))}`]
+        : []),
+      change.entries.length > 3
+        ? folded({ title: count(change.entries.length, 'text'), items: change.entries })
+        : change.entries.map((id) => `\`${id}\``).join(', '),
+    ].join('\n\n'),
+  )
+  const wording = changes.length > 0 ? [`### ${wordingTitle(diff)}`, ...changes] : []
+  const parts = [...listsBefore(diff).map(list), ...wording, ...listsBehind(diff).map(folded)]
+  const summary = ['## What participants will read differently', parts.length > 0 ? signOffLine(diff) : NOTHING]
+  const whole = [...summary, ...parts].join('\n\n')
+  if (whole.length <= MAXIMUM_COMMENT) return whole
+  const titles = [...listsBefore(diff), { title: wordingTitle(diff) }, ...listsBehind(diff)].map(
+    ({ title }) => `- ${title}`,
+  )
+  const short = [
+    ...summary,
+    titles.join('\n'),
+    '**This is not the whole comparison:** it is too long for a comment. Read all of it in the artifact `content-diff` of this check.',
+  ]
+  for (const part of parts) {
+    if (short.join('\n\n').length + part.length + 2 > MAXIMUM_COMMENT) break
+    short.push(part)
   }
-  for (const [title, ids] of listsOf(diff))
-    parts.push(
-      `<details><summary>${title} (${ids.length})</summary>\n\n${ids.map((id) => `- \`${id}\``).join('\n')}\n\n</details>`,
-    )
-  return limit(parts)
+  return short.join('\n\n')
 }
 
 /** One self-contained page, without scripts. */
@@ -80,22 +89,17 @@ export function diffHtml(diff: ContentDiff, title: string): string {
     removed: (text) => `<del>${escapeHtml(text)}</del>`,
     added: (text) => `<ins>${escapeHtml(text)}</ins>`,
   }
-  const body: string[] = []
-  if (isEmpty(diff)) body.push(`<p>${NOTHING}</p>`)
-  if (diff.clinical.length > 0)
-    body.push(
-      `<section class="clinical"><h2>Clinical changes (${diff.clinical.length})</h2><ul>${diff.clinical.map((change) => `<li>${escapeHtml(change.change)}</li>`).join('')}</ul></section>`,
-    )
-  if (diff.wording.length > 0)
-    body.push(
-      `<section><h2>Wording: ${count(diff.wording.length, 'change')}, ${reachOf(diff)}</h2>${diff.wording.map((change) => `<article><p>${words(change.before, change.after, marks)}</p><details><summary>${count(change.entries.length, 'text')}</summary><p>${change.entries.map((id) => `<code>${escapeHtml(id)}</code>`).join(', ')}</p></details></article>`).join('')}</section>`,
-    )
-  for (const [name, ids] of listsOf(diff))
-    body.push(
-      `<section><h2>${name} (${ids.length})</h2><ul>${ids.map((id) => `<li><code>${escapeHtml(id)}</code></li>`).join('')}</ul></section>`,
-    )
+  const list = ({ title: name, items }: Part) =>
+    `<section><h2>${escapeHtml(name)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul></section>`
+  const changes = diff.wording.map(
+    (change) =>
+      `<article><p>${words(change, marks)}</p><p>${escapeHtml(change.readers.join('; '))}</p><details><summary>${count(change.entries.length, 'text')}</summary><p>${change.entries.map((id) => `<code>${escapeHtml(id)}</code>`).join(', ')}</p></details></article>`,
+  )
+  const wording = changes.length > 0 ? [`<section><h2>${wordingTitle(diff)}</h2>${changes.join('')}</section>`] : []
+  const parts = [...listsBefore(diff).map(list), ...wording, ...listsBehind(diff).map(list)]
+  const body = [`<p>${parts.length > 0 ? escapeHtml(signOffLine(diff)) : NOTHING}</p>`, ...parts]
   const style =
-    'body{font:18px/1.5 system-ui,sans-serif;max-width:68ch;margin:2rem auto;padding:0 1rem;color:#161b26}h1{font-size:1.875rem}article{border:1px solid #dbd9d4;border-radius:12px;padding:.5rem 1rem;margin:1rem 0}.clinical{border:2px solid #972529;border-radius:12px;padding:0 1rem}del{background:#ffe4e3}ins{background:#ddf4e1;font-weight:700;text-decoration:none}code{font-size:.9rem}'
+    'body{font:18px/1.5 system-ui,sans-serif;max-width:68ch;margin:2rem auto;padding:0 1rem;color:#161b26}h1{font-size:1.875rem}article{border:1px solid #dbd9d4;border-radius:12px;padding:.5rem 1rem;margin:1rem 0}del{background:#ffe4e3}ins{background:#ddf4e1;font-weight:700;text-decoration:none}code{font-size:.9rem}'
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${body.join('\n')}</body></html>\n`
 }
 
@@ -104,21 +108,34 @@ export function diffJson(diff: ContentDiff): string {
   return JSON.stringify(diff, null, 1)
 }
 
-function isEmpty(diff: ContentDiff): boolean {
-  return diff.clinical.length + diff.wording.length + listsOf(diff).length === 0
+/** "3 texts read differently; 2 approved by A. Reviewer." */
+function signOffLine({ signOff: { differ, approvedBy } }: ContentDiff): string {
+  const names = Object.entries(approvedBy).map(([name, number]) => `${number} approved by ${name}`)
+  return `${[`${count(differ, 'text')} ${differ === 1 ? 'reads' : 'read'} differently`, ...names].join('; ')}.`
 }
 
-function listsOf(diff: ContentDiff): [title: string, ids: readonly string[]][] {
-  const lists: [string, readonly string[]][] = [
-    ['Added', diff.added],
-    ['Removed', diff.removed],
-    ['Renamed', diff.renamed.map(({ from, to }) => `${from} → ${to}`)],
-    ['Not compared', diff.incomparable.map(({ side, file, reason }) => `${file} (${side}): ${reason}`)],
-  ]
-  return lists.filter(([, ids]) => ids.length > 0)
+/** What is read before the wording: what decides or colors a result, what went, and what nobody has approved any more. */
+function listsBefore({ clinical, removed, renamed, signOff }: ContentDiff): Part[] {
+  return listed([
+    ['Clinical changes', clinical.map(({ change }) => change)],
+    ['Removed', removed],
+    ['Renamed', renamed.map(({ from, to }) => `${from} → ${to}`)],
+    ['No longer approved', signOff.lost],
+  ])
 }
 
-function words(before: string, after: string, marks: Marks): string {
+function listsBehind({ added, incomparable }: ContentDiff): Part[] {
+  return listed([
+    ['Added', added],
+    ['Not compared', incomparable.map(({ side, file, reason }) => `${file} (${side}): ${reason}`)],
+  ])
+}
+
+function listed(lists: readonly (readonly [title: string, items: readonly string[]])[]): Part[] {
+  return lists.flatMap(([title, items]) => (items.length > 0 ? [{ title: `${title} (${items.length})`, items }] : []))
+}
+
+function words({ before, after }: WordingChange, marks: Marks): string {
   return diffWordsWithSpace(before, after)
     .map((part) =>
       part.added ? marks.added(part.value) : part.removed ? marks.removed(part.value) : marks.same(part.value),
@@ -126,32 +143,16 @@ function words(before: string, after: string, marks: Marks): string {
     .join('')
 }
 
-/** Folds what does not fit into one closing line. */
-function limit(parts: readonly string[]): string {
-  const kept: string[] = []
-  let length = 0
-  for (const [index, part] of parts.entries()) {
-    const closing = `_And ${parts.length - index} more; run \`npm run content -- diff\` to see them all._`
-    if (length + part.length + closing.length + 4 > MAXIMUM_COMMENT) return [...kept, closing].join('\n\n')
-    kept.push(part)
-    length += part.length + 2
-  }
-  return kept.join('\n\n')
-}
-
-function reachOf(diff: ContentDiff): string {
-  return count(new Set(diff.wording.flatMap((change) => change.entries)).size, 'text')
-}
-
-function listOf(ids: readonly string[], most: number): string {
-  return `${count(ids.length, 'text')}: ${ids.slice(0, most).join(', ')}${ids.length > most ? ` and ${ids.length - most} more` : ''}`
+function wordingTitle({ wording }: ContentDiff): string {
+  const texts = new Set(wording.flatMap((change) => change.entries)).size
+  return `Wording: ${count(wording.length, 'change')}, ${count(texts, 'text')}`
 }
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** Marks stand close to words: Markdown does not mark what begins or ends with a space. */
+/** Puts marks beside words: Markdown does not mark what begins or ends with a space. */
 function wrap(text: string, mark: string): string {
   const [, before = '', inside = '', behind = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   return inside === '' ? text : `${before}${mark}${escapeMarkdown(inside)}${mark}${behind}`

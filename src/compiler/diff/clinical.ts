@@ -183,7 +183,8 @@ function ruleWords(rule: ContentRule, unit: string): string {
   return `${rule.contentId} when ${[rule.band ? bandWords(rule.band, unit) : '', circumstances(rule.when).trim()].filter((words) => words !== '').join(' ')}${rule.blocks ? `, blocks ${rule.blocks.join(' and ')}` : ''}`
 }
 
-function circumstances(when: Readonly<Record<string, string>> | undefined): string {
+/** Whom a band or rule speaks of: " for men", " for state MA". */
+export function circumstances(when: Readonly<Record<string, string>> | undefined): string {
   return when
     ? ` for ${Object.entries(when)
         .map(([key, value]) => (key === 'sex' ? (value === 'MALE' ? 'men' : 'women') : `${key} ${value}`))

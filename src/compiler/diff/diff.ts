@@ -2,6 +2,8 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../link/link.ts'
 import { compare, type Finding } from '../source/finding.ts'
 import { clinicalChanges, testName, type ClinicalChange } from './clinical.ts'
+import { readersOf } from './readers.ts'
+import { signOffOf, type SignOff } from './sign-off.ts'
 import { renderedTexts, wordingChanges, type WordingChange } from './wording.ts'
 
 /** One side of a comparison. */
@@ -13,6 +15,7 @@ export interface Compared {
 
 /** What participants will read and be told differently. */
 export interface ContentDiff {
+  readonly signOff: SignOff
   readonly clinical: readonly ClinicalChange[]
   readonly wording: readonly WordingChange[]
   readonly added: readonly string[]
@@ -52,8 +55,9 @@ export function diffContent(before: Compared, after: Compared): ContentDiff {
   )
   const comparable = (id: string) => ![...hidden].some((path) => path.includes(kebabFolder(id)))
   return {
+    signOff: signOffOf(before.content, after.content),
     clinical: clinicalOf(before, after, comparable),
-    wording: wordingChanges(old, now),
+    wording: wordingChanges(old, now, readersOf(after.content)),
     added: added.filter((id) => !renamed.some((pair) => pair.to === id) && comparable(id)).sort(compare),
     removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && comparable(id)).sort(compare),
     renamed,

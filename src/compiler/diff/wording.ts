@@ -2,6 +2,7 @@ import { diffArrays } from 'diff'
 import type { RootContent } from 'mdast'
 import type { LinkedContent } from '../link/link.ts'
 import { linesOf, markdownOf } from '../link/written.ts'
+import type { Readers } from './readers.ts'
 
 /** A change of words, with every text that it reaches. */
 export interface WordingChange {
@@ -9,6 +10,8 @@ export interface WordingChange {
   readonly entries: readonly string[]
   readonly before: string
   readonly after: string
+  /** Who reads the change; empty where everybody may. */
+  readonly readers: readonly string[]
 }
 
 /** A text as participants read it. */
@@ -63,10 +66,11 @@ export function renderedTexts(content: LinkedContent): Map<string, RenderedText>
   return texts
 }
 
-/** Every change of words between two sets of texts, grouped by distinct change. */
+/** Every change of words between two sets of texts, grouped by distinct change, the most urgent first. */
 export function wordingChanges(
   before: ReadonlyMap<string, RenderedText>,
   after: ReadonlyMap<string, RenderedText>,
+  readers: ReadonlyMap<string, Readers>,
 ): WordingChange[] {
   const groups = new Map<string, { entries: string[]; before: string; after: string }>()
   for (const [id, now] of after) {
@@ -81,12 +85,17 @@ export function wordingChanges(
       groups.set(key, group)
     }
   }
-  return [...groups.values()].sort(
-    (a, b) => b.entries.length - a.entries.length || (a.entries[0]! < b.entries[0]! ? -1 : 1),
-  )
+  const urgencyOf = ({ entries }: { readonly entries: readonly string[] }) =>
+    Math.max(...entries.map((id) => readers.get(id)?.urgency ?? -1))
+  return [...groups.values()]
+    .map((group) => ({ ...group, readers: [...new Set(group.entries.flatMap((id) => readers.get(id)?.who ?? []))] }))
+    .sort(
+      (a, b) =>
+        urgencyOf(b) - urgencyOf(a) || b.entries.length - a.entries.length || (a.entries[0]! < b.entries[0]! ? -1 : 1),
+    )
 }
 
-/** Neighbouring sentences that differ, old and new. */
+/** Neighboring sentences that differ, old and new. */
 function hunksOf(before: readonly string[], after: readonly string[]): [before: string, after: string][] {
   const hunks: [string, string][] = []
   let open: [string[], string[]] | undefined

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { RootContent } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
 import { urgencyOf } from '../../catalogue/urgency.ts'
 import type { Place } from '../source/finding.ts'
 import type { Entry } from './entry.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedText } from './link.ts'
-import { markdownOf } from './written.ts'
 
 /** A text that somebody signs: what participants read, with its limits, color and urgency. */
 export interface ApprovableText {
@@ -17,8 +16,16 @@ export interface ApprovableText {
   readonly place: Place
 }
 
+const madeBefore = new WeakMap<LinkedContent, readonly ApprovableText[]>()
+
 /** Every distinct text that participants read, in the order of their ids. */
-export function approvableTexts({ interpretations, products, pages }: LinkedContent): ApprovableText[] {
+export function approvableTexts(content: LinkedContent): readonly ApprovableText[] {
+  const texts = madeBefore.get(content) ?? textsOf(content)
+  madeBefore.set(content, texts)
+  return texts
+}
+
+function textsOf({ interpretations, products, pages }: LinkedContent): ApprovableText[] {
   return [
     ...interpretations.flatMap((interpretation) => [
       ...textsOfEntries(interpretation),
@@ -80,6 +87,28 @@ function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?
 
 function hashOf(around: unknown, nodes: readonly RootContent[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([around, markdownOf(nodes)]))
+    .update(JSON.stringify([around, nodes.map(readOf)]))
     .digest('hex')
+}
+
+const readBefore = new WeakMap<Nodes, unknown>()
+
+/** What is read of a node, whoever wrote it: its kind, its words joined, and where it leads. */
+function readOf(node: Nodes): unknown {
+  if (node.type === 'mdxTextExpression') return `{${node.value}}`
+  if (!('children' in node)) return 'value' in node ? node.value : `<${node.type}>`
+  const before = readBefore.get(node)
+  if (before !== undefined) return before
+  const read: unknown[] = [
+    node.type,
+    'url' in node ? node.url : 'depth' in node ? node.depth : 'ordered' in node ? node.ordered : null,
+  ]
+  for (const child of node.children) {
+    const words = readOf(child)
+    if (typeof words === 'string' && typeof read.at(-1) === 'string' && read.length > 2)
+      read.push(`${String(read.pop())}${words}`)
+    else read.push(words)
+  }
+  readBefore.set(node, read)
+  return read
 }

@@ -13,6 +13,16 @@ declare module 'mdast' {
 /** The phrase that names each flag of a family, as it is in a sentence. */
 export type Phrases = ReadonlyMap<string, string>
 
+const PHRASING = new Set<string>([
+  'text',
+  'strong',
+  'emphasis',
+  'link',
+  'break',
+  'mdxTextExpression',
+  'mdxJsxTextElement',
+])
+
 const joinedBefore = new WeakMap<readonly RootContent[], RootContent[]>()
 
 /**
@@ -41,7 +51,9 @@ export function joinBlocks(nodes: readonly RootContent[], phrases: Phrases): Roo
 function blockOf(node: RootContent, phrases: Phrases): RootContent {
   if (node.type !== 'mdxJsxFlowElement') return node
   if (node.name === 'Flags') return flagList(node, phrases)
-  return partNames.includes(node.name ?? '') ? paragraphOf([inline(node)], node) : node
+  // MDX also takes the paragraph from a line of nothing but tags.
+  const words = node.children.filter((child): child is never => PHRASING.has(child.type))
+  return partNames.includes(node.name ?? '') || words.length > 0 ? paragraphOf([inline(node, words)], node) : node
 }
 
 /** One block of two neighbors, where they are lines of one paragraph or items of one list. */

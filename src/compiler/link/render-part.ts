@@ -91,9 +91,16 @@ export function filled(words: string, data: PartData): string | PartProblem {
   return problem ?? text
 }
 
-function phrasingOf(words: string): PhrasingContent[] {
+const parsed = new Map<string, readonly PhrasingContent[]>()
+
+/** The words of a part as nodes; the same words are in many texts, and read once. */
+function phrasingOf(words: string): readonly PhrasingContent[] {
+  const known = parsed.get(words)
+  if (known) return known
   const [paragraph] = parseTree(words).children
-  return paragraph?.type === 'paragraph' ? paragraph.children : []
+  const nodes = paragraph?.type === 'paragraph' ? paragraph.children : []
+  parsed.set(words, nodes)
+  return nodes
 }
 
 function marked(

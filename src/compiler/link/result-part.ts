@@ -13,11 +13,6 @@ export function resultSentence({ how, say }: ResultWords, data: PartData): strin
   const { definition, range, sentences } = data
   if (!definition || !range)
     return { problem: '<Result /> is the result of a range, and this text belongs to none.', fix: 'Leave it out.' }
-  if (definition.subject === undefined)
-    return {
-      problem: `${definition.interpretationId} has no "subject".`,
-      fix: 'Write "subject" in interpretation.json.',
-    }
   const value = valueOf(data)
   const template = definition.resultSentence ?? (value === undefined ? sentences?.withoutValue : sentences?.withValue)
   if (template === undefined)

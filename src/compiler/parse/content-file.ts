@@ -17,7 +17,7 @@ export interface RangeFile {
   readonly displayedLabel: string
   readonly displayedRange: string
   readonly displayedStyle: DisplayedStyle
-  readonly outcome?: Outcome
+  readonly outcome: Outcome
   readonly urgency?: Urgency
   readonly urgencyReason?: string
   readonly answers?: Answers
@@ -36,7 +36,7 @@ export interface RangeFile {
 export interface InterpretationFile {
   readonly interpretationId: string
   readonly name: string
-  readonly subject?: string
+  readonly subject: string
   readonly verb?: 'was' | 'were'
   readonly resultSentence?: string
   readonly twins?: readonly { readonly interpretationId: string; readonly differsIn: 'sample' | 'side' }[]
@@ -95,6 +95,7 @@ export interface FamilyFacts extends TextFacts {
   readonly noFlags?: string
   readonly flags: readonly { readonly flag: string; readonly phrase: string; readonly otherwise?: string }[]
   readonly exclusive?: readonly (readonly string[])[]
+  readonly unnamed?: readonly { readonly flag: string; readonly reason: string }[]
 }
 
 /** The front matter of an incidental finding's text. */
@@ -102,12 +103,18 @@ export interface IncidentalFacts {
   readonly incidentalId: string
   readonly sectionTitle: string
   readonly sectionHeader: string
+  readonly urgency?: Urgency
 }
 
 /** The front matter of an educational section or overview. */
 export interface SectionFacts {
   readonly sectionTitle: string
   readonly sectionHeader: string
+}
+
+/** The front matter of a fragment: the texts that may include it. */
+export interface FragmentFacts {
+  readonly for: readonly string[]
 }
 
 /** The front matter of a page. */
@@ -168,6 +175,8 @@ export interface FiguresFile {
 /** content/exact-messages.json: sentences that the specification quotes word for word, by name. */
 export interface ExactMessagesFile {
   readonly messages: Readonly<Record<string, { readonly words: string }>>
+  /** Messages of the portal, by `area.key`. */
+  readonly portal?: Readonly<Record<string, string>>
 }
 
 /** content/result-sentences.json: how a text says its result, unless the definition of the test has a sentence of its own. */

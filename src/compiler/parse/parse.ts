@@ -10,6 +10,7 @@ import type {
   ExactMessagesFile,
   FamilyFacts,
   FiguresFile,
+  FragmentFacts,
   GlossaryFile,
   IncidentalFacts,
   InterpretationFile,
@@ -60,7 +61,7 @@ export interface ParsedContent {
   readonly families: readonly MdxContent<FamilyFacts>[]
   readonly incidentals: readonly MdxContent<IncidentalFacts>[]
   readonly sections: readonly MdxContent<SectionFacts>[]
-  readonly fragments: readonly MdxContent<object>[]
+  readonly fragments: readonly MdxContent<FragmentFacts>[]
   readonly pages: readonly MdxContent<PageFacts>[]
   readonly images: readonly SourceFile[]
   /** Paths of files that were left out because of problems of their own. */

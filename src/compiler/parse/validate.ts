@@ -20,7 +20,7 @@ export interface Validation {
 }
 
 /** Keywords whose violation leaves a value that other rules cannot read. */
-const SHAPE = new Set(['anyOf', 'maximum', 'minimum', 'minItems', 'not', 'oneOf', 'required', 'type'])
+const SHAPE = new Set(['anyOf', 'maximum', 'maxItems', 'minimum', 'minItems', 'not', 'oneOf', 'required', 'type'])
 
 /** Validates a value against its schema; every violation is a problem at its place, in words. */
 export function validate(value: unknown, validator: ValidateFunction, located: Located): Validation {

@@ -2,17 +2,21 @@ import { approvalRules } from './approvals/approval-rules.ts'
 import { bandCoverRules } from './bands/cover.ts'
 import { displayedRange } from './bands/displayed-range.ts'
 import { rangeRules } from './bands/ranges.ts'
-import { sideRules } from './bands/sides.ts'
+import { twinRules } from './twins/twin-rules.ts'
 import { defectRules } from './defects/defect-rules.ts'
 import { fileRules } from './files/file-rules.ts'
+import { sourceRule } from './files/source-rule.ts'
 import { bareNumber } from './parts/bare-number.ts'
 import { partRules } from './parts/part-rules.ts'
+import { contentRuleRules } from './structure/content-rules.ts'
 import { entryRules } from './structure/entries.ts'
 import { entryHeadRules } from './structure/entry-heads.ts'
 import { familyRules } from './structure/families.ts'
+import { familyLikenessRules } from './structure/family-likeness.ts'
 import { idRules } from './structure/ids.ts'
 import { messageRules } from './structure/messages.ts'
 import { placeholder } from './structure/placeholders.ts'
+import { proseRules } from './structure/prose-rules.ts'
 import { productRules } from './structure/products.ts'
 import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
 import { unusedSuppression } from './suppressions.ts'
@@ -21,10 +25,14 @@ import { wordingRules } from './wording/wording-rules.ts'
 /** Every rule of the check. */
 export const rules = [
   ...fileRules,
+  sourceRule,
   ...idRules,
   ...entryRules,
+  ...contentRuleRules,
   ...entryHeadRules,
+  ...proseRules,
   ...familyRules,
+  ...familyLikenessRules,
   ...productRules,
   ...fragmentAndDrawingRules,
   ...messageRules,
@@ -34,7 +42,7 @@ export const rules = [
   ...bandCoverRules,
   ...rangeRules,
   displayedRange,
-  ...sideRules,
+  ...twinRules,
   ...wordingRules,
   ...defectRules,
   ...approvalRules,

@@ -65,9 +65,11 @@ export interface Rule<Id extends string = string, In extends Scope = Scope> {
   check(subject: Subjects[In], report: Report, context: RuleContext): void
 }
 
-/** Declares a rule. */
-export function defineRule<const Id extends string, In extends Scope>(rule: Rule<Id, In>): Rule<Id, In> {
-  return rule
+/** Declares a rule, an error unless it says otherwise. */
+export function defineRule<const Id extends string, In extends Scope>(
+  rule: Omit<Rule<Id, In>, 'severity'> & Partial<Pick<Rule, 'severity'>>,
+): Rule<Id, In> {
+  return { severity: 'error', ...rule }
 }
 
 /** What a function makes of an object, made once for each. */

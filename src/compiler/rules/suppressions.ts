@@ -8,7 +8,6 @@ import { defineRule } from './rule.ts'
 export const unusedSuppression = defineRule({
   id: 'unused-suppression',
   scope: 'catalogue',
-  severity: 'error',
   reason: 'A suppression that suppresses nothing hides the next mistake.',
   in: 'interpretations/lab-iron/low.mdx',
   bad: 'suppressions: [{ rule: repetition, reason: "A name." }]\ntitle: Iron',

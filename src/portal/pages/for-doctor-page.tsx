@@ -41,7 +41,7 @@ function ResultActions() {
   const disabled = { 'aria-disabled': true, 'data-disabled': true }
   return (
     <Box mb="1.5rem">
-      <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="0.75rem">
+      <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ base: 'nowrap', sm: 'wrap' }} gap="0.75rem">
         {address === undefined ? (
           <Button {...disabled}>{pagesMessages.viewMyResults}</Button>
         ) : (

@@ -6,6 +6,7 @@ import { isCritical, type ResultView } from './result-view.ts'
 /** What is to be done and how soon, the most urgent first; "unrated" is a number without a range, "none" no result at all. */
 const todos = {
   red: resultsMessages.outlookRed,
+  week: resultsMessages.outlookWeek,
   orange: resultsMessages.outlookOrange,
   yellow: resultsMessages.outlookYellow,
   green: resultsMessages.outlookGreen,
@@ -32,10 +33,11 @@ export function outlookOf(views: readonly ResultView[]): readonly OutlookLine[] 
   })
 }
 
-/** The line of each degree of urgency; a result that cannot wait two weeks is named with those of today. */
+/** The line of each degree of urgency. */
 const kindsByUrgency: Readonly<Record<Urgency, OutlookKind>> = {
   today: 'red',
-  'this-week': 'red',
+  'this-week': 'week',
+  'known-disease': 'week',
   'two-weeks': 'orange',
   weeks: 'yellow',
   'next-visit': 'green',

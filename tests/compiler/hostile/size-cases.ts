@@ -2,8 +2,6 @@ import { DEFINITION, FAMILY, LOW, PACKAGE, inBody, sampleOf, whole, type Hostile
 
 const many = 6_000
 const filled = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
-const nested = (depth: number, open: string, inside: string, close: string) =>
-  `${`${open}\n`.repeat(depth)}${inside}\n${`${close}\n`.repeat(depth)}`
 const family = (name: string, flags: number) =>
   sampleOf(FAMILY)
     .replace('family: high', `family: ${name}`)
@@ -22,37 +20,13 @@ export const sizeCases: readonly HostileCase[] = [
     ['brackets and words', 'mdx-depth', '[a '.repeat(many)],
     ['brackets and parentheses', 'mdx-depth', '[a]('.repeat(many)],
     ['images in images', 'mdx-depth', '![a'.repeat(many)],
-    ['stars', 'mdx-depth', '*'.repeat(many)],
-    ['stars and words', 'mdx-depth', '*a '.repeat(many)],
-    ['stars around words', 'mdx-depth', 'a**b'.repeat(many)],
-    ['stars and underlines', 'mdx-depth', '*a_ '.repeat(many)],
-    ['underlines', 'mdx-depth', '_a '.repeat(many)],
-    ['three kinds of stars', 'mdx-depth', '***a** b*'.repeat(2_000)],
-    ['backticks', 'mdx-depth', '`'.repeat(many)],
     [
       'backticks of every length',
       'mdx-depth',
       Array.from({ length: 200 }, (_, index) => '`'.repeat(index)).join(' a '),
     ],
     ['less-than signs', 'less-than', '<'.repeat(many)],
-    ['tags', 'mdx-depth', '<a '.repeat(many)],
-    ['tags that are closed', 'mdx-depth', '<b>'.repeat(many)],
-    ['opening braces', 'mdx-depth', '{'.repeat(many)],
-    ['braces and words', 'mdx-depth', '{a '.repeat(many)],
-    ['closing brackets', 'mdx-depth', ']'.repeat(many)],
     ['ampersands', 'invisible-character', '&a;'.repeat(1_000)],
-    ['exclamation marks and brackets', 'mdx-depth', '!['.repeat(many)],
-    ['quotes in quotes', 'mdx-depth', `${'>'.repeat(10_000)} a`],
-    ['quotes in quotes with spaces', 'mdx-depth', `${'> '.repeat(1_000)} a`],
-    ['quotes over many lines', 'mdx-depth', Array.from({ length: 200 }, (_, i) => `${'>'.repeat(i)} a`).join('\n')],
-    ['lists in lists', 'mdx-depth', `${'- '.repeat(10_000)} a`],
-    ['lists by indents', 'mdx-depth', Array.from({ length: 150 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
-    ['numbered lists in lists', 'mdx-depth', `${'1. '.repeat(1_000)} a`],
-    ['conditions in conditions', 'mdx-depth', nested(500, '<When all="ANEMIA">', 'Text.', '</When>')],
-    ['conditions in a line', 'mdx-depth', `Text ${'<When all="A">'.repeat(500)}x${'</When>'.repeat(500)}`],
-    ['bold in links in bold', 'mdx-depth', `${'**[a '.repeat(500)}${'](/x)**'.repeat(500)}`],
-    ['definitions', 'mdx-depth', Array.from({ length: 2_000 }, (_, index) => `[a${index}]: /b`).join('\n')],
-    ['escapes', 'mdx-depth', '\\[\\]'.repeat(many)],
     ['a line of one word', 'leftover', `TODO 1${'0'.repeat(20_000)}`],
     ['a heading per line', 'repetition', '## Heading\n'.repeat(2_000)],
     ['spaces', 'leftover', `TODO${' '.repeat(20_000)}.`],

@@ -4,7 +4,10 @@ import { compileFiles, sampleWith } from '../../fixtures/sample-content.ts'
 
 /** The text of the sample's family for a reader with these flags. */
 function read(body: string, flags: string): string {
-  const files = sampleWith('interpretations/iron-risk/high.mdx', (text) => `${text.split('\n---\n')[0]}\n---\n\n${body}\n`)
+  const files = sampleWith(
+    'interpretations/iron-risk/high.mdx',
+    (text) => `${text.split('\n---\n')[0]}\n---\n\n${body}\n`,
+  )
   const { content } = compileFiles(files)
   const entries = content.interpretations.flatMap((interpretation) => interpretation.entries)
   return markdownOf(entries.find((entry) => entry.flags?.join(' ') === flags)!.nodes)

@@ -19,6 +19,7 @@ const definition: InterpretationFile = {
       displayedLabel: 'Normal',
       displayedRange: 'Men 1.00-3.00, women 1.00-2.50',
       displayedStyle: 'Green',
+      outcome: 'result',
       band: [
         { when: { sex: 'MALE' }, minimum: 1, maximum: 3 },
         { when: { sex: 'FEMALE' }, minimum: 1, maximum: 2.5 },
@@ -30,6 +31,7 @@ const definition: InterpretationFile = {
       displayedLabel: 'High',
       displayedRange: '3.01-9.00',
       displayedStyle: 'Yellow',
+      outcome: 'result',
       band: { minimum: 3.01, maximum: 9 },
       contentIds: ['CONTENT_HIGH', 'CONTENT_HIGH_OVER_8'],
       contentRules: [{ contentId: 'CONTENT_HIGH_OVER_8', band: { exclusiveMinimum: 8 } }],

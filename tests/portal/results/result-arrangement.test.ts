@@ -69,6 +69,14 @@ describe('outlookOf', () => {
     ])
   })
 
+  it('names what can wait for a few days after what is to be done today', () => {
+    const { views } = arrange([], triglycerides, right)
+    const known = views.map((view) =>
+      view.interpretationId === 'legRight' ? { ...view, urgency: 'known-disease' as const } : view,
+    )
+    expect(outlookOf(known).map(({ kind }) => kind)).toEqual(['red', 'week'])
+  })
+
   it('makes a critical incidental finding urgent whatever the range', () => {
     const found = {
       ...left,

@@ -107,7 +107,7 @@ export const specifiedThresholds: readonly SpecifiedTest[] = [
   },
   {
     interpretationIds: ['vitaminD'],
-    falls: '25 LOW, 26 NORMAL, 60 NORMAL, 61 GREATER_THAN_NORMAL',
+    falls: '25.5 LOW, 25.9 LOW, 26 NORMAL, 60 NORMAL, 60.1 GREATER_THAN_NORMAL, 60.4 GREATER_THAN_NORMAL',
   },
   {
     interpretationIds: ['prostateSpecificAntigen'],

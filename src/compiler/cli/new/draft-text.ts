@@ -1,12 +1,5 @@
 const TEXT = 'TODO: write what the result was, what it means, what to do and how soon to see a physician.'
 
-const SOON: Readonly<Record<string, string>> = {
-  Green: 'Share this result with your physician at your next visit.',
-  Yellow: 'Talk with your physician in the next few weeks. Share this result.',
-  Orange: 'Make an appointment with your physician soon, within the next two weeks. Share this result.',
-  Red: 'Share this result when you call.',
-}
-
 /** A new entry's file. */
 export function entryText(
   contentId: string,
@@ -15,7 +8,6 @@ export function entryText(
   title: string,
   label: string,
   style: string,
-  hasParts: boolean,
 ): string {
   return [
     '---',
@@ -28,26 +20,16 @@ export function entryText(
     `sectionHeader: ${JSON.stringify(style ? `Your result was ${label}` : '')}`,
     '---',
     '',
-    ...bodyOf(value, label, style, hasParts),
+    ...bodyOf(style),
     '',
   ].join('\n')
 }
 
-/** The body of a new text: what must be written is marked, so that the check names it; parts where the content has their data. */
-export function bodyOf(value: string, label: string, style: string, hasParts: boolean): string[] {
-  if (hasParts) {
-    const first = style === 'Red' ? ['> <HowSoon /> TODO: add the part Emergency, with the signs.', ''] : []
-    const last = style === 'Red' ? '<HowSoon fallback />' : '<HowSoon />'
-    return [...first, `${style === '' ? '' : '<Result /> '}${TEXT}`, '', last]
-  }
-  const instruction =
-    style === 'Red' ? ['> **Contact your physician today.** TODO: say what symptoms mean calling 911.', ''] : []
-  return [
-    ...instruction,
-    `Your result was ${value || label}. ${TEXT}`,
-    '',
-    SOON[style] ?? 'Share this with your physician.',
-  ]
+/** The body of a new text: the parts of its color, and what must be written marked, so that the check names it; no color, no result. */
+export function bodyOf(style: string): string[] {
+  if (style === '') return ['<Exact message="test-not-performed" />']
+  const first = style === 'Red' ? ['> <HowSoon /> TODO: add the part Emergency, with the signs.', ''] : []
+  return [...first, `<Result /> ${TEXT}`, '', style === 'Red' ? '<HowSoon fallback />' : '<HowSoon />']
 }
 
 /** The name of an entry's file, without its ending. */

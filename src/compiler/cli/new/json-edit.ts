@@ -19,9 +19,13 @@ export function change(folder: string, path: string, where: (string | number)[],
   return edit(readFileSync(join(folder, path), 'utf8'), where, value)
 }
 
-/** The text of a JSON file with one value set or added. */
-export function edit(text: string, where: (string | number)[], value: unknown): string {
-  const isInsertion = where.at(-1) === -1
+/** The text of a JSON file with one value set, or added to a list. */
+export function edit(
+  text: string,
+  where: (string | number)[],
+  value: unknown,
+  isInsertion = where.at(-1) === -1,
+): string {
   return applyEdits(
     text,
     modify(text, where, value, {

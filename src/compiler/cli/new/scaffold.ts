@@ -1,11 +1,15 @@
+// oxlint-disable max-lines -- one maker a kind, read beside each other.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
+import { outcomeOf } from '../../../catalogue/urgency.ts'
 import type { Compilation } from '../../compile.ts'
 import { kebab } from '../../link/kebab.ts'
 import { nearest } from '../../source/suggest.ts'
 import { expect, type Answers } from './answers.ts'
 import { bodyOf, entryText, fileName } from './draft-text.ts'
 import { addTo, change, edit } from './json-edit.ts'
+import { newRange } from './new-range.ts'
 import { decimalsOf, ucumOf } from './units.ts'
 
 /** A file to be written, by its path in the content folder; with `change`, one that exists and is changed. */
@@ -15,7 +19,7 @@ interface Draft {
 }
 
 /**
- * Writes the files of a new interpretation, entry, family or product, and joins them to what is there.
+ * Writes the files of a new interpretation, range, entry, family or product, and joins them to what is there.
  * What it writes passes the check but for the texts still to be written. Returns the paths written.
  */
 export async function scaffold(
@@ -26,6 +30,10 @@ export async function scaffold(
 ): Promise<string[]> {
   const makers: Readonly<Record<string, () => Promise<Draft[]>>> = {
     interpretation: () => newInterpretation(answers, folder),
+    range: async () => {
+      const { definition, place } = await askInterpretation(answers, catalogue)
+      return newRange(answers, definition, place, folder)
+    },
     entry: () => newEntry(answers, catalogue, folder),
     family: () => newFamily(answers, catalogue, folder),
     product: () => newProduct(answers),
@@ -69,7 +77,7 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
     $schema: '../../../schemas/interpretation.schema.json',
     interpretationId,
     name,
-    ...(hasParts(folder) && { subject: `Your ${name.toLowerCase()}` }),
+    subject: `Your ${name.toLowerCase()}`,
     unit: { ucum: ucumOf(unit) },
     measures: [{ key: interpretationId, decimals: decimalsOf(threshold), domain: [0, 10 * Math.max(1, threshold)] }],
     images: [],
@@ -77,6 +85,7 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
     interpretationRanges: [
       range('NORMAL', 'Normal', `under ${threshold}`, 'Green', { exclusiveMaximum: threshold }),
       range('HIGH', 'High', `${threshold} or more`, 'Yellow', { minimum: threshold }),
+      { ...range('TEST_NOT_PERFORMED', 'Test Not Performed', '', 'Red'), outcome: 'no-result' },
     ],
     incidentalRanges: [],
     arrowFormat: { labelFormat: unit, valuePrefix: '' },
@@ -87,11 +96,15 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
     { path: `${place}/interpretation.json`, text: `${JSON.stringify(definition, null, 2)}\n` },
     {
       path: `${place}/normal.mdx`,
-      text: entryText('CONTENT_NORMAL', 'NORMAL', value, name, 'Normal', 'Green', hasParts(folder)),
+      text: entryText('CONTENT_NORMAL', 'NORMAL', value, name, 'Normal', 'Green'),
     },
     {
       path: `${place}/high.mdx`,
-      text: entryText('CONTENT_HIGH', 'HIGH', value, name, 'High', 'Yellow', hasParts(folder)),
+      text: entryText('CONTENT_HIGH', 'HIGH', value, name, 'High', 'Yellow'),
+    },
+    {
+      path: `${place}/test-not-performed.mdx`,
+      text: entryText('CONTENT_TEST_NOT_PERFORMED', 'TEST_NOT_PERFORMED', '', name, 'Test Not Performed', ''),
     },
     addTo(folder, `products/${productCode}/product.json`, ['interpretationIds'], interpretationId),
   ]
@@ -134,8 +147,7 @@ async function newEntry(ask: Answers, catalogue: Compilation['catalogue'], folde
         sibling?.resultValues[0] ?? '',
         sibling?.title ?? definition.name,
         range.displayedLabel,
-        range.bands.length > 0 ? range.displayedStyle : '',
-        hasParts(folder),
+        styleOf(range),
       ),
     },
   ]
@@ -157,7 +169,7 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
     '---',
     `family: ${name}`,
     `rangeId: ${rangeId}`,
-    `idPattern: "CONTENT_${rangeId}_${name.toUpperCase().replaceAll('-', '_')}_{flags}"`,
+    `idPattern: "CONTENT_${name.toUpperCase().replaceAll('-', '_')}_{flags}"`,
     'noFlags: NONE',
     'flags:',
     ...flags.map(([flag, phrase]) => `  - { flag: ${flag}, phrase: ${JSON.stringify(phrase)} }`),
@@ -168,21 +180,22 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
     `sectionHeader: ${JSON.stringify(`Your result was ${range.displayedLabel}`)}`,
     '---',
     '',
-    ...bodyOf(
-      sibling?.resultValues[0] ?? '',
-      range.displayedLabel,
-      range.bands.length > 0 ? range.displayedStyle : '',
-      hasParts(folder),
-    ),
+    ...bodyOf(styleOf(range)),
     '',
     `<When any="${flags.map(([flag]) => flag).join(' ')}">`,
     `You have <Flags of="${flags.map(([flag]) => flag).join(' ')}" />.`,
     '</When>',
     '',
   ].join('\n')
-  const when = { history: name }
-  const listed = change(folder, `${place}/interpretation.json`, ['interpretationRanges', index, 'contentIds', -1], name)
-  const rule = { contentId: name, when }
+  const [, histories = ''] = (await ask('when', 'Whose history leads to it?', 'history=heartFailure,stroke')).split('=')
+  const circumstance = { name: 'history', is: name, answers: { histories: histories.split(',') } }
+  const known = definition.questionnaire?.circumstances
+  const listed = edit(
+    change(folder, `${place}/interpretation.json`, ['interpretationRanges', index, 'contentIds', -1], name),
+    ['questionnaire', 'circumstances', ...(known ? [-1] : [])],
+    known ? circumstance : [circumstance],
+  )
+  const rule = { contentId: name, when: { history: name } }
   return [
     {
       path: `${place}/interpretation.json`,
@@ -196,9 +209,9 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
   ]
 }
 
-/** Whether the content has the data from which texts render their parts. */
-function hasParts(folder: string): boolean {
-  return existsSync(join(folder, 'urgency.json'))
+/** The color of a result; empty for a range that says why there is none. */
+function styleOf(range: InterpretationRange): string {
+  return outcomeOf(range) === 'result' ? range.displayedStyle : ''
 }
 
 async function newProduct(ask: Answers): Promise<Draft[]> {

@@ -30,7 +30,6 @@ export const approvalRules = [
   defineRule({
     id: 'approval-of-nothing',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'An approval names a text that exists.',
     in: 'approvals.json',
     bad: `{ "approvals": { "labIron/CONTENT_NOTHING": [{ "hash": "${'0'.repeat(64)}", "approvedBy": "A. Reviewer", "date": "2026-11-21" }] } }`,

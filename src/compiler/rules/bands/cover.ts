@@ -8,7 +8,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-decimals',
     scope: 'definition',
-    severity: 'error',
     reason: 'Limits are as fine as the value that is reported.',
     in: DEFINITION,
     bad: '"minimum": 50.05',
@@ -28,7 +27,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-empty',
     scope: 'definition',
-    severity: 'error',
     reason: 'Every band holds some value.',
     in: DEFINITION,
     bad: '"minimum": 50,\n        "maximum": 40',
@@ -43,7 +41,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-overlap',
     scope: 'definition',
-    severity: 'error',
     reason: 'No value has two bands.',
     in: DEFINITION,
     bad: '"minimum": 45',
@@ -64,7 +61,6 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-gap',
     scope: 'definition',
-    severity: 'error',
     reason: 'Every value that can be measured has a band.',
     in: DEFINITION,
     bad: '"minimum": 60',
@@ -101,28 +97,43 @@ export const bandCoverRules = [
   defineRule({
     id: 'band-order',
     scope: 'definition',
-    severity: 'error',
-    reason: 'The bar draws every range that a number leads to, in the order of the values.',
+    reason: 'The bar draws the ranges in the order of the values.',
     in: DEFINITION,
     bad: '"NORMAL",\n    "LOW"\n  ],\n  "interpretationRanges"',
     good: '"LOW",\n    "NORMAL"\n  ],\n  "interpretationRanges"',
     check(interpretation, report) {
       const { graphRanges } = interpretation.file.value
-      const undrawn = new Set<string>()
       for (const { stretches } of measureBandsOf(interpretation))
         stretches.forEach(({ range: { rangeId }, place }, index) => {
           const position = graphRanges.indexOf(rangeId)
           const before = stretches[index - 1]?.range.rangeId
-          if (position === -1 && !undrawn.has(rangeId)) {
-            undrawn.add(rangeId)
-            report(place, `${rangeId} has a band but the bar does not draw it.`, `Add "${rangeId}" to graphRanges.`)
-          } else if (position !== -1 && before !== undefined && graphRanges.indexOf(before) > position)
+          if (position !== -1 && before !== undefined && graphRanges.indexOf(before) > position)
             report(
               place,
               `The bar draws ${rangeId} before ${before}, but its values come after.`,
               'Put graphRanges in the order of the values, low to high.',
             )
         })
+    },
+  }),
+  defineRule({
+    id: 'undrawn-range',
+    scope: 'definition',
+    reason: 'The bar draws every range that says something about the body; a result in another one has no place on it.',
+    in: 'interpretations/lab-iron/interpretation.json',
+    bad: '"graphRanges": [\n    "LOW"\n  ]',
+    good: '"graphRanges": [\n    "LOW",\n    "NORMAL"\n  ]',
+    check({ file }, report) {
+      const { graphRanges, interpretationRanges } = file.value
+      if (graphRanges.length === 0) return
+      interpretationRanges.forEach(({ rangeId, outcome }, index) => {
+        if (outcome === 'result' && !graphRanges.includes(rangeId))
+          report(
+            file.at(['interpretationRanges', index, 'rangeId']),
+            `The bar does not draw ${rangeId}.`,
+            `Add "${rangeId}" to graphRanges, or give the range a suppression that says why it has no place.`,
+          )
+      })
     },
   }),
 ]

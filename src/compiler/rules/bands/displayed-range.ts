@@ -8,7 +8,6 @@ import { isBandOf, limitsOf } from './limits.ts'
 export const displayedRange = defineRule({
   id: 'displayed-range',
   scope: 'definition',
-  severity: 'error',
   reason: 'What participants read beside the bar must be the limits that decide their band.',
   in: 'interpretations/lab-iron/interpretation.json',
   bad: '"displayedRange": "55.0 or more"',
@@ -37,7 +36,7 @@ function stepOf({ measures }: InterpretationFile, { measure }: Band): number {
 }
 
 /** "under 200", "200 to 239". */
-function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): string {
+export function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): string {
   const low = minimum ?? exclusiveMinimum
   const high = maximum ?? exclusiveMaximum
   const said = (limit: number) => limit.toFixed(decimals)

@@ -33,7 +33,6 @@ export const rangeRules = [
   defineRule({
     id: 'style-order',
     scope: 'definition',
-    severity: 'error',
     reason: 'Along the bar, colors grow more urgent away from green; a swapped color calls a worse result better.',
     in: 'interpretations/iron-risk/interpretation.json',
     bad: '"displayedStyle": "Red"',
@@ -59,14 +58,13 @@ export const rangeRules = [
   defineRule({
     id: 'state',
     scope: 'definition',
-    severity: 'error',
     reason: 'A missing result looks the same in every test, and never like a result.',
     in: DEFINITION,
     bad: '"displayedStyle": "Cyan"',
     good: '"displayedStyle": "Yellow"',
     check({ file }, report) {
       file.value.interpretationRanges.forEach((range, index) => {
-        const { rangeId, displayedLabel, displayedStyle, outcome = 'result', band } = range
+        const { rangeId, displayedLabel, displayedStyle, outcome, band } = range
         const [label, style] = STATES[rangeId] ?? []
         const at = (key: string) => file.at(['interpretationRanges', index, key])
         if (label !== undefined && outcome === 'result')
@@ -87,7 +85,6 @@ export const rangeRules = [
   defineRule({
     id: 'label',
     scope: 'definition',
-    severity: 'error',
     reason: 'A range is never labeled with the name of another range of its test.',
     in: DEFINITION,
     bad: '"displayedLabel": "Normal",\n      "displayedRange": "under 50.0"',
@@ -109,7 +106,6 @@ export const rangeRules = [
   defineRule({
     id: 'drawn-order',
     scope: 'definition',
-    severity: 'error',
     reason: 'The bar draws the ranges in the order in which they are written, or in its reverse.',
     in: 'interpretations/iron-risk/interpretation.json',
     bad: '"LOW",\n    "HIGH",\n    "MODERATE"',
@@ -131,7 +127,6 @@ export const rangeRules = [
   defineRule({
     id: 'unit-code',
     scope: 'definition',
-    severity: 'error',
     reason: 'The label is for people, the code for machines; they must be the same unit.',
     in: DEFINITION,
     bad: '"ucum": "mg/dL"',
@@ -153,7 +148,6 @@ export const rangeRules = [
   defineRule({
     id: 'id-limits',
     scope: 'definition',
-    severity: 'error',
     reason: 'An id such as FEMALE_8_TO_14 or CONTENT_HIGH_OVER_400 names its limits; the band must be the same.',
     in: DEFINITION,
     bad: '"exclusiveMaximum": 12',

@@ -7,7 +7,6 @@ export const defectRules = [
   defineRule({
     id: 'defect-returned',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A known defect that was corrected is in the content again.',
     bad: '',
     good: '',
@@ -21,7 +20,6 @@ export const defectRules = [
   defineRule({
     id: 'defect-register',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'The register of known defects names texts that exist, and each defect has a detector.',
     in: 'known-defects.json',
     bad: '"labIron/CONTENT_MISSING"',

@@ -43,10 +43,9 @@ export const detectors: Readonly<Record<string, Detector>> = {
     ),
   'ast-41-or-44': (content) => notIn(content, 'aspartateAminotransferase', [41, 44, 45], 'ABNORMAL'),
   'reference-0-44': (content) =>
-    ['aspartateAminotransferase', 'alanineAminotransferase'].flatMap((id) => [
-      ...entryPlaces(content, id, (_, text) => /\b0 ?(?:-|–|to) ?44\b/.test(text)),
-      ...rangePlaces(find(content, id), ({ displayedRange }) => displayedRange.includes('44'), 'displayedRange'),
-    ]),
+    ['aspartateAminotransferase', 'alanineAminotransferase'].flatMap((id) =>
+      entryPlaces(content, id, (_, text) => /\b0-44\b/.test(text)),
+    ),
   'very-high-71': (content) =>
     risks.flatMap((id) => [
       ...notIn(content, id, [71], 'VERY_HIGH'),
@@ -57,13 +56,23 @@ export const detectors: Readonly<Record<string, Detector>> = {
       ),
     ]),
   'pad-gap-at-0-30': (content) =>
-    ['peripheralArterialDiseaseLeft', 'peripheralArterialDiseaseRight'].flatMap((id) =>
-      notIn(content, id, [0.3], 'ABNORMAL_VERY_LOW'),
-    ),
+    ['peripheralArterialDiseaseLeft', 'peripheralArterialDiseaseRight'].flatMap((id) => [
+      ...notIn(content, id, [0.3], 'ABNORMAL_VERY_LOW'),
+      ...rangePlaces(
+        find(content, id),
+        ({ rangeId, displayedRange }) => rangeId === 'ABNORMAL_VERY_LOW' && displayedRange !== '0.30 or less',
+        'displayedRange',
+      ),
+    ]),
   'cigarettes-at-41': (content) => rangeNotFor(content, 'healthSmoking', 'cigarettesPerDay', 41, /^CURRENT_4_/),
   'osteoporosis-ends': (content) => [
     ...notIn(content, 'osteoporosisRiskAnalysis', [0.5], 'HIGH_PROBABILITY'),
     ...notIn(content, 'osteoporosisRiskAnalysis', [1.5], 'LOW_PROBABILITY'),
+    ...rangePlaces(
+      find(content, 'osteoporosisRiskAnalysis'),
+      ({ displayedRange }) => /^0\.6-|-1\.4$/.test(displayedRange),
+      'displayedRange',
+    ),
   ],
   'smoker-as-past-smoker': (content) =>
     entryPlaces(
@@ -128,6 +137,24 @@ export const detectors: Readonly<Record<string, Detector>> = {
         return isListed && !rule?.blocks?.includes('pointOfCareLdlCholesterol')
       },
       'contentIds',
+    ),
+  'carotid-for-some-histories': (content) =>
+    entryPlaces(content, 'sixForLifeStroke', ({ contentId }, text) => {
+      if (/_STROKE(?:_|$)/.test(contentId)) return false
+      const isAsked = /\bcarotid ultrasound\b/i.test(text)
+      return isAsked && !(contentId.includes('AS_CHD_CVD') && text.includes('If your heart arteries are narrow'))
+    }),
+  'phone-told-inbox': ({ parsed }) =>
+    parsed.messages.flatMap((file) =>
+      Object.entries(file.value.messages)
+        .filter(([key, text]) => /(?:ByText|Phone)$/.test(key) && /\b(?:inbox|email)\b/i.test(text))
+        .map(([key]) => file.at(['messages', key])),
+    ),
+  'hdl-two-reasons': (content) =>
+    ['pointOfCareHdlCholesterol', 'pointOfCareTotalCholesterol'].flatMap((id) =>
+      entryPlaces(content, id, (_, text) =>
+        /\b(?:cannot|could not)(?: be)? (?:calculated?|work(?:ed)? out)\b/.test(text),
+      ),
     ),
   'specified-messages-grammar': (content) => quotedIn(content, ['test-not-performed', 'ldl-unable-to-calculate']),
   'state-regulations': (content) => quotedIn(content, ['lipid-state-regulations']),

@@ -93,7 +93,6 @@ export const fileRules = (Object.keys(FACTS) as ParseProblem[]).map((id): Rule<P
   return defineRule({
     id,
     scope: 'file',
-    severity: 'error',
     reason,
     bad,
     good,

@@ -17,7 +17,6 @@ const unitsOf = once((content: LinkedContent) => [
 export const bareNumber = defineRule({
   id: 'bare-number',
   scope: ['entry', 'section', 'page'],
-  severity: 'error',
   reason: 'A limit or figure that is written out goes on saying the old number when the data changes.',
   in: 'interpretations/lab-iron/low.mdx',
   bad: 'Eat 12 beans.',

@@ -17,7 +17,6 @@ export const partRules = [
   defineRule({
     id: 'part',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A part renders from data that exists.',
     in: LOW,
     bad: '<Emergency signs="beans" />',
@@ -39,12 +38,11 @@ export const partRules = [
   defineRule({
     id: 'required-part',
     scope: 'entry',
-    severity: 'error',
     reason: 'A text says its result, how soon to act and, where it must be today, when to call 911, from data.',
     in: LOW,
     bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
     good: 'title: Iron',
-    check({ entry, interpretation, range, nodes }, report) {
+    check({ entry, interpretation, range, nodes }, report, { content }) {
       if (!range) return
       const parts = partsIn(nodes)
       const place = entry.origin.frontMatter.at(['rangeId'])
@@ -57,16 +55,35 @@ export const partRules = [
         return
       }
       if (urgency !== undefined) need('HowSoon', 'This text does not say how soon to act.')
-      if (range.band !== undefined && interpretation.file.value.subject !== undefined)
+      if (range.band !== undefined && content.partData.sentences !== undefined)
         need('Result', 'This text does not say the result.')
       if (urgency === 'today')
         need('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
     },
   }),
   defineRule({
+    id: 'required-emergency',
+    scope: 'catalogue',
+    reason: 'The text of a critical finding, which asks to act today, says when to call 911.',
+    in: 'interpretations/lab-iron/interpretation.json',
+    bad: '"incidentalId": "paleSkin",\n      "critical": true',
+    good: '"incidentalId": "paleSkin"',
+    check({ interpretations }, report) {
+      for (const { file, incidentals } of interpretations)
+        for (const { incidentalId, critical } of file.value.incidentalRanges) {
+          const text = incidentals.get(incidentalId)
+          if (critical === true && text && !partsIn(text.nodes).has('Emergency'))
+            report(
+              text.file.frontMatter.at(['incidentalId']),
+              'This finding is critical, and its text does not say when to call 911.',
+              'Write <Emergency signs="…" />.',
+            )
+        }
+    },
+  }),
+  defineRule({
     id: 'typed-part',
     scope: ['entry', 'section', 'page'],
-    severity: 'error',
     reason: 'A sentence that is data is rendered, so that it cannot say something else.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
@@ -87,8 +104,7 @@ export const partRules = [
   }),
   defineRule({
     id: 'typed-911',
-    scope: 'entry',
-    severity: 'error',
+    scope: ['entry', 'section', 'page'],
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     in: LOW,
     bad: 'Call 911 if you faint.',
@@ -107,7 +123,6 @@ export const partRules = [
   defineRule({
     id: 'unused-datum',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'Signs, figures and exact messages that no text renders are read by nobody.',
     in: 'figures.json',
     bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',

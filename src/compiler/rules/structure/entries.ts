@@ -24,7 +24,6 @@ export const entryRules = [
   defineRule({
     id: 'missing-entry',
     scope: 'definition',
-    severity: 'error',
     reason: 'Every id that a range may show has a text; without it the result is dropped.',
     in: DEFINITION,
     bad: '"CONTENT_NORMALE"',
@@ -72,7 +71,6 @@ export const entryRules = [
   defineRule({
     id: 'orphan-entry',
     scope: 'definition',
-    severity: 'error',
     reason: 'A text that no range lists is read by nobody.',
     in: 'interpretations/lab-iron/extra.mdx',
     bad: '---\ncontentId: CONTENT_EXTRA\nrangeId: LOW\nresultValues: ["{labIron} ug/dL"]\nsummaryValues: ["{labIron} ug/dL"]\ntitle: Iron\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was Low\n---\n\nMore iron.\n',
@@ -102,7 +100,6 @@ export const entryRules = [
   defineRule({
     id: 'unreachable-entry',
     scope: 'definition',
-    severity: 'error',
     reason: 'Every text of a range has a rule that leads to it, or is the first.',
     in: DEFINITION,
     bad: '"contentRules": []',
@@ -124,7 +121,6 @@ export const entryRules = [
   defineRule({
     id: 'missing-range',
     scope: 'definition',
-    severity: 'error',
     reason: 'What names a range names one that exists.',
     in: LOW,
     bad: 'rangeId: LOWEST',
@@ -148,7 +144,6 @@ export const entryRules = [
   defineRule({
     id: 'wrong-range',
     scope: 'definition',
-    severity: 'error',
     reason: 'A text and the range that lists it agree.',
     in: LOW,
     bad: 'rangeId: NORMAL',
@@ -172,7 +167,6 @@ export const entryRules = [
   defineRule({
     id: 'missing-measure',
     scope: 'definition',
-    severity: 'error',
     reason: 'A band speaks of a measure of its test.',
     in: DEFINITION,
     bad: '"measure": "labIrons",\n        "minimum": 50',

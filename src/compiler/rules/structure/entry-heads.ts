@@ -5,21 +5,8 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 /** Rules over what a text shows beside its prose: its title, header and values. */
 export const entryHeadRules = [
   defineRule({
-    id: 'empty-text',
-    scope: 'entry',
-    severity: 'error',
-    reason: 'A result without a text says nothing.',
-    in: 'interpretations/lab-iron/normal.mdx',
-    bad: '---\n\n',
-    good: '---\n\nYour iron was {labIron} ug/dL. Share this result with your physician at your next visit.\n',
-    check({ entry, nodes }, report) {
-      if (nodes.length === 0) report(entry.place, `The text "${entry.contentId}" says nothing.`, 'Write the text.')
-    },
-  }),
-  defineRule({
     id: 'title',
     scope: 'definition',
-    severity: 'error',
     reason: 'All texts of one test have one title; another title is a text of another test.',
     in: LOW,
     bad: 'title: Zinc',
@@ -40,7 +27,6 @@ export const entryHeadRules = [
   defineRule({
     id: 'header-band',
     scope: 'entry',
-    severity: 'error',
     reason: 'The header is read first; it gives the label of the range or nothing.',
     in: LOW,
     bad: 'sectionHeader: Your result was Normal',
@@ -58,7 +44,6 @@ export const entryHeadRules = [
   defineRule({
     id: 'value-templates',
     scope: 'entry',
-    severity: 'error',
     reason: 'The same numbers appear beside the bar in every band; swapped placeholders show one number for another.',
     in: LOW,
     bad: 'resultValues: ["40 ug/dL"]',

@@ -7,7 +7,6 @@ import { suggest } from '../../source/suggest.ts'
 import { defineRule, type Report, type Subjects } from '../rule.ts'
 
 const FAMILY = 'interpretations/iron-risk/high.mdx'
-
 /** How many conditions a reader can follow in one text. */
 const MAXIMUM_CONDITIONS = 10
 
@@ -16,7 +15,6 @@ export const familyRules = [
   defineRule({
     id: 'flag',
     scope: 'family',
-    severity: 'error',
     reason: 'Conditions name the flags of their own family, each listed once.',
     in: FAMILY,
     bad: '<When all="ANEMEA">',
@@ -47,7 +45,6 @@ export const familyRules = [
   defineRule({
     id: 'flagless',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A text that is no family has no flags, so no condition can hold.',
     in: 'interpretations/lab-iron/normal.mdx',
     bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. Share this result with your physician at your next visit.\n</When>',
@@ -66,28 +63,21 @@ export const familyRules = [
   defineRule({
     id: 'condition-never',
     scope: 'family',
-    severity: 'error',
     reason: 'A passage that no combination reaches is read by nobody.',
     in: FAMILY,
     bad: '<When all="ANEMIA" none="ANEMIA">',
     good: '<When all="ANEMIA">',
     check(subject, report) {
-      walkConditions(subject, report, ({ inside, isInner }) =>
+      walkConditions(subject, report, ({ inside }) =>
         inside > 0
           ? undefined
-          : [
-              isInner
-                ? 'Inside the outer condition this one is never true, so nobody reads the passage.'
-                : 'This condition is never true, so nobody reads the passage.',
-              'Correct the flags, or delete the passage.',
-            ],
+          : ['This condition is never true, so nobody reads the passage.', 'Correct the flags, or delete the passage.'],
       )
     },
   }),
   defineRule({
     id: 'condition-always',
     scope: 'family',
-    severity: 'error',
     reason: 'A condition that always holds says nothing.',
     in: FAMILY,
     bad: '<When all="ANEMIA">\n<When any="ANEMIA">\nEat beans.\n</When>\n</When>',
@@ -103,7 +93,6 @@ export const familyRules = [
   defineRule({
     id: 'when-inside-sentence',
     scope: 'family',
-    severity: 'warning',
     reason:
       'A text that depends on flags is read top to bottom, so a condition surrounds whole sentences, on lines of its own.',
     in: FAMILY,
@@ -122,7 +111,6 @@ export const familyRules = [
   defineRule({
     id: 'when-nested',
     scope: 'family',
-    severity: 'warning',
     reason: 'One condition decides about a passage, so that nobody has to keep two in mind.',
     in: FAMILY,
     bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
@@ -142,7 +130,6 @@ export const familyRules = [
   defineRule({
     id: 'when-many',
     scope: 'family',
-    severity: 'warning',
     reason: `A family with more than ${MAXIMUM_CONDITIONS} conditions reads like code.`,
     in: FAMILY,
     bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
@@ -155,6 +142,54 @@ export const familyRules = [
           `This is one of ${conditions.length} conditions, expected at most ${MAXIMUM_CONDITIONS}.`,
           'Say less, name the flags with <Flags as="list" />, or write an entry of its own for the combination.',
         )
+    },
+  }),
+  defineRule({
+    id: 'flag-unnamed',
+    scope: 'family',
+    reason: 'What a person told us is named in the text, or the family says why it is not.',
+    in: FAMILY,
+    bad: 'flags:\n  - { flag: THALASSEMIA, phrase: "thalassemia" }',
+    good: 'flags:',
+    check({ file }, report) {
+      const { flags, unnamed = [] } = file.facts
+      const named = new Set(flagComponents(file).flatMap(flagsNamed))
+      flags.forEach(({ flag }, index) => {
+        if (!named.has(flag) && !unnamed.some((one) => one.flag === flag))
+          report(
+            file.frontMatter.at(['flags', index]),
+            `The text never names ${flag}.`,
+            `Name it with <When> or <Flags>, or write "unnamed: [{ flag: ${flag}, reason: … }]".`,
+          )
+      })
+    },
+  }),
+  defineRule({
+    id: 'flags-empty',
+    scope: 'family',
+    reason: '"You have" with nothing behind it is no sentence: where flags are named, one of them applies.',
+    in: FAMILY,
+    bad: '<When none="SURGERY">\nYou have <Flags of="SURGERY" />.\n</When>\n<When all="ANEMIA">',
+    good: '<When all="ANEMIA">',
+    check({ file }, report) {
+      const combinations = combinationsOf(file.facts).map((flags) => new Set(flags))
+      const walk = (node: Node, reaching: readonly ReadonlySet<string>[]): void => {
+        const inside = isComponent(node, 'When')
+          ? reaching.filter((combination) => meets(conditionOf(node), combination))
+          : reaching
+        if (isComponent(node, 'Flags')) {
+          const names = flagNames(node, 'of')
+          const without = inside.find((flags) => !names.some((flag) => flags.has(flag)))
+          if (without)
+            report(
+              file.source.place(node.position?.start),
+              `None of ${names.join(', ')} applies to a reader with ${[...without].join(', ') || 'no flag'}.`,
+              `Put the sentence between <When any="${names.join(' ')}"> and </When>.`,
+            )
+        }
+        if ('children' in node) for (const child of node.children as Node[]) walk(child, inside)
+      }
+      walk(file.tree, combinations)
     },
   }),
 ]

@@ -21,12 +21,23 @@ export function includingTexts({ parsed }: LinkedContent): readonly MdxSource[] 
   return [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections, ...parsed.pages]
 }
 
+/** Every text that may include a fragment, with its place as `for` of a fragment names it. */
+function placesOf({ interpretations, parsed }: LinkedContent): (readonly [text: MdxSource, place: string])[] {
+  const inTests = interpretations.flatMap(({ id, texts }) =>
+    texts.map((text) => {
+      const { rangeId, incidentalId } = text.frontMatter.data as { rangeId?: string; incidentalId?: string }
+      return [text, `${id}/${rangeId ?? incidentalId}`] as const
+    }),
+  )
+  const others = [...parsed.sections, ...parsed.pages]
+  return [...inTests, ...others.map((text) => [text, text.source.path.replace(/\.mdx$/, '')] as const)]
+}
+
 /** Rules over what texts share: fragments and drawings, and texts beside no definition. */
 export const fragmentAndDrawingRules = [
   defineRule({
     id: 'missing-fragment',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'An included passage must exist.',
     in: 'interpretations/lab-iron/low.mdx',
     bad: '<Include fragment="shared" />',
@@ -40,9 +51,29 @@ export const fragmentAndDrawingRules = [
     },
   }),
   defineRule({
+    id: 'fragment-place',
+    scope: 'catalogue',
+    reason: 'A shared passage is right where it says that it belongs; elsewhere it may speak of another result.',
+    in: 'fragments/share.mdx',
+    bad: 'for: [labIron/NORMAL]',
+    good: 'for: [labIron/LOW]',
+    check(content, report) {
+      const fragments = new Map(content.parsed.fragments.map((file) => [file.source.name, file.facts.for]))
+      for (const [text, place] of placesOf(content))
+        for (const include of includesOf(text)) {
+          const known = fragments.get(include.fragment)
+          if (known && !known.includes(place))
+            report(
+              include.place,
+              `The fragment "${include.fragment}" says that it belongs to ${known.join(', ')}, and not to ${place}.`,
+              `Include the right passage; if this one is right here too, add ${place} to "for" in fragments/${include.fragment}.mdx.`,
+            )
+        }
+    },
+  }),
+  defineRule({
     id: 'nested-include',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'Fragments go one level deep, so that a reviewer can follow them.',
     in: 'fragments/share.mdx',
     bad: 'Talk with your physician in the next few weeks. Share this result.\n\n<Include fragment="share" />',
@@ -56,10 +87,9 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'orphan-fragment',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A fragment that nothing includes is read by nobody.',
     in: 'fragments/unused.mdx',
-    bad: '---\nnote: For nobody.\n---\n\nWords.\n',
+    bad: '---\nfor: [labIron/LOW]\n---\n\nWords.\n',
     good: '',
     check(content, report) {
       const { fragments, broken } = content.parsed
@@ -75,7 +105,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'missing-definition',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A text needs the definition beside it.',
     in: 'interpretations/lab-zinc/low.mdx',
     bad: '---\ncontentId: CONTENT_LOW\nrangeId: LOW\nresultValues: []\nsummaryValues: []\ntitle: Zinc\nsectionTitle: What Does It Mean To Me?\nsectionHeader: ""\n---\n\nLow zinc.\n',
@@ -99,7 +128,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'missing-image',
     scope: 'definition',
-    severity: 'error',
     reason: 'A drawing that is shown must exist.',
     in: 'interpretations/lab-iron/interpretation.json',
     bad: '"images/white-cell.svg"',
@@ -115,7 +143,6 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'orphan-image',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A drawing that nothing shows is seen by nobody.',
     in: 'images/unused.svg',
     bad: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Nothing</title><circle r="1"/></svg>\n',

@@ -11,7 +11,6 @@ export const idRules = [
   defineRule({
     id: 'folder-name',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A folder is named for its id, so that a text is found by its name.',
     in: DEFINITION,
     bad: '"interpretationId": "labIrons"',
@@ -45,7 +44,6 @@ export const idRules = [
   defineRule({
     id: 'duplicate-id',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'An id names one thing.',
     in: 'interpretations/lab-iron/normal.mdx',
     bad: 'contentId: CONTENT_LOW',

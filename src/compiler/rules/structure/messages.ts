@@ -1,3 +1,4 @@
+import { placeholdersOf } from '../../../catalogue/placeholder.ts'
 import { camel } from '../../link/kebab.ts'
 import type { Place } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
@@ -25,12 +26,28 @@ const usesIn = once((code: readonly SourceFile[]): readonly Use[] =>
 /** The messages that the code shows, as `area.key`. */
 const namesIn = once((code: readonly SourceFile[]) => new Set(usesIn(code).map(({ area, key }) => `${area}.${key}`)))
 
+/** The names of the values that the code fills into each message. */
+const fillsIn = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> => {
+  const calls = code.flatMap(({ text }) => [
+    ...text
+      .replaceAll(/\b(?!fillPlaceholders)\w+\([^()]*\)/g, 'value')
+      .matchAll(/fillPlaceholders\(\s*(\w+)Messages\.(\w+),\s*\{([^{}]*)\}/g),
+  ])
+  return new Map(
+    calls
+      .filter(([, , , values = '']) => !values.includes('...'))
+      .map(([, area, key, values = '']) => [
+        `${area}.${key}`,
+        values.split(',').flatMap((value) => /\w+/.exec(value)?.[0] ?? []),
+      ]),
+  )
+})
+
 /** Rules over messages and the code that shows them. */
 export const messageRules = [
   defineRule({
     id: 'missing-message',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'What the portal shows must exist.',
     in: 'messages/login.json',
     bad: '"headline"',
@@ -51,7 +68,6 @@ export const messageRules = [
   defineRule({
     id: 'unused-message',
     scope: 'message',
-    severity: 'error',
     reason: 'A message that nothing shows is read by nobody.',
     in: 'messages/login.json',
     bad: '"help": "Call {phone}.",\n    "more": "More."',
@@ -59,6 +75,70 @@ export const messageRules = [
     check({ file, key }, report, { code }: RuleContext) {
       if (code.length === 0 || namesIn(code).has(`${camel(file.source.name)}.${key}`)) return
       report(file.atKey(['messages', key]), `Nothing shows the message "${key}".`, 'Delete it, or use it.')
+    },
+  }),
+  defineRule({
+    id: 'message-placeholder',
+    scope: 'message',
+    reason: 'A message names the values that the portal fills in, and no others.',
+    in: 'messages/login.json',
+    bad: '"help": "Call {telephone}."',
+    good: '"help": "Call {phone}."',
+    check({ file, key, text }, report, { code }: RuleContext) {
+      const filled = fillsIn(code).get(`${camel(file.source.name)}.${key}`)
+      if (!filled) return
+      const named = placeholdersOf(text)
+      for (const name of named)
+        if (!filled.includes(name))
+          report(
+            file.at(['messages', key]),
+            `The portal has no value {${name}} for this message.`,
+            suggest(name, filled),
+          )
+      for (const name of filled)
+        if (!named.includes(name))
+          report(
+            file.at(['messages', key]),
+            `This message no longer says {${name}}.`,
+            `Write {${name}} where it belongs.`,
+          )
+    },
+  }),
+  defineRule({
+    id: 'typed-phone',
+    scope: 'message',
+    reason: 'The phone number of customer service is a setting; written out, it goes on naming an old one.',
+    in: 'messages/login.json',
+    bad: '"help": "Call 800-555-0100."',
+    good: '"help": "Call {phone}."',
+    check({ file, key, text }, report) {
+      const number = /\+?\d[\d() .-]{5,}\d/.exec(text)?.[0]
+      if (number !== undefined)
+        report(file.at(['messages', key]), `The phone number ${number} is written out here.`, 'Write {phone}.')
+    },
+  }),
+  defineRule({
+    id: 'exact-message',
+    scope: 'catalogue',
+    reason: 'A message that the specification quotes is shown word for word.',
+    in: 'exact-messages.json',
+    bad: '{ "messages": { "pale": { "words": "You look pale.", "source": { "assumption": "An example for the tests." } } }, "portal": { "login.title": "Log in" } }',
+    good: '',
+    check({ parsed }, report) {
+      for (const exact of parsed.exactMessages)
+        for (const [name, words] of Object.entries(exact.value.portal ?? {})) {
+          const [area, key = ''] = name.split('.')
+          const file = parsed.messages.find(({ source }) => source.name === area)
+          const text = file?.value.messages[key]
+          if (text === undefined)
+            report(
+              exact.at(['portal', name]),
+              `There is no message "${name}".`,
+              'Correct the name, or delete the line.',
+            )
+          else if (text !== words)
+            report(file!.at(['messages', key]), 'The specification quotes this message.', `Write "${words}".`)
+        }
     },
   }),
 ]

@@ -14,7 +14,6 @@ const BRACES = /\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g
 export const placeholder = defineRule({
   id: 'placeholder',
   scope: ['catalogue', 'message'],
-  severity: 'error',
   reason: 'A placeholder names a value of its own test.',
   in: 'interpretations/lab-iron/normal.mdx',
   bad: 'Your iron was {labIrons} ug/dL.',

@@ -15,7 +15,6 @@ export const productRules = [
   defineRule({
     id: 'missing-interpretation',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'What a product or a rule names must exist.',
     in: PRODUCT,
     bad: '"labIrons"',
@@ -47,7 +46,6 @@ export const productRules = [
   defineRule({
     id: 'orphan-interpretation',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A test that no product yields is read by nobody.',
     in: PRODUCT,
     bad: '"ironRisk"\n  ]',
@@ -67,7 +65,6 @@ export const productRules = [
   defineRule({
     id: 'missing-section',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A product’s sections are files beside it.',
     in: PRODUCT,
     bad: '"what-is-it"',
@@ -89,7 +86,6 @@ export const productRules = [
   defineRule({
     id: 'orphan-section',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A section that no product lists is read by nobody.',
     in: 'products/FE/why-it-matters.mdx',
     bad: '---\nsectionTitle: Why it matters\nsectionHeader: ""\n---\n\nIt does.\n',
@@ -110,7 +106,6 @@ export const productRules = [
   defineRule({
     id: 'missing-product',
     scope: 'catalogue',
-    severity: 'error',
     reason: 'A package’s products must exist.',
     in: 'packages/FEP.json',
     bad: '"FX"',

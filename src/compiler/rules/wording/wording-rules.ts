@@ -27,7 +27,6 @@ export const wordingRules = [
   defineRule({
     id: 'leftover',
     scope: TEXTS,
-    severity: 'error',
     reason: 'Notes to oneself and marks that are no Markdown are not for participants.',
     in: LOW,
     bad: 'TODO: which beans?',

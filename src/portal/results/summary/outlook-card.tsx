@@ -49,5 +49,6 @@ export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
 
 function iconOf(kind: OutlookKind): DisplayStyle {
   if (kind === 'none') return 'grey'
+  if (kind === 'week') return 'red'
   return kind === 'unrated' ? 'cyan' : kind
 }

@@ -1,0 +1,31 @@
+import { approvableTexts } from '../link/approvable-texts.ts'
+import type { LinkedContent } from '../link/link.ts'
+import { unapprovedTexts } from '../link/unapproved-texts.ts'
+
+/** What a change does to the sign-off of texts. */
+export interface SignOff {
+  /** How many texts read differently, entries of a family that read the same counted once. */
+  readonly differ: number
+  /** Of those, how many each reviewer has approved as they read now. */
+  readonly approvedBy: Readonly<Record<string, number>>
+  /** The ids of texts that were approved and are not any more. */
+  readonly lost: readonly string[]
+}
+
+/** Compares who signed what before and after. */
+export function signOffOf(before: LinkedContent, after: LinkedContent): SignOff {
+  const signatureOf = ({ id, hash }: { readonly id: string; readonly hash: string }) => `${id} ${hash}`
+  const old = approvableTexts(before)
+  const known = new Set(old.map(signatureOf))
+  const differing = approvableTexts(after).filter((text) => !known.has(signatureOf(text)))
+  const approvals = after.parsed.approvals[0]?.value.approvals ?? {}
+  const approvedBy: Record<string, number> = {}
+  for (const { id, hash } of differing) {
+    const name = approvals[id]?.find((approval) => approval.hash === hash)?.approvedBy
+    if (name !== undefined) approvedBy[name] = (approvedBy[name] ?? 0) + 1
+  }
+  const wasUnapproved = new Set(unapprovedTexts(before).map(signatureOf))
+  const wasApproved = new Set(old.filter((text) => !wasUnapproved.has(signatureOf(text))).map(({ id }) => id))
+  const lost = unapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
+  return { differ: differing.length, approvedBy, lost: [...new Set(lost)] }
+}

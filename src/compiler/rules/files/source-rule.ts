@@ -1,0 +1,81 @@
+import type { LinkedContent } from '../../link/link.ts'
+import type { JsonSource, Path } from '../../parse/json-source.ts'
+import { defineRule } from '../rule.ts'
+
+/** The fewest words that say something. */
+const MINIMUM_WORDS = 4
+
+/** Every source says something, and cites what SOURCES.md explains. */
+export const sourceRule = defineRule({
+  id: 'source',
+  scope: 'catalogue',
+  reason:
+    'A reader can follow where a number comes from: SOURCES.md explains every citation, and an assumption says what was assumed.',
+  in: 'interpretations/iron-risk/interpretation.json',
+  bad: '"spec": "some-book §1"',
+  good: '"assumption": "An example for the tests."',
+  check({ parsed }, report) {
+    const explained = parsed.files.find(({ path }) => path === 'SOURCES.md')?.text ?? ''
+    for (const file of dataFiles(parsed))
+      for (const [path, words] of sourcesIn(file.value)) {
+        const key = path.at(-1)
+        if (key !== 'spec' && key !== 'where') {
+          if (words.split(/\s+/).length < MINIMUM_WORDS)
+            report(file.at(path), `"${words}" says nothing.`, 'Say what was left open or assumed, and why.')
+          continue
+        }
+        const unknown = citationsIn(words).filter((citation) => !explained.includes(`\`${citation}\``))
+        if (unknown.length > 0 || !words.includes('§'))
+          report(
+            file.at(path),
+            `SOURCES.md does not explain "${unknown[0] ?? words}".`,
+            'Cite a section that SOURCES.md explains, such as "lab-content §4 LDL", or explain it there.',
+          )
+      }
+  },
+})
+
+/** Every file of data that may hold sources. */
+function dataFiles(parsed: LinkedContent['parsed']): readonly (JsonSource & { readonly value: object })[] {
+  const {
+    interpretations,
+    products,
+    packages,
+    urgency,
+    emergencies,
+    figures,
+    exactMessages,
+    notOffered,
+    knownDefects,
+  } = parsed
+  return [
+    interpretations,
+    products,
+    packages,
+    urgency,
+    emergencies,
+    figures,
+    exactMessages,
+    notOffered,
+    knownDefects,
+  ].flat()
+}
+
+/** The words of every source of a value, with their paths; of a register, where each defect was. */
+function sourcesIn(value: unknown, path: Path = []): [path: Path, words: string][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inside]): [Path, string][] => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key]
+    const isSource = path.at(-1) === 'source' || (path[0] === 'defects' && key === 'where')
+    return isSource && typeof inside === 'string' ? [[at, inside]] : sourcesIn(inside, at)
+  })
+}
+
+/** "lab-content §1, §4 Lipids; portal §2" as "lab-content §1", "lab-content §4" and "portal §2". */
+function citationsIn(words: string): string[] {
+  let document = ''
+  return [...words.matchAll(/(?:\b([a-z][a-z-]*) )?§(\d+)/g)].map(([, name, section]) => {
+    if (name !== undefined && name !== 'and') document = name
+    return `${document} §${section}`
+  })
+}

@@ -1,0 +1,97 @@
+import type { Band } from '../../../catalogue/catalogue.ts'
+import type { LinkedContent } from '../../link/link.ts'
+import type { RangeFile } from '../../parse/content-file.ts'
+import { suggest } from '../../source/suggest.ts'
+import { stepsOf } from '../bands/stretches.ts'
+import { defineRule, once } from '../rule.ts'
+
+const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
+
+type Rule = NonNullable<RangeFile['contentRules']>[number]
+
+/** The reasons for which a state does not offer tests, and the states that rules may name. */
+const statesIn = once(({ parsed }: LinkedContent) => {
+  const entries = parsed.notOffered.flatMap(({ value }) => value.notOffered)
+  return { states: new Set(entries.flatMap(({ states }) => states)), hasFile: parsed.notOffered.length > 0 }
+})
+
+/** Rules over `contentRules`, which pick the text of a range. */
+export const contentRuleRules = [
+  defineRule({
+    id: 'shadowed-rule',
+    scope: 'definition',
+    reason: 'The first rule that holds decides, so a rule behind a wider one never does.',
+    in: DEFINITION,
+    bad: `"contentRules": [\n        { "contentId": "CONTENT_LOW", "band": { "exclusiveMaximum": 20 } },\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",`,
+    good: RULE,
+    check({ file }, report) {
+      const scale = 10 ** Math.max(0, ...file.value.measures.map(({ decimals }) => decimals))
+      file.value.interpretationRanges.forEach(({ contentRules = [] }, index) =>
+        contentRules.forEach((rule, position) => {
+          const wider = contentRules.slice(0, position).find((before) => holdsWith(before, rule, scale))
+          if (wider)
+            report(
+              file.at(['interpretationRanges', index, 'contentRules', position]),
+              `This rule never decides: wherever it holds, the rule for ${wider.contentId} before it holds too.`,
+              'Put the narrower rule first, or correct one of the two.',
+            )
+        }),
+      )
+    },
+  }),
+  defineRule({
+    id: 'circumstance',
+    scope: 'definition',
+    reason: 'A rule asks for a circumstance that exists, and picks the text that is named for it.',
+    in: DEFINITION,
+    bad: `${RULE} "when": { "ageGroup": "OVER51" },`,
+    good: RULE,
+    check({ file }, report, { content }) {
+      const { circumstances = [] } = file.value.questionnaire ?? {}
+      const { states, hasFile } = statesIn(content)
+      const known = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
+      file.value.interpretationRanges.forEach(({ contentRules = [], contentIds }, index) =>
+        contentRules.forEach(({ when = {}, contentId }, position) => {
+          const at = file.at(['interpretationRanges', index, 'contentRules', position, 'when'])
+          for (const [name, value] of Object.entries(when)) {
+            const values =
+              name === 'ageGroup' || name === 'history'
+                ? known(name)
+                : name === 'state' && hasFile
+                  ? [...states]
+                  : [value]
+            if (!values.includes(value))
+              report(at, `There is no ${name} "${value}" in this test.`, suggest(value, values))
+            const named = contentIds.find((id) => plain(id).endsWith(plain(value)))
+            if (named !== undefined && !plain(contentId).endsWith(plain(value)))
+              report(
+                at,
+                `${name} ${value} leads to "${contentId}", and "${named}" is named for it.`,
+                `Write "${named}".`,
+              )
+          }
+        }),
+      )
+    },
+  }),
+]
+
+/** Whether a rule holds wherever another one does. */
+function holdsWith(wider: Rule, narrower: Rule, scale: number): boolean {
+  const asked = Object.entries(wider.when ?? {})
+  return asked.every(([name, value]) => narrower.when?.[name] === value) && contains(wider.band, narrower.band, scale)
+}
+
+function contains(wider: Band | undefined, narrower: Band | undefined, scale: number): boolean {
+  if (wider === undefined) return true
+  if (narrower === undefined || wider.measure !== narrower.measure) return false
+  const everything = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const
+  const [outer, inner] = [stepsOf(wider, scale, everything), stepsOf(narrower, scale, everything)]
+  return outer.low <= inner.low && inner.high <= outer.high
+}
+
+/** An id without the marks between its words. */
+function plain(id: string): string {
+  return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,112 @@
+import type { RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { placeOf } from '../../link/fragment.ts'
+import { wordsOf } from '../../link/written.ts'
+import type { SourceFile } from '../../source/source-file.ts'
+import { suggest } from '../../source/suggest.ts'
+import { defineRule, once } from '../rule.ts'
+
+const NORMAL = 'interpretations/lab-iron/normal.mdx'
+const WORDS = 'Your iron was {labIron} ug/dL. Share this result with your physician at your next visit.'
+const TEXTS = ['entry', 'section', 'page'] as const
+
+/** The end of a sentence, with marks and parentheses behind it. */
+const END = /[.!?:][)"'”’]*$/
+
+/** A list item or sentence that began in the middle of a line. */
+const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
+
+/** The addresses of the portal's pages, as its routes name them. */
+const addressesIn = once(
+  (code: readonly SourceFile[]) =>
+    new Set(
+      code.flatMap(({ text }) => [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/[^']*)'/g)].map((match) => match[1]!)),
+    ),
+)
+
+/** Rules over the build of texts: whole sentences, whole sections, links that lead somewhere. */
+export const proseRules = [
+  defineRule({
+    id: 'empty-text',
+    scope: TEXTS,
+    reason: 'A result, section or page without a text says nothing.',
+    in: NORMAL,
+    bad: '---\n\n',
+    good: `---\n\n${WORDS}\n`,
+    check({ file, nodes }, report) {
+      if (nodes.length === 0)
+        report(file.source.place(file.frontMatter.bodyStart), 'This text says nothing.', 'Write the text.')
+    },
+  }),
+  defineRule({
+    id: 'empty-section',
+    scope: TEXTS,
+    reason: 'A heading promises something below it.',
+    in: 'pages/when-ready.mdx',
+    bad: '## Soon\n\n## Later',
+    good: '## Soon',
+    check({ file, nodes }, report) {
+      nodes.forEach((node, index) => {
+        const next = nodes[index + 1]
+        if (node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth)))
+          report(placeOf(node, file.source), 'Nothing is below this heading.', 'Write what it announces, or delete it.')
+      })
+    },
+  }),
+  defineRule({
+    id: 'half-sentence',
+    scope: TEXTS,
+    reason: 'A paragraph that ends without a period was cut off.',
+    in: NORMAL,
+    bad: 'Share this result with your physician at your',
+    good: 'Share this result with your physician at your next visit.',
+    check({ file, nodes }, report) {
+      for (const block of nodes)
+        if (block.type === 'paragraph' && !END.test(wordsOf(block.children).trim()) && !isLink(block))
+          report(
+            placeOf(block.children.at(-1) ?? block, file.source),
+            'This paragraph ends in the middle of a sentence.',
+            'End it with a period.',
+          )
+    },
+  }),
+  defineRule({
+    id: 'run-together',
+    scope: TEXTS,
+    reason: 'Items of a list and sentences that run together cannot be told apart.',
+    in: 'interpretations/lab-iron/low.mdx',
+    bad: '- Eat beans. - Eat greens.',
+    good: '- Eat beans.\n- Eat greens.',
+    check({ file, nodes }, report) {
+      visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
+        if (RUN_TOGETHER.test(node.value))
+          report(
+            placeOf(node, file.source),
+            `"${node.value.slice(0, 60)}" runs two sentences or items together.`,
+            'Begin each item on a line of its own, and put a space between sentences.',
+          )
+      })
+    },
+  }),
+  defineRule({
+    id: 'route',
+    scope: TEXTS,
+    reason: 'A link leads to a page that the portal has.',
+    in: 'interpretations/lab-iron/low-under-10.mdx',
+    bad: '](/when-redy)',
+    good: '](/when-ready)',
+    check({ file, nodes }, report, { code }) {
+      const known = addressesIn(code)
+      if (known.size === 0) return
+      visit({ type: 'root', children: [...nodes] }, 'link', (node) => {
+        if (!known.has(node.url))
+          report(placeOf(node, file.source), `The portal has no page ${node.url}.`, suggest(node.url, known))
+      })
+    },
+  }),
+]
+
+/** Whether a paragraph is a link by itself, which ends without a period. */
+function isLink(block: RootContent): boolean {
+  return block.type === 'paragraph' && block.children.every(({ type }) => type === 'link')
+}

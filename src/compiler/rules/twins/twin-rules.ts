@@ -1,0 +1,172 @@
+import { bandsOf } from '../../link/definition.ts'
+import { markdownOf } from '../../link/written.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
+import type { RangeFile } from '../../parse/content-file.ts'
+import { defineRule, once } from '../rule.ts'
+import { stepsOf } from '../bands/stretches.ts'
+
+const LEFT = 'interpretations/knee-angle-left/interpretation.json'
+
+/** What twins share unless a range says why not. */
+const SHARED = ['displayedLabel', 'displayedRange', 'displayedStyle', 'outcome', 'urgency'] as const
+
+/** Pairs of tests that are one test on two sides, or of two samples, by how their ids begin or end. */
+const PAIRS = [
+  { from: /^(.+)Left$/, to: '$1Right', differsIn: 'side' },
+  { from: /^(.+)Right$/, to: '$1Left', differsIn: 'side' },
+  { from: /^lab(.+)$/, to: 'pointOfCare$1', differsIn: 'sample' },
+  { from: /^pointOfCare(.+)$/, to: 'lab$1', differsIn: 'sample' },
+] as const
+
+const interpretationsById = once(
+  ({ interpretations }: LinkedContent) =>
+    new Map(interpretations.map((interpretation) => [interpretation.id, interpretation])),
+)
+
+/** The twins that a test names and that exist, with how they differ. */
+function twinsOf({ file }: LinkedInterpretation, content: LinkedContent, differsIn: 'sample' | 'side') {
+  return (file.value.twins ?? [])
+    .filter((twin) => twin.differsIn === differsIn)
+    .flatMap(({ interpretationId }) => interpretationsById(content).get(interpretationId) ?? [])
+}
+
+/** Rules over tests that are read on a left and a right side, or from two kinds of sample. */
+export const twinRules = [
+  defineRule({
+    id: 'side-name',
+    scope: 'definition',
+    reason: 'The name above a result says which side it is of.',
+    in: LEFT,
+    bad: '"name": "Knee Angle, Right Knee"',
+    good: '"name": "Knee Angle, Left Knee"',
+    check({ id, file, entries }, report) {
+      const side = /(Left|Right)$/.exec(id)?.[1]?.toLowerCase()
+      const names = (words: string, expected: string) => new RegExp(`\\b${expected}\\b`, 'i').test(words)
+      const say = (words: string, expected: string) =>
+        [`"${words}" does not name the ${expected} side.`, `Write "${expected}".`] as const
+      if (side !== undefined && !names(file.value.name, side)) report(file.at(['name']), ...say(file.value.name, side))
+      for (const { title, origin } of entries)
+        if (side !== undefined && !names(title, side)) report(origin.frontMatter.at(['title']), ...say(title, side))
+      file.value.measures.forEach(({ key, label = '' }, index) => {
+        const expected = /^(left|right)[A-Z]/.exec(key)?.[1]
+        if (expected !== undefined && label !== '' && !names(label, expected))
+          report(file.at(['measures', index, 'label']), ...say(label, expected))
+      })
+    },
+  }),
+  defineRule({
+    id: 'twin-named',
+    scope: 'definition',
+    reason: 'Two forms of one test name each other, so that a change of one is compared with the other.',
+    in: LEFT,
+    bad: '"interpretationId": "kneeAngleRight",\n      "differsIn": "sample"',
+    good: '"interpretationId": "kneeAngleRight",\n      "differsIn": "side"',
+    check({ id, file }, report, { content }) {
+      const { twins = [] } = file.value
+      const known = interpretationsById(content)
+      for (const { from, to, differsIn } of PAIRS) {
+        const other = id.replace(from, to)
+        const isNamed = twins.some((twin) => twin.interpretationId === other && twin.differsIn === differsIn)
+        if (other !== id && known.has(other) && !isNamed)
+          report(
+            file.at(['interpretationId']),
+            `${other} is the same test, and this one does not name it.`,
+            `Write "twins": [{ "interpretationId": "${other}", "differsIn": "${differsIn}" }].`,
+          )
+      }
+      twins.forEach(({ interpretationId: other, differsIn }, index) => {
+        const theirs = known.get(other)?.file.value.twins ?? []
+        if (!theirs.some((twin) => twin.interpretationId === id && twin.differsIn === differsIn))
+          report(
+            file.at(['twins', index]),
+            `${other} does not name ${id} as its twin in the same way.`,
+            'Let both name each other, or neither.',
+          )
+      })
+    },
+  }),
+  defineRule({
+    id: 'twin-ranges',
+    scope: 'definition',
+    reason:
+      'Two forms of one test have the same ranges, labels, colors and bands, or the range says why not in "source".',
+    in: LEFT,
+    bad: '"displayedStyle": "Yellow"',
+    good: '"displayedStyle": "Green"',
+    check(interpretation, report, { content }) {
+      const { file } = interpretation
+      for (const differsIn of ['side', 'sample'] as const)
+        for (const other of twinsOf(interpretation, content, differsIn))
+          file.value.interpretationRanges.forEach((range, index) => {
+            const theirs = other.file.value.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
+            const isExplained = [range, theirs].some(
+              (one) => one?.source && ('assumption' in one.source || one.source.note !== undefined),
+            )
+            const differs = theirs ? differenceOf(range, interpretation, theirs, other) : 'rangeId'
+            if (differs !== undefined && (differsIn === 'side' || !isExplained))
+              report(
+                file.at(['interpretationRanges', index, differs]),
+                `${range.rangeId} has another ${differs} here than in ${other.id}.`,
+                differsIn === 'side'
+                  ? 'Change both sides, or neither.'
+                  : 'Change both, or say why in the "source" of the range.',
+              )
+          })
+    },
+  }),
+  defineRule({
+    id: 'twin-texts',
+    scope: 'entry',
+    reason: 'What is said of the left side is said of the right side, each naming its own.',
+    in: 'interpretations/knee-angle-left/normal.mdx',
+    bad: 'Your left knee bends well.',
+    good: 'Your left knee bends.',
+    check({ entry, interpretation }, report, { content }) {
+      for (const other of twinsOf(interpretation, content, 'side')) {
+        const theirs = other.entries.find(
+          ({ contentId }) => contentId === mirrored(entry.contentId) || contentId === entry.contentId,
+        )
+        if (theirs === undefined || wordsOf(theirs) !== mirrored(wordsOf(entry)))
+          report(
+            entry.place,
+            theirs
+              ? `${entry.contentId} is not the mirror of the same text in ${other.id}.`
+              : `${other.id} has no text ${entry.contentId}.`,
+            'Change both sides in the same words, each with its own side.',
+          )
+      }
+    },
+  }),
+]
+
+/** What differs first between two ranges of one test. */
+function differenceOf(range: RangeFile, mine: LinkedInterpretation, theirs: RangeFile, other: LinkedInterpretation) {
+  if (gridOf(range, mine) !== gridOf(theirs, other)) return 'band'
+  return SHARED.find((key) => range[key] !== theirs[key])
+}
+
+/** The first and last value that bands hold, in steps of the last digit. */
+function gridOf(range: RangeFile, { file }: LinkedInterpretation): string {
+  const scale = 10 ** (file.value.measures[0]?.decimals ?? 0)
+  return bandsOf(range)
+    .map((band) =>
+      Object.values(stepsOf(band, scale, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])).join(' to '),
+    )
+    .join()
+}
+
+/** Everything that an entry says, as text. */
+function wordsOf(entry: LinkedInterpretation['entries'][number]): string {
+  const { title, sectionHeader, resultValues, summaryValues, urgency, nodes } = entry
+  return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, markdownOf(nodes)])
+}
+
+const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', Left: 'Right', Right: 'Left' }
+
+/** Sides, in words and names; "right away" and "left untreated" are none. */
+const SIDES = /left(?! (?:out|over|untreated|alone))|right(?! (?:away|now|after|before))|Left|Right/g
+
+/** The words with their sides swapped. */
+function mirrored(words: string): string {
+  return words.replace(SIDES, (side) => OTHER[side]!)
+}
