@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, findWholeBrowser } from './find-browser.ts'
 
 const downloaded = '/cache/playwright/chrome'
 
@@ -28,7 +28,7 @@ function machine(working: readonly string[], installs: Readonly<Record<string, s
 const download = { 'npx playwright install chromium': downloaded }
 const packages = {
   'apt-get update': 'apt-get',
-  'apt-get install -y chromium-headless-shell': '/bin/chromium-headless-shell',
+  'apt-get install -y chromium-headless-shell chromium': '/bin/chromium-headless-shell',
 }
 
 test.each([
@@ -68,7 +68,7 @@ test('asks for the rights that it lacks, without waiting for a password', () => 
     [],
     {
       'sudo -n apt-get update': '',
-      'sudo -n apt-get install -y chromium-headless-shell': '/bin/chromium-headless-shell',
+      'sudo -n apt-get install -y chromium-headless-shell chromium': '/bin/chromium-headless-shell',
     },
     false,
   )
@@ -79,4 +79,11 @@ test('says so where nothing helps', () => {
   const here = machine([])
   expect(() => findBrowser(here)).toThrow('Unexpected machine without Chromium')
   expect(here.changes).toEqual(['npx playwright install chromium', 'apt-get update', 'apt-get install -y chromium'])
+})
+
+test('a whole browser is found without the shell, and nothing is installed for it', () => {
+  expect(findWholeBrowser(machine(['/bin/chromium-headless-shell', '/bin/chromium']))).toBe('/bin/chromium')
+  const here = machine(['/own/chromium', '/bin/chromium-headless-shell'], { ...download, ...packages })
+  expect(findWholeBrowser(here)).toBeUndefined()
+  expect(here.changes).toEqual([])
 })

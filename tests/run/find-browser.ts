@@ -19,12 +19,9 @@ export interface Machine {
  * around each page and takes half the time. Throws if nothing helps.
  */
 export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = thisMachine): string {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  const folders = (env['PATH'] ?? '').split(delimiter)
-  // Playwright wants whole paths.
   const places = [
     env['CHROMIUM_PATH'] ?? '',
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...placesOf(['chromium-headless-shell', ...wholeNames], env),
     downloadedPath,
   ]
   const working = (): string | undefined => places.find((path) => path !== '' && run([path, '--version']))
@@ -33,7 +30,7 @@ export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = this
     [['npx', 'playwright', 'install', 'chromium']],
     [
       [...rights, 'apt-get', 'update'],
-      [...rights, 'apt-get', 'install', '-y', 'chromium-headless-shell'],
+      [...rights, 'apt-get', 'install', '-y', 'chromium-headless-shell', 'chromium'],
     ],
     // Not every system has a package of the shell alone.
     [[...rights, 'apt-get', 'install', '-y', 'chromium']],
@@ -43,6 +40,19 @@ export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = this
   if (found === undefined)
     throw new Error('Unexpected machine without Chromium, expected one; CHROMIUM_PATH can name it')
   return found
+}
+
+/** A whole Chromium, for what the shell cannot do; installs nothing, and is undefined where there is none. */
+export function findWholeBrowser({ run, env, downloadedPath }: Machine = thisMachine): string | undefined {
+  return [...placesOf(wholeNames, env), downloadedPath].find((path) => run([path, '--version']))
+}
+
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Playwright wants whole paths. */
+function placesOf(names: readonly string[], env: Machine['env']): string[] {
+  const folders = (env['PATH'] ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 const thisMachine: Machine = {
