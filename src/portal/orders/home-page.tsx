@@ -1,9 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core'
 import { ordersMessages } from 'virtual:messages/orders'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import type { Order } from '../data/order.ts'
-import { usePortalConfig } from '../config/portal-config.ts'
 import { EmptyLine } from '../ui/empty-line/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
@@ -19,7 +17,6 @@ import { orderGroupsOf, orderWithTestsOf } from './order-groups.ts'
 /** /: the participant's orders by how far they are, what is ready first. */
 export function HomePage() {
   usePageTitle(ordersMessages.pageTitle)
-  const { supportPhone } = usePortalConfig()
   const results = useParticipantResults()
   return (
     <>
@@ -29,10 +26,7 @@ export function HomePage() {
           {results.state === 'loading' && <LoadingShape cards={4} />}
           {results.state === 'failed' && (
             <ErrorBox title={ordersMessages.loadErrorTitle} onRetry={results.retry}>
-              <TextWithPhone
-                text={fillPlaceholders(ordersMessages.loadErrorAdvice, { phone: supportPhone })}
-                phone={supportPhone}
-              />
+              <TextWithPhone text={ordersMessages.loadErrorAdvice} />
             </ErrorBox>
           )}
           {results.state === 'ready' && <Orders orders={results.orders} />}

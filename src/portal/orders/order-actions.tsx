@@ -45,7 +45,12 @@ export function OrderActions({ status, purchaseId, describedBy }: OrderActionsPr
     CANCELLED: undefined,
   }
   return (
-    <Flex direction={describedBy === undefined ? { base: 'column', sm: 'row' } : 'column'} wrap="wrap" gap="0.625rem">
+    // A column that may wrap is as wide as its widest label.
+    <Flex
+      direction={describedBy === undefined ? { base: 'column', sm: 'row' } : 'column'}
+      wrap={{ base: 'nowrap', sm: describedBy === undefined ? 'wrap' : 'nowrap' }}
+      gap="0.625rem"
+    >
       {actions[status]}
     </Flex>
   )

@@ -1,10 +1,8 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { catalogue } from 'virtual:catalogue'
 import { ordersMessages } from 'virtual:messages/orders'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { statusOf, type Order } from '../data/order.ts'
 import { weekdayDateOf } from '../data/screening-time.ts'
-import { usePortalConfig } from '../config/portal-config.ts'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
@@ -52,16 +50,12 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
 
 /** What a status says in a sentence, where it says one. */
 function StatusText({ order }: { order: Order }) {
-  const { supportPhone } = usePortalConfig()
   const status = statusOf(order)
   if (status === 'RESULTS_IN_PROCESS') return <p>{ordersMessages.someResultsAvailable}</p>
   if (status === undefined)
     return (
       <p>
-        <TextWithPhone
-          text={fillPlaceholders(ordersMessages.unknownStatus, { phone: supportPhone })}
-          phone={supportPhone}
-        />
+        <TextWithPhone text={ordersMessages.unknownStatus} />
       </p>
     )
   return null

@@ -2,10 +2,8 @@ import { Button, Card } from '@mantine/core'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { Link } from 'react-router-dom'
 import { pastResultsMessages } from 'virtual:messages/past-results'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { newestFirst, statusOf, type Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
-import { usePortalConfig } from '../config/portal-config.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { EmptyLine } from '../ui/empty-line/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
@@ -20,7 +18,6 @@ import { PastResultsRow } from './past-results-row.tsx'
 /** /past-results: every screening whose results are ready, the newest first. */
 export function PastResultsPage() {
   usePageTitle(pastResultsMessages.title)
-  const { supportPhone } = usePortalConfig()
   const results = useParticipantResults()
   return (
     <>
@@ -41,10 +38,7 @@ export function PastResultsPage() {
           <ErrorBox title={pastResultsMessages.loadErrorTitle} onRetry={results.retry}>
             {results.message}
             <br />
-            <TextWithPhone
-              text={fillPlaceholders(pastResultsMessages.loadErrorAdvice, { phone: supportPhone })}
-              phone={supportPhone}
-            />
+            <TextWithPhone text={pastResultsMessages.loadErrorAdvice} />
           </ErrorBox>
         )}
         {results.state === 'ready' && <Rows orders={results.orders} />}

@@ -3,7 +3,6 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { usePortalConfig } from '../config/portal-config.ts'
 import { newestFirst, statusOf } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { dateOf } from '../data/screening-time.ts'
@@ -22,13 +21,12 @@ export function ForDoctorPage() {
  * the newest screening of which all results are ready, or else of the newest of which some are.
  */
 function ResultActions() {
-  const { supportPhone: phone } = usePortalConfig()
   const results = useParticipantResults()
   if (results.state === 'failed')
     return (
       <Box mb="1.5rem">
         <ErrorBox title={pagesMessages.resultsErrorTitle} onRetry={results.retry}>
-          <TextWithPhone text={fillPlaceholders(pagesMessages.loadErrorAdvice, { phone })} phone={phone} />
+          <TextWithPhone text={pagesMessages.loadErrorAdvice} />
         </ErrorBox>
       </Box>
     )
@@ -43,7 +41,7 @@ function ResultActions() {
   const disabled = { 'aria-disabled': true, 'data-disabled': true }
   return (
     <Box mb="1.5rem">
-      <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="0.75rem">
+      <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ base: 'nowrap', sm: 'wrap' }} gap="0.75rem">
         {address === undefined ? (
           <Button {...disabled}>{pagesMessages.viewMyResults}</Button>
         ) : (

@@ -2,8 +2,6 @@ import { Text } from '@mantine/core'
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { loadPage, type PageRoute, type PageText } from 'virtual:catalogue'
 import { pagesMessages } from 'virtual:messages/pages'
-import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { usePortalConfig } from '../config/portal-config.ts'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
@@ -41,13 +39,12 @@ export function TextPage({ route, ...rest }: TextPageProps) {
 type LoadedPageProps = Omit<TextPageProps, 'route'> & { readonly text: Promise<PageText | undefined> }
 
 function LoadedPage({ text, trail = none, actions, ...cards }: LoadedPageProps) {
-  const { supportPhone: phone } = usePortalConfig()
   const page = use(text)
   usePageTitle(page?.title ?? pagesMessages.loadErrorTitle)
   if (!page)
     return (
       <ErrorBox title={pagesMessages.loadErrorTitle} isPage onRetry={() => window.location.reload()}>
-        <TextWithPhone text={fillPlaceholders(pagesMessages.loadErrorAdvice, { phone })} phone={phone} />
+        <TextWithPhone text={pagesMessages.loadErrorAdvice} />
       </ErrorBox>
     )
   const { title, description, Body } = page

@@ -1,6 +1,5 @@
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { usePortalConfig } from '../config/portal-config.ts'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import type { ResultPage } from './use-result-page.ts'
@@ -13,12 +12,11 @@ interface LoadErrorProps {
 
 /** Says that the results could not be loaded, why, and what to do. */
 export function LoadError({ page: { message, retry }, isPage = false }: LoadErrorProps) {
-  const { supportPhone: phone } = usePortalConfig()
   return (
     <ErrorBox title={resultsMessages.loadErrorTitle} isPage={isPage} onRetry={retry}>
       {fillPlaceholders(resultsMessages.loadError, { message })}
       <br />
-      <TextWithPhone text={fillPlaceholders(resultsMessages.loadErrorAdvice, { phone })} phone={phone} />
+      <TextWithPhone text={resultsMessages.loadErrorAdvice} />
     </ErrorBox>
   )
 }

@@ -5,25 +5,6 @@ import fields from './theme/fields.module.css'
 import lists from './theme/lists.module.css'
 import surfaces from './theme/surfaces.module.css'
 
-/** The colors of a message by its `color`: an error, a success, or otherwise something worth knowing. */
-const messageColors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  red: {
-    '--alert-bg': 'var(--mantine-color-white)',
-    '--alert-bd': '2px solid var(--mantine-color-red-7)',
-    '--alert-color': 'var(--mantine-color-red-7)',
-  },
-  green: {
-    '--alert-bg': 'var(--mantine-color-white)',
-    '--alert-bd': '2px solid var(--mantine-color-green-7)',
-    '--alert-color': 'var(--mantine-color-green-7)',
-  },
-  ink: {
-    '--alert-bg': 'var(--mantine-color-ink-0)',
-    '--alert-bd': '1px solid var(--mantine-color-ink-3)',
-    '--alert-color': 'var(--mantine-color-ink-7)',
-  },
-}
-
 /** The label, error and frame of a field; the error is above the input, where a phone's keyboard does not cover it. */
 const inputWrapper = {
   defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'description', 'error', 'input'] },
@@ -67,9 +48,19 @@ export const themeComponents: MantineThemeComponents = {
       message: surfaces.alertMessage,
       body: surfaces.alertBody,
     },
-    vars: (_theme: unknown, { color = 'ink' }: { color?: string }) => ({
-      root: messageColors[color] ?? messageColors.ink,
-    }),
+    // An error (red) and a success (green) have a strong frame; anything else is only worth knowing.
+    vars: (_theme: unknown, { color = '' }: { color?: string }) => {
+      const outcome = color === 'red' || color === 'green' ? color : undefined
+      return {
+        root: {
+          '--alert-bg': outcome ? 'var(--mantine-color-white)' : 'var(--mantine-color-ink-0)',
+          '--alert-bd': outcome
+            ? `2px solid var(--mantine-color-${outcome}-7)`
+            : '1px solid var(--mantine-color-ink-3)',
+          '--alert-color': `var(--mantine-color-${outcome ?? 'ink'}-7)`,
+        },
+      }
+    },
   },
   Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: controls.anchor } },
   Breadcrumbs: { classNames: { root: lists.breadcrumbs, breadcrumb: lists.breadcrumb, separator: lists.separator } },

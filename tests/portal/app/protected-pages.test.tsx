@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { SessionStore } from '../../../src/portal/account/session/session-store.ts'
@@ -29,26 +28,6 @@ test('nobody sees a protected page before it is clear who it is', () => {
   openHome(storeOn(signedIn(), { loadIdentity: () => new Promise(() => undefined) }))
   expect(screen.getByText('Authenticating...')).toBeVisible()
   expect(screen.queryByText('Results')).toBeNull()
-})
-
-test('whoever is not signed in goes to the login', async () => {
-  openHome(storeOn(new FakeIdentity()))
-  expect(await screen.findByText('The login')).toBeVisible()
-})
-
-test('an expired session takes the page away and leaves only the way to the login', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
-  let now = 0
-  const store = storeOn(signedIn(), { now: () => now })
-  openHome(store)
-  expect(await screen.findByText('Results')).toBeVisible()
-  now = 3_600_000
-  store.tick()
-  const dialog = await screen.findByRole('dialog', { name: 'Your session has expired.' })
-  expect(dialog).toHaveTextContent('For your security, we logged you out after a period of inactivity.')
-  expect(screen.queryByText('Results')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Log In Again' }))
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'))
 })
 
 test('logging out takes the page away at once', async () => {

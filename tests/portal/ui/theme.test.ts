@@ -22,7 +22,9 @@ const hasStyles = (name: string) => existsSync(`node_modules/@mantine/core/style
 test('every variable of the theme that a style uses exists', () => {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const known = new Set(Object.keys({ ...variables, ...light }))
-  const used = sources.flatMap((source) => [...source.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name]) => name!))
+  const used = sources.flatMap((source) =>
+    [...source.matchAll(/var\((--mantine-[\w-]+)[,)]/g)].map(([, name]) => name!),
+  )
   expect(used.length).toBeGreaterThan(100)
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([])
 })

@@ -1,11 +1,13 @@
-import { Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import type { ReactNode } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { AfterStart } from '../../ui/after-start/after-start.tsx'
+import { useChat } from '../../ui/chat/chat-context.ts'
 import { LogoTile } from '../../ui/logo/logo-tile.tsx'
 import { MarkerLine } from '../../ui/marker-line/marker-line.tsx'
-import { AccountHelp } from '../account-help/account-help.tsx'
+import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
 import { AccountLogo } from './account-logo.tsx'
 import classes from './account-frame.module.css'
 
@@ -36,5 +38,27 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         </AfterStart>
       </main>
     </div>
+  )
+}
+
+/** The end of each page of the account: whom to call or chat with. */
+function AccountHelp() {
+  const { supportPhone } = usePortalConfig()
+  const chat = useChat()
+  return (
+    <>
+      <Text mt="2.5rem" size="sm" c="dimmed">
+        {accountMessages.help}
+      </Text>
+      <Group gap="0 1.25rem">
+        <PhoneLink phone={supportPhone} />
+        <Anchor component="button" type="button" display="inline-flex" mih="2.75rem" fw={700} onClick={chat.open}>
+          <Group component="span" gap="xs" wrap="nowrap">
+            <ChatCircleDotsIcon size={24} aria-hidden />
+            {accountMessages.chat}
+          </Group>
+        </Anchor>
+      </Group>
+    </>
   )
 }

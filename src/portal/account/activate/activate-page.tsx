@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { activateMessages } from 'virtual:messages/activate'
-import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
+import { Done } from '../form/done.tsx'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { useActivationHandOver } from './activation-hand-over.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -23,7 +21,7 @@ export function ActivatePage() {
   const activated = async () => {
     handOver.lay(undefined)
     try {
-      if (password !== undefined && (await session.signIn(username, password)) === 'done') {
+      if ((await session.signIn(username, password)) === 'done') {
         await navigate(await session.enter(), { replace: true })
         return
       }
@@ -34,21 +32,17 @@ export function ActivatePage() {
   }
 
   return (
-    <AccountFrame>{isDone ? <Activated /> : <CodeForm username={username} onActivated={activated} />}</AccountFrame>
-  )
-}
-
-function Activated() {
-  const navigate = useNavigate()
-  usePageTitle(activateMessages.doneTitle)
-  return (
-    <>
-      <PageHeading announce subtitle={activateMessages.done}>
-        {activateMessages.doneTitle}
-      </PageHeading>
-      <Button fullWidth onClick={() => void navigate('/login')}>
-        {activateMessages.backToLogin}
-      </Button>
-    </>
+    <AccountFrame>
+      {isDone ? (
+        <Done
+          title={activateMessages.doneTitle}
+          text={activateMessages.done}
+          button={activateMessages.backToLogin}
+          to="/login"
+        />
+      ) : (
+        <CodeForm username={username} onActivated={activated} />
+      )}
+    </AccountFrame>
   )
 }

@@ -3,7 +3,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 /** The account that waits for its code: who, and the password with which to sign in once the code was right. */
 export interface PendingActivation {
   readonly username: string
-  readonly password?: string
+  readonly password: string
 }
 
 /** Where the sign-up and login pages lay an account down for /activate to pick up. */

@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import { activateMessages } from 'virtual:messages/activate'
-import { usePortalConfig } from '../../config/portal-config.ts'
 import { CodeField } from '../../ui/code-field/code-field.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
@@ -17,7 +16,6 @@ import { activateErrorOf, resendFailed, unverified } from './activate-error.ts'
 /** The six boxes for the code, and the ways to get another one. */
 export function CodeForm({ username, onActivated }: { username: string; onActivated: () => Promise<void> }) {
   const session = useSession()
-  const { supportPhone } = usePortalConfig()
   const [notice, setNotice] = useState<string>()
   const isPhone = username.startsWith('+')
   const title = isPhone ? activateMessages.phoneTitle : activateMessages.emailTitle
@@ -25,10 +23,10 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
     title,
     initialValues: { code: '' },
     rules: { code: verificationCode },
-    refusalOf: (error) => activateErrorOf(error, isPhone, supportPhone),
+    refusalOf: (error) => activateErrorOf(error, isPhone),
     send: async ({ code }) => {
       setNotice(undefined)
-      if (!(await (await session.identity()).confirmSignUp(username, code))) return unverified(isPhone, supportPhone)
+      if (!(await (await session.identity()).confirmSignUp(username, code))) return unverified(isPhone)
       await onActivated()
       return undefined
     },
@@ -55,12 +53,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
         />
         <Text>
           {isPhone ? activateMessages.textQuestion : activateMessages.spamQuestion}{' '}
-          <Anchor
-            component="button"
-            type="button"
-            fw={700}
-            onClick={() => void form.run(resend, () => resendFailed(supportPhone))}
-          >
+          <Anchor component="button" type="button" fw={700} onClick={() => void form.run(resend, () => resendFailed)}>
             {activateMessages.resend}
           </Anchor>
           .

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
-import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
+import { Done } from '../form/done.tsx'
 import { ResetStep } from './reset-step.tsx'
 import { SendCodeStep } from './send-code-step.tsx'
 
@@ -20,20 +17,9 @@ export function ForgotPasswordPage() {
         <SendCodeStep onSent={(email, username) => setStep({ name: 'reset', email, username })} />
       )}
       {step.name === 'reset' && <ResetStep {...step} onReset={() => setStep({ name: 'done' })} />}
-      {step.name === 'done' && <Done />}
+      {step.name === 'done' && (
+        <Done title={forgotPasswordMessages.successTitle} button={forgotPasswordMessages.goToLogin} to="/login" />
+      )}
     </AccountFrame>
-  )
-}
-
-function Done() {
-  const navigate = useNavigate()
-  usePageTitle(forgotPasswordMessages.successTitle)
-  return (
-    <>
-      <PageHeading announce>{forgotPasswordMessages.successTitle}</PageHeading>
-      <Button fullWidth onClick={() => void navigate('/login')}>
-        {forgotPasswordMessages.goToLogin}
-      </Button>
-    </>
   )
 }

@@ -1,22 +1,20 @@
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { serviceErrorOf } from '../form/service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 
 /** The words for a code that could not be sent (spec/portal §8, Forgot password). */
-export function sendCodeErrorOf(error: unknown, phone: string): Refusal {
+export function sendCodeErrorOf(error: unknown): Refusal {
   const { name, message } = serviceErrorOf(error)
   if (name !== 'UserNotFoundException') return { title: message }
-  const advice = fillPlaceholders(forgotPasswordMessages.unknownEmailAdvice, { phone })
-  return { title: forgotPasswordMessages.unknownEmail, advice, fields: { email: true } }
+  const { unknownEmail: title, unknownEmailAdvice: advice } = forgotPasswordMessages
+  return { title, advice, fields: { email: true } }
 }
 
 /** The words for a password that could not be reset (spec/portal §8, Reset). */
-export function resetErrorOf(error: unknown, phone: string): Refusal {
+export function resetErrorOf(error: unknown): Refusal {
   const { name, message } = serviceErrorOf(error)
   if (name === 'CodeMismatchException') return { title: forgotPasswordMessages.wrongCode, fields: { code: true } }
   if (name === 'ExpiredCodeException') return { title: forgotPasswordMessages.expiredCode, fields: { code: true } }
   if (message.includes('exceeded')) return { title: message }
-  const advice = fillPlaceholders(forgotPasswordMessages.unverifiedAdvice, { phone })
-  return { title: forgotPasswordMessages.unverified, advice }
+  return { title: forgotPasswordMessages.unverified, advice: forgotPasswordMessages.unverifiedAdvice }
 }

@@ -2,7 +2,6 @@ import { Anchor, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
 import { passwordMessages } from 'virtual:messages/password'
-import { usePortalConfig } from '../../config/portal-config.ts'
 import { codeLength } from '../../ui/code-field/code-length.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
@@ -30,7 +29,6 @@ const labels = { password: passwordMessages.newPassword, confirmation: passwordM
 /** The second step: the code that was sent, and the new password. */
 export function ResetStep({ email, username, onReset }: { email: string; username: string; onReset: () => void }) {
   const session = useSession()
-  const { supportPhone } = usePortalConfig()
   const [notice, setNotice] = useState<string | undefined>(forgotPasswordMessages.codeSent)
   useEffect(() => {
     const timer = setTimeout(() => setNotice(undefined), noticeDuration)
@@ -40,7 +38,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
     title: forgotPasswordMessages.resetTitle,
     initialValues: { code: '', password: '', confirmation: '' },
     rules,
-    refusalOf: (error) => resetErrorOf(error, supportPhone),
+    refusalOf: resetErrorOf,
     send: async ({ code, password }) => {
       setNotice(undefined)
       await (await session.identity()).confirmResetPassword(username, code, password)

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
-import { usePortalConfig } from '../../config/portal-config.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
@@ -16,12 +15,11 @@ import { sendCodeErrorOf } from './reset-error.ts'
 export function SendCodeStep({ onSent }: { onSent: (email: string, username: string) => void }) {
   const session = useSession()
   const navigate = useNavigate()
-  const { supportPhone } = usePortalConfig()
   const form = useAccountForm({
     title: forgotPasswordMessages.title,
     initialValues: { email: '' },
     rules: { email: notEmpty },
-    refusalOf: (error) => sendCodeErrorOf(error, supportPhone),
+    refusalOf: sendCodeErrorOf,
     send: async ({ email }) => {
       const username = usernameOf(email)
       await (await session.identity()).resetPassword(username)

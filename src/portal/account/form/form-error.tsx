@@ -1,8 +1,7 @@
-import { Alert, Button } from '@mantine/core'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
-import { usePortalConfig } from '../../config/portal-config.ts'
+import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
 import classes from './form-error.module.css'
 import type { Refusal } from './use-account-form.ts'
@@ -12,22 +11,19 @@ import type { Refusal } from './use-account-form.ts'
  * fields, until it is closed: then the focus goes back to where it was. Nothing while there is no refusal, or only fields are wrong.
  */
 export function FormError({ refusal, onClose }: { refusal: Refusal | undefined; onClose?: () => void }) {
-  const { supportPhone } = usePortalConfig()
   if (refusal?.title === undefined) return null
   const { title, advice } = refusal
   return (
     <Box title={title} onClose={onClose}>
-      {typeof advice === 'string' ? <TextWithPhone text={advice} phone={supportPhone} /> : advice}
+      {typeof advice === 'string' ? <TextWithPhone text={advice} /> : advice}
     </Box>
   )
 }
 
 function Box({ title, children, onClose }: { title: string; children: ReactNode; onClose: (() => void) | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
   useEffect(() => {
     focused.current = document.activeElement
-    box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const close = () => {
     onClose?.()
@@ -35,9 +31,9 @@ function Box({ title, children, onClose }: { title: string; children: ReactNode;
   }
   return (
     <div className={onClose && classes.toast}>
-      <Alert ref={box} color="red" icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />} title={`${title} `}>
+      <ErrorBox title={title} reveal>
         {children}
-      </Alert>
+      </ErrorBox>
       {onClose && (
         <Button className={classes.close} variant="default" visibleFrom="md" onClick={close}>
           {uiMessages.close}

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton, type ButtonProps } from '@mantine/core'
+import { Button, Text, UnstyledButton, type ButtonProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { useHasStarted } from '../../ui/after-start/after-start.tsx'
@@ -42,7 +42,7 @@ export function SubmitButton({
   )
 }
 
-/** Mounted all the while, so that a screen reader announces what it comes to say. */
+/** Mounted all the while, so that a screen reader announces what it comes to say; without words it takes no place in a column. */
 function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -54,8 +54,8 @@ function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
     }
   }, [isWaiting])
   return (
-    <p className={classes.slow} aria-live="polite">
+    <Text w="100%" pos={isSlow ? 'static' : 'absolute'} aria-live="polite">
       {isSlow && accountMessages.slow}
-    </p>
+    </Text>
   )
 }

@@ -1,10 +1,9 @@
 import { Anchor, Button, Divider, PasswordInput, TextInput, Title } from '@mantine/core'
 import { isNotEmpty } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { accountMessages } from 'virtual:messages/account'
 import { loginMessages } from 'virtual:messages/login'
-import { usePortalConfig } from '../../config/portal-config.ts'
 import { useHasStarted } from '../../ui/after-start/after-start.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
@@ -14,7 +13,6 @@ import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { useTypedBeforeStart } from '../form/use-typed-before-start.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { loginErrorOf, unsupportedStep } from './login-error.ts'
 import { usernameOf } from './username-of.ts'
@@ -96,14 +94,13 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
 function useLogin(succeed: () => Promise<void>) {
   const session = useSession()
   const navigate = useNavigate()
-  const { supportPhone } = usePortalConfig()
   const handOver = useActivationHandOver()
   return useAccountForm({
     title: loginMessages.title,
     initialValues: { email: '', password: '' },
     rules: { email: isNotEmpty(accountMessages.empty), password: isNotEmpty(accountMessages.empty) },
     judgesOnBlur: false,
-    refusalOf: (error) => loginErrorOf(error, supportPhone),
+    refusalOf: loginErrorOf,
     send: async ({ email, password }) => {
       const username = usernameOf(email)
       const step = await session.signIn(username, password).catch(async (error: unknown) => {
@@ -112,7 +109,7 @@ function useLogin(succeed: () => Promise<void>) {
         await session.reread()
         return 'elsewhere' as const
       })
-      if (step === 'unsupported') return unsupportedStep(supportPhone)
+      if (step === 'unsupported') return unsupportedStep
       if (step === 'confirmSignUp') handOver.lay({ username, password })
       if (step === 'confirmSignUp') await navigate('/activate')
       if (step === 'resetPassword') await navigate('/forgotpassword')
@@ -123,4 +120,19 @@ function useLogin(succeed: () => Promise<void>) {
       return undefined
     },
   })
+}
+
+/**
+ * Hands over, by the fields' names, what was typed or filled in while the form waited for its scripts: React leaves it in the
+ * fields, but does not tell.
+ */
+function useTypedBeforeStart(
+  form: RefObject<HTMLFormElement | null>,
+  take: (values: Readonly<Record<string, string>>) => void,
+): void {
+  const hand = useEffectEvent(take)
+  useLayoutEffect(() => {
+    const typed = [...new FormData(form.current!)].filter(([, value]) => value !== '')
+    if (typed.length > 0) hand(Object.fromEntries(typed) as Record<string, string>)
+  }, [form])
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useState } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { sessionMessages } from 'virtual:messages/session'
+import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { useSession } from './session-context.tsx'
 
 /** Offers to stay before the session ends; `expiresAt` is in milliseconds since 1970. */
@@ -27,15 +27,7 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
         <Text>
           {sessionMessages.endingReason} <strong>{clockOf(expiresAt - now)}</strong>
         </Text>
-        {hasFailed && (
-          <Alert
-            color="red"
-            icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}
-            title={`${accountMessages.unreachable} `}
-          >
-            {sessionMessages.tryAgain}
-          </Alert>
-        )}
+        {hasFailed && <ErrorBox title={accountMessages.unreachable}>{sessionMessages.tryAgain}</ErrorBox>}
         <Button fullWidth data-autofocus aria-disabled={isBusy} onClick={() => void stay()}>
           {sessionMessages.staySignedIn}
         </Button>

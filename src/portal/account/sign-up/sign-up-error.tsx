@@ -1,28 +1,25 @@
 import { Anchor, List } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { signUpMessages } from 'virtual:messages/sign-up'
-import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
 import { serviceErrorOf } from '../form/service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 import { passwordRules } from '../form/validation.ts'
 import type { SignUpMethod } from './new-account.ts'
 
-/** The words for a sign-up that was refused (spec/portal §8, Sign-up); `phone` is the support line. */
-export function signUpErrorOf(error: unknown, method: SignUpMethod, phone: string): Refusal {
+/** The words for a sign-up that was refused (spec/portal §8, Sign-up). */
+export function signUpErrorOf(error: unknown, method: SignUpMethod): Refusal {
   const { name, message } = serviceErrorOf(error)
   if (name === 'InvalidPasswordException') return weakPassword
-  if (name === 'UsernameExistsException') return taken(method, phone)
+  if (name === 'UsernameExistsException') return taken(method)
   const isOfEmail = name === 'InvalidParameterException' && /e-?mail/i.test(message)
-  if (isOfEmail || name === 'UserLambdaValidationException') return activationTrouble(phone)
+  if (isOfEmail || name === 'UserLambdaValidationException') return activationTrouble
   const title = method === 'phone' ? signUpMessages.unverifiedPhone : signUpMessages.unverified
-  return { title, advice: fillPlaceholders(signUpMessages.unverifiedAdvice, { phone }) }
+  return { title, advice: signUpMessages.unverifiedAdvice }
 }
 
 /** The words for an account that does not wait for a code, as it should. */
-export function activationTrouble(phone: string): Refusal {
-  return { title: signUpMessages.trouble, advice: fillPlaceholders(signUpMessages.troubleAdvice, { phone }) }
-}
+export const activationTrouble: Refusal = { title: signUpMessages.trouble, advice: signUpMessages.troubleAdvice }
 
 const weakPassword: Refusal = {
   title: signUpMessages.weakPassword,
@@ -36,7 +33,7 @@ const weakPassword: Refusal = {
   ),
 }
 
-function taken(method: SignUpMethod, phone: string): Refusal {
+function taken(method: SignUpMethod): Refusal {
   return {
     title: signUpMessages.taken,
     fields: { [method]: method === 'email' ? signUpMessages.taken : signUpMessages.takenPhone },
@@ -50,7 +47,7 @@ function taken(method: SignUpMethod, phone: string): Refusal {
         <Anchor component={Link} to="/forgotpassword">
           {signUpMessages.takenReset}
         </Anchor>
-        . <TextWithPhone text={fillPlaceholders(signUpMessages.takenShared, { phone })} phone={phone} />
+        . <TextWithPhone text={signUpMessages.takenShared} />
       </>
     ),
   }

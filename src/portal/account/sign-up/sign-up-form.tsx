@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { passwordMessages } from 'virtual:messages/password'
 import { signUpMessages } from 'virtual:messages/sign-up'
-import { usePortalConfig } from '../../config/portal-config.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { useActivationHandOver } from '../activate/activation-hand-over.tsx'
 import { AccountForm } from '../form/account-form.tsx'
@@ -115,16 +114,15 @@ function useSignUp(method: SignUpMethod) {
   const session = useSession()
   const navigate = useNavigate()
   const handOver = useActivationHandOver()
-  const { supportPhone } = usePortalConfig()
   return useAccountForm({
     title: titleOf(method),
     initialValues,
     rules: rulesOf(method),
-    refusalOf: (error) => signUpErrorOf(error, method, supportPhone),
+    refusalOf: (error) => signUpErrorOf(error, method),
     send: async (values) => {
       const account = newAccountOf(values, method)
       const waitsForCode = await (await session.identity()).signUp(account)
-      if (!waitsForCode) return activationTrouble(supportPhone)
+      if (!waitsForCode) return activationTrouble
       handOver.lay({ username: account.username, password: account.password })
       await navigate('/activate')
       return undefined

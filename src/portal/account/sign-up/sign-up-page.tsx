@@ -1,21 +1,19 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { SignedOutOnly } from '../form/signed-out-only.tsx'
+import { useSessionState } from '../session/session-context.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** /signup: what one needs to know first, then the form. */
+/** /signup: what one needs to know first, then the form; whoever is signed in already goes to Home (spec/portal §6). */
 export function SignUpPage() {
+  const { status } = useSessionState()
   const [hasStarted, setStarted] = useState(false)
-  return (
-    <SignedOutOnly>
-      <AccountFrame>{hasStarted ? <SignUpForm /> : <Landing onStart={() => setStarted(true)} />}</AccountFrame>
-    </SignedOutOnly>
-  )
+  if (status === 'authenticated') return <Navigate to="/" replace />
+  return <AccountFrame>{hasStarted ? <SignUpForm /> : <Landing onStart={() => setStarted(true)} />}</AccountFrame>
 }
 
 function Landing({ onStart }: { onStart: () => void }) {

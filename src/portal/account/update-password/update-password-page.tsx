@@ -5,8 +5,8 @@ import { passwordMessages } from 'virtual:messages/password'
 import { updatePasswordMessages } from 'virtual:messages/update-password'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { AccountForm } from '../form/account-form.tsx'
+import { Done } from '../form/done.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -28,7 +28,11 @@ export function UpdatePasswordPage() {
   return (
     <Box maw="30rem">
       <Breadcrumbs trail={[{ label: updatePasswordMessages.home, to: '/' }]} current={updatePasswordMessages.title} />
-      {isDone ? <Done /> : <UpdatePasswordForm onDone={() => setDone(true)} />}
+      {isDone ? (
+        <Done title={updatePasswordMessages.done} button={updatePasswordMessages.backToHome} fullWidth={false} to="/" />
+      ) : (
+        <UpdatePasswordForm onDone={() => setDone(true)} />
+      )}
     </Box>
   )
 }
@@ -68,17 +72,6 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
           </Button>
         </Flex>
       </AccountForm>
-    </>
-  )
-}
-
-function Done() {
-  const navigate = useNavigate()
-  usePageTitle(updatePasswordMessages.done)
-  return (
-    <>
-      <PageHeading announce>{updatePasswordMessages.done}</PageHeading>
-      <Button onClick={() => void navigate('/')}>{updatePasswordMessages.backToHome}</Button>
     </>
   )
 }

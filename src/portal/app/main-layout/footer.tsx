@@ -18,8 +18,8 @@ export function Footer() {
     })),
   ]
   return (
-    <footer>
-      <SupportBlock />
+    <footer className={classes.footer}>
+      <SupportBlock words={shellMessages.questionsAboutResults} py="1.75rem" px="var(--page-padding)" hiddenFrom="lg" />
       <ul className={classes.links}>
         {links.map(({ label, url }) => (
           <li key={label}>

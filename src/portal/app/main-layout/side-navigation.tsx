@@ -8,13 +8,13 @@ import { shellMessages } from 'virtual:messages/shell'
 import { useChat } from '../../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
-import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
 import classes from './side-navigation.module.css'
+import { SupportBlock } from './support-block.tsx'
 import { useIsHome } from './use-is-home.ts'
 
 /** Home, Chat, Contact Us and the support line; `onChoose` is told when one of them leads away. */
 export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
-  const { contactUrl, supportPhone } = usePortalConfig()
+  const { contactUrl } = usePortalConfig()
   const current = useIsHome()
   const chat = useChat()
   const openChat = () => {
@@ -48,14 +48,11 @@ export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
             href={contactUrl}
             label={shellMessages.contactUs}
             leftSection={<EnvelopeSimpleIcon size={24} aria-hidden />}
-            rightSection={<ArrowSquareOutIcon className={classes.outward} size={20} aria-hidden />}
+            rightSection={<ArrowSquareOutIcon style={{ color: 'var(--mantine-color-gray-7)' }} size={20} aria-hidden />}
           />
         </li>
       </ul>
-      <div className={classes.phone}>
-        <p>{shellMessages.questions}</p>
-        <PhoneLink phone={supportPhone} />
-      </div>
+      <SupportBlock words={shellMessages.questions} pt="md" px="0.875rem" />
     </div>
   )
 }

@@ -1,15 +1,16 @@
-import { shellMessages } from 'virtual:messages/shell'
+import { Box, Text, type BoxProps } from '@mantine/core'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
-import classes from './support-block.module.css'
 
-/** The support line above the footer, where no side navigation shows it. */
-export function SupportBlock() {
+/** The support line under a rule, after the words that say what it is for. */
+export function SupportBlock({ words, ...box }: BoxProps & { words: string }) {
   const { supportPhone } = usePortalConfig()
   return (
-    <div className={classes.block}>
-      <p>{shellMessages.questionsAboutResults}</p>
+    <Box {...box} fz="lg" style={{ borderTop: '1px solid var(--mantine-color-gray-3)' }}>
+      <Text fz="sm" c="dimmed">
+        {words}
+      </Text>
       <PhoneLink phone={supportPhone} />
-    </div>
+    </Box>
   )
 }

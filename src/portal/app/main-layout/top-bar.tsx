@@ -5,18 +5,19 @@ import { Link, useNavigate } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
 import { useSession } from '../../account/session/session-context.tsx'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import classes from './top-bar.module.css'
-import { useGreetedParticipant } from './use-greeted-participant.ts'
 
 /** What is in the bar that stays at the top: the navigation's button on a tablet, the logo with its menu, the greeting. */
 export function TopBar({ username }: { username: string }) {
   const { portalName } = usePortalConfig()
   const session = useSession()
   const navigate = useNavigate()
-  const { name, isMember } = useGreetedParticipant(username)
+  const { firstName, isMember, isLoading } = useParticipantBasic()
+  const name = firstName || (isLoading ? shellMessages.nameLoading : username.trim() || shellMessages.nameless)
   const logOut = () => {
     void session.logOut()
     // A step of its own in the browser's history, from which Back leads to the login again.

@@ -7,7 +7,7 @@ import { DataProvider } from '../../data/data-provider.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
-import { StandaloneLayout } from '../standalone-layout/standalone-layout.tsx'
+import classes from './signed-in.module.css'
 
 /** How a page is framed: by the main layout, or alone in its tab. */
 export type PageLayout = 'main' | 'standalone'
@@ -29,7 +29,7 @@ export function SignedIn({ session, layout, children }: SignedInProps) {
   return (
     <DataProvider graphqlUrl={graphqlUrl} session={store} participantId={session.participantId}>
       {layout === 'standalone' ? (
-        <StandaloneLayout>{page}</StandaloneLayout>
+        <main className={classes.standalone}>{page}</main>
       ) : (
         <MainLayout username={session.username}>{page}</MainLayout>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-columns.module.css'
 
@@ -8,11 +9,11 @@ import classes from './page-columns.module.css'
 export function PageColumns(props: { children: ReactNode; rail?: ReactNode; hideRailBelowDesktop?: boolean }) {
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>{props.children}</div>
+      <div>{props.children}</div>
       {props.rail !== undefined && (
-        <div className={classes.rail} data-rail data-desktop-only={props.hideRailBelowDesktop ? true : undefined}>
+        <Box data-rail {...(props.hideRailBelowDesktop && { visibleFrom: 'lg' })}>
           {props.rail}
-        </div>
+        </Box>
       )}
     </div>
   )

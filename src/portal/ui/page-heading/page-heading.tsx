@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -9,7 +10,7 @@ const firstLoad = 'default'
  * says where one is and the keyboard goes on from there; on a first load the focus stays where the browser put it.
  * `announce` is for a heading that changes without a change of address, such as the next step of a form.
  */
-export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode; announce?: boolean }) {
+export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode | undefined; announce?: boolean }) {
   const { children, subtitle, announce = false } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
@@ -21,10 +22,14 @@ export function PageHeading(props: { children: ReactNode; subtitle?: ReactNode; 
   }, [announce, key, pathname])
   return (
     <div className="page-heading">
-      <h1 ref={heading} tabIndex={-1}>
+      <Title ref={heading} tabIndex={-1}>
         {children}
-      </h1>
-      {subtitle !== undefined && <p className="page-heading-subtitle">{subtitle}</p>}
+      </Title>
+      {subtitle !== undefined && (
+        <Text mt="0.375rem" c="dimmed">
+          {subtitle}
+        </Text>
+      )}
     </div>
   )
 }

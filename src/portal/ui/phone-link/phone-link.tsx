@@ -1,13 +1,20 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
-import classes from './phone-link.module.css'
 
 /** A telephone number to read and to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <Anchor className={classes.phone} href={telephoneAddress(phone)}>
-      <PhoneIcon size={24} aria-hidden />
-      {phone}
+    <Anchor
+      href={telephoneAddress(phone)}
+      display="inline-flex"
+      mih="2.75rem"
+      fw={700}
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      <Group component="span" gap="xs" wrap="nowrap">
+        <PhoneIcon size={24} aria-hidden />
+        {phone}
+      </Group>
     </Anchor>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { MarkerLine } from '../marker-line/marker-line.tsx'
@@ -15,12 +16,16 @@ export function ShortPage(props: {
 }) {
   usePageTitle(props.title)
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page} align="start" gap={0}>
       {props.home !== undefined && <Breadcrumbs trail={[{ label: props.home, to: '/' }]} current={props.title} />}
-      <MarkerLine marker={props.marker} />
+      <Box w="100%" mt="md" mb="xl">
+        <MarkerLine marker={props.marker} />
+      </Box>
       <PageHeading>{props.title}</PageHeading>
-      <p>{props.text}</p>
+      <Text maw="32rem" mb="lg">
+        {props.text}
+      </Text>
       {props.children}
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loginErrorOf, unsupportedStep } from '../../../../src/portal/account/login/login-error.ts'
 
-const phone = '(800) 555-0142'
-const advice = 'Please try again. If the issue persists, please call (800) 555-0142 for support.'
+const advice = 'Please try again. If the issue persists, please call {phone} for support.'
 const empty = 'This field cannot be empty.'
 const incorrect = { title: 'Incorrect email address or password.', advice }
 
@@ -26,14 +25,14 @@ describe('loginErrorOf', () => {
       { title: 'We could not reach the account service.', advice },
     ],
   ])('%s: %s', (name, message, expected) => {
-    expect(loginErrorOf(serviceError(name, message), phone)).toEqual(expected)
+    expect(loginErrorOf(serviceError(name, message))).toEqual(expected)
   })
 
   test('says something of what is no error at all', () => {
-    expect(loginErrorOf(undefined, phone)).toEqual({ title: 'We could not reach the account service.', advice })
+    expect(loginErrorOf(undefined)).toEqual({ title: 'We could not reach the account service.', advice })
   })
 })
 
 test('a step that the portal does not have is told with the same advice', () => {
-  expect(unsupportedStep(phone)).toMatchObject({ advice })
+  expect(unsupportedStep).toMatchObject({ advice })
 })

@@ -1,5 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { SessionSurroundings } from '../../../../src/portal/account/session/session-store.ts'
 import { FakeIdentity, sessionOf, storeOn } from './fake-identity.ts'
+
+/** A store that has read the session of the member. */
+async function openStore(surroundings: Partial<SessionSurroundings> = {}, expiresAt?: number) {
+  const identity = new FakeIdentity()
+  identity.stored = sessionOf('member@example.com', expiresAt)
+  const store = storeOn(identity, surroundings)
+  await store.reread()
+  return { identity, store }
+}
 
 describe('SessionStore', () => {
   test('is anonymous without loading the identity service where nothing is stored', async () => {
@@ -30,11 +40,8 @@ describe('SessionStore', () => {
   })
 
   test('ends the session in the second in which its token ends', async () => {
-    const identity = new FakeIdentity()
-    identity.stored = sessionOf('member@example.com', 60_000)
     let now = 0
-    const store = storeOn(identity, { now: () => now })
-    await store.reread()
+    const { identity, store } = await openStore({ now: () => now }, 60_000)
     now = 59_999
     store.tick()
     expect(store.getState().status).toBe('authenticated')
@@ -45,19 +52,13 @@ describe('SessionStore', () => {
   })
 
   test('a session that ended while the portal was closed has expired', async () => {
-    const identity = new FakeIdentity()
-    identity.stored = sessionOf('member@example.com', 60_000)
-    const store = storeOn(identity, { now: () => 60_001 })
-    await store.reread()
+    const { identity, store } = await openStore({ now: () => 60_001 }, 60_000)
     expect(store.getState().status).toBe('expired')
     expect(identity.stored).toBeUndefined()
   })
 
   test('shows nothing while it logs out everywhere, and is anonymous then', async () => {
-    const identity = new FakeIdentity()
-    identity.stored = sessionOf('member@example.com')
-    const store = storeOn(identity)
-    await store.reread()
+    const { identity, store } = await openStore()
     const states: string[] = []
     store.subscribe(() => states.push(store.getState().status))
     await store.logOut()
@@ -66,16 +67,13 @@ describe('SessionStore', () => {
   })
 
   test('follows another tab that logs out, and one in which the session expires', async () => {
-    const identity = new FakeIdentity()
     let now = 0
     for (const [at, status] of [
       [1000, 'anonymous'],
       [3_599_000, 'expired'],
     ] as const) {
       now = 0
-      identity.stored = sessionOf('member@example.com')
-      const tab = storeOn(identity, { now: () => now })
-      await tab.reread()
+      const { identity, store: tab } = await openStore({ now: () => now })
       now = at
       identity.stored = undefined
       await tab.reread()
@@ -84,10 +82,7 @@ describe('SessionStore', () => {
   })
 
   test('follows another tab in which somebody else signs in', async () => {
-    const identity = new FakeIdentity()
-    identity.stored = sessionOf('member@example.com')
-    const tab = storeOn(identity)
-    await tab.reread()
+    const { identity, store: tab } = await openStore()
     identity.stored = sessionOf('guest@example.com')
     await tab.reread()
     expect(tab.getState()).toMatchObject({ status: 'authenticated', session: sessionOf('guest@example.com') })
@@ -97,20 +92,14 @@ describe('SessionStore', () => {
     ['member@example.com', '/results/1/summary'],
     ['guest@example.com', '/'],
   ])('%s, signing in after the session of a member expired, goes to %s', async (username, path) => {
-    const identity = new FakeIdentity()
-    identity.stored = sessionOf('member@example.com')
-    const store = storeOn(identity, { currentPath: () => '/results/1/summary' })
-    await store.reread()
+    const { store } = await openStore({ currentPath: () => '/results/1/summary' })
     await store.expire()
     await store.signIn(username, 'secret')
     await expect(store.enter()).resolves.toBe(path)
   })
 
   test('who logged out begins at Home again', async () => {
-    const identity = new FakeIdentity()
-    identity.stored = sessionOf('member@example.com')
-    const store = storeOn(identity, { currentPath: () => '/results/1/summary' })
-    await store.reread()
+    const { store } = await openStore({ currentPath: () => '/results/1/summary' })
     await store.logOut()
     await store.signIn('member@example.com', 'secret')
     await expect(store.enter()).resolves.toBe('/')
@@ -118,11 +107,8 @@ describe('SessionStore', () => {
 
   describe('renewal', () => {
     async function openAt(start: number) {
-      const identity = new FakeIdentity()
-      identity.stored = sessionOf('member@example.com')
       const clock = { now: 0 }
-      const store = storeOn(identity, { now: () => clock.now })
-      await store.reread()
+      const { identity, store } = await openStore({ now: () => clock.now })
       clock.now = start
       const renewals = () => identity.calls.filter(([name]) => name === 'renewSession').length
       return { identity, store, clock, renewals }

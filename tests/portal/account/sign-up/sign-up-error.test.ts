@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { signUpErrorOf } from '../../../../src/portal/account/sign-up/sign-up-error.tsx'
+import { refusal } from '../service-refusal.ts'
+
+test.each([
+  ['InvalidParameterException', 'Invalid email address format.', 'email', /^We're having trouble activating/],
+  [
+    'InvalidParameterException',
+    'Invalid phone number format.',
+    'email',
+    /^We were unable to verify your email address/,
+  ],
+  ['TooManyRequestsException', 'Rate exceeded', 'phone', /^We were unable to verify your phone number/],
+] as const)('%s, %s by %s', (name, message, method, words) => {
+  expect(signUpErrorOf(refusal(name, message), method).title).toMatch(words)
+})

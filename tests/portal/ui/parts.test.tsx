@@ -1,0 +1,67 @@
+import { Alert, Button, Card, Menu, PasswordInput, TextInput, Title } from '@mantine/core'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { Breadcrumbs } from '../../../src/portal/ui/breadcrumbs/breadcrumbs.tsx'
+import { CodeField } from '../../../src/portal/ui/code-field/code-field.tsx'
+import { EmptyLine } from '../../../src/portal/ui/empty-line/empty-line.tsx'
+import { ErrorBox } from '../../../src/portal/ui/error-box/error-box.tsx'
+import { ExternalLink } from '../../../src/portal/ui/external-link/external-link.tsx'
+import { LoadingShape } from '../../../src/portal/ui/loading-shape/loading-shape.tsx'
+import { LogoMenu } from '../../../src/portal/ui/logo-menu/logo-menu.tsx'
+import { MarkerLine } from '../../../src/portal/ui/marker-line/marker-line.tsx'
+import { PageHeading } from '../../../src/portal/ui/page-heading/page-heading.tsx'
+import { PhoneLink } from '../../../src/portal/ui/phone-link/phone-link.tsx'
+import { StatusMessage } from '../../../src/portal/ui/status-message/status-message.tsx'
+import { renderInTheme } from '../render-in-portal.tsx'
+
+const still = () => undefined
+
+/** Every part of ui that draws something of its own, in its states. */
+const parts: Readonly<Record<string, ReactNode>> = {
+  breadcrumbs: <Breadcrumbs trail={[{ label: 'Home', to: '/' }]} current="Past Results" />,
+  'code field, half full': <CodeField label="Enter Code" value="407" onChange={still} />,
+  'code field, refused': <CodeField label="Enter Code" value="407321" onChange={still} invalid />,
+  'empty line': <EmptyLine title="Nothing to show yet.">Please check back.</EmptyLine>,
+  'error box': <ErrorBox title="We could not load your results" onRetry={still} />,
+  'error box in a page’s place': (
+    <ErrorBox title="This page could not be shown." isPage onRetry={still}>
+      Try again.
+    </ErrorBox>
+  ),
+  'external link': <ExternalLink href="https://www.example.com/privacy">Privacy notice</ExternalLink>,
+  'loading shape': <LoadingShape label="Authenticating..." cards={1} />,
+  'logo menu of a member': (
+    <LogoMenu name="Screening Portal" membership="Member" opensAtOnce>
+      <Menu.Item>Log Out</Menu.Item>
+    </LogoMenu>
+  ),
+  'marker line': <MarkerLine marker="off" />,
+  'page heading': <PageHeading subtitle="Screening on March 3, 2026">Your results</PageHeading>,
+  'phone link': <PhoneLink phone="(800) 555-0142" />,
+  'status message': <StatusMessage>Login successful! Redirecting...</StatusMessage>,
+  'card with fields': (
+    <Card component="section">
+      <Title order={2}>Results Ready</Title>
+      <Alert color="red" title="This did not work.">
+        Try again later.
+      </Alert>
+      <TextInput label="Phone Number" description="Ten digits." error="This field cannot be empty." />
+      <PasswordInput label="Password" defaultValue="Screening-2026!" />
+      <Button variant="default">View Results</Button>
+    </Card>
+  ),
+}
+
+test.each(Object.entries(parts))('%s has nothing that axe finds', async (_, part) => {
+  const { baseElement } = renderInTheme(<MemoryRouter>{part}</MemoryRouter>)
+  // A part is no page: where it stands, and whether there is an h1, is for the pages to say. jsdom draws no colours.
+  const rules = {
+    region: { enabled: false },
+    'page-has-heading-one': { enabled: false },
+    'color-contrast': { enabled: false },
+  }
+  const { violations } = await axe.run(baseElement, { rules })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
