@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { findWholeBrowser } from '../run/find-browser.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
-import { findWholeBrowser } from '../run/find-browser.ts'
 import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
 

@@ -6,8 +6,11 @@ import type { Refusal } from '../form/use-account-form.ts'
 export function sendCodeErrorOf(error: unknown): Refusal {
   const { name, message } = serviceErrorOf(error)
   if (name !== 'UserNotFoundException') return { title: message }
-  const { unknownEmail: title, unknownEmailAdvice: advice } = forgotPasswordMessages
-  return { title, advice, fields: { email: true } }
+  return {
+    title: forgotPasswordMessages.unknownEmail,
+    advice: forgotPasswordMessages.unknownEmailAdvice,
+    fields: { email: true },
+  }
 }
 
 /** The words for a password that could not be reset (spec/portal §8, Reset). */
