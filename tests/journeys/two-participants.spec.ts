@@ -53,7 +53,7 @@ test('a page that the browser kept shows nothing of the first participant to the
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    executablePath,
+    executablePath: executablePath!,
   })
   const context = await browser.newContext({ baseURL: portalUrl })
   const page = await context.newPage()

@@ -42,7 +42,10 @@ export async function runContentCommand(args: readonly string[], root: string = 
     .option('--as-specified', 'shows ours beside what the source said')
     .does(async (_, options) => (await import('./defects.ts')).defects(options))
   verb('list [id]', 'every text with its source place, or those of one test, range or product')
-    .option('--urgency <name>', 'only texts that are this urgent: next-visit, weeks, two-weeks, known-disease, this-week or today')
+    .option(
+      '--urgency <name>',
+      'only texts that are this urgent: next-visit, weeks, two-weeks, known-disease, this-week or today',
+    )
     .does(async ([id], options) => (await import('./list.ts')).list(id, options))
   verb(
     'show <id>',
