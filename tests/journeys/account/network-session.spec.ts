@@ -13,79 +13,93 @@ const ofNetwork =
 
 test.beforeEach(({ diary }) => diary.mayHaveErrors(ofNetwork))
 
-for (const weather of ['cut', 'broken', 'silent'] as const) {
-  test.describe(`where the network is ${weather}`, () => {
-    test('logging out leaves this device all the same', async ({ page, hand, backEnd }) => {
-      const person = await resident(backEnd)
-      await arriveHome(page, hand, person)
-      const faults = await Faults.on(page, 'GlobalSignOut')
-      faults.weather = weather
-      await openMenu(page, hand)
-      await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
-      await expect(page.getByText(person.firstName)).toHaveCount(0)
-      await expect.poll(() => faults.sent).toBeGreaterThan(0)
-      await page.clock.fastForward(5000)
-      await expect(loginForm(page).email).toBeVisible()
-      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Token/)
-      faults.clear()
-      await logIn(page, hand, person)
-      await waitForRedirect(page)
-      await expectGreeting(page, person)
-    })
+const weathers = ['cut', 'broken', 'silent'] as const
 
-    test('staying signed in is offered again', async ({ page, hand, backEnd }) => {
-      const person = await resident(backEnd)
-      await arriveHome(page, hand, person)
-      const faults = await Faults.on(page, 'GetTokensFromRefreshToken')
-      faults.weather = weather
-      await passTime(page, backEnd, 58 * minutes)
-      const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
-      const stay = dialog.getByRole('button', { name: 'Stay logged in' })
-      await hand.press(stay)
-      await expect.poll(() => faults.sent).toBeGreaterThan(0)
-      if (weather === 'silent') await page.clock.fastForward(30_000)
-      await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the account service\./)
-      await expectAccessible(page)
-      await expect(stay).toBeEnabled()
-      faults.clear()
-      await hand.press(stay)
-      await expect(dialog).toHaveCount(0)
-      await expectGreeting(page, person)
-    })
+test('logging out leaves this device all the same, whatever the network', async ({ page, hand, backEnd }) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  const faults = await Faults.on(page, 'GlobalSignOut')
+  for (const weather of weathers) {
+    faults.weather = weather
+    faults.sent = 0
+    await openMenu(page, hand)
+    await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
+    await expect(page.getByText(person.firstName)).toHaveCount(0)
+    await expect.poll(() => faults.sent).toBeGreaterThan(0)
+    await page.clock.fastForward(5000)
+    await expect(loginForm(page).email).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Token/)
+    faults.clear()
+    await logIn(page, hand, person)
+    await waitForRedirect(page)
+    await expectGreeting(page, person)
+  }
+})
 
-    test('the home page says so, and can be tried again', async ({ page, hand, backEnd }) => {
-      const person = await resident(backEnd)
-      await arriveHome(page, hand, person)
-      const faults = await Faults.on(page, 'LoadParticipantResults')
-      faults.weather = weather
-      await page.reload()
-      if (weather === 'silent') {
-        await expect.poll(() => faults.sent).toBeGreaterThan(0)
-        await page.clock.fastForward(10_000)
-      }
-      const retry = page.getByRole('button', { name: 'Try again' })
-      await expect(retry).toBeVisible()
-      await expectAccessible(page)
-      faults.clear()
-      await hand.press(retry)
-      await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
-      await expectGreeting(page, person)
-    })
+test('staying signed in is offered again, whatever the network', async ({ page, hand, backEnd }) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  const faults = await Faults.on(page, 'GetTokensFromRefreshToken')
+  for (const weather of weathers) {
+    faults.weather = weather
+    faults.sent = 0
+    await passTime(page, backEnd, 58 * minutes)
+    const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
+    const stay = dialog.getByRole('button', { name: 'Stay logged in' })
+    await hand.press(stay)
+    await expect.poll(() => faults.sent).toBeGreaterThan(0)
+    if (weather === 'silent') await page.clock.fastForward(30_000)
+    await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the account service\./)
+    await expectAccessible(page)
+    await expect(stay).toBeEnabled()
+    faults.clear()
+    await hand.press(stay)
+    await expect(dialog).toHaveCount(0)
+    await expectGreeting(page, person)
+  }
+})
 
-    test('the name in the greeting may be missing, the page is not', async ({ page, hand, backEnd }) => {
-      const person = await resident(backEnd)
-      await arriveHome(page, hand, person)
-      const faults = await Faults.on(page, 'LoadParticipantBasic')
-      faults.weather = weather
-      await page.reload()
-      await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+test('the home page says so, and can be tried again, whatever the network', async ({ page, hand, backEnd }) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  const faults = await Faults.on(page, 'LoadParticipantResults')
+  for (const weather of weathers) {
+    faults.weather = weather
+    faults.sent = 0
+    await page.reload()
+    if (weather === 'silent') {
       await expect.poll(() => faults.sent).toBeGreaterThan(0)
-      const greeting = weather === 'silent' ? '...' : person.username
-      await expect(page.getByRole('banner')).toContainText(`Hi ${greeting}`)
-      faults.clear()
-    })
-  })
-}
+      await page.clock.fastForward(10_000)
+    }
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await expectAccessible(page)
+    faults.clear()
+    await hand.press(retry)
+    await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+    await expectGreeting(page, person)
+  }
+})
+
+test('the name in the greeting may be missing, the page is not, whatever the network', async ({
+  page,
+  hand,
+  backEnd,
+}) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, hand, person)
+  const faults = await Faults.on(page, 'LoadParticipantBasic')
+  for (const weather of weathers) {
+    faults.weather = weather
+    faults.sent = 0
+    await page.reload()
+    await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+    await expect.poll(() => faults.sent).toBeGreaterThan(0)
+    const greeting = weather === 'silent' ? '...' : person.username
+    await expect(page.getByRole('banner')).toContainText(`Hi ${greeting}`)
+    faults.clear()
+  }
+})
 
 for (const weather of ['cut', 'broken'] as const) {
   test(`the code that signs in is ${weather}, and the form says so`, async ({ page, hand, backEnd }) => {
