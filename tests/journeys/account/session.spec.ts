@@ -123,7 +123,7 @@ journeyByEachHand(
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL('/login')
       await expect(tab.getByText(person.firstName)).toHaveCount(0)
-      expect(await storedTokens(tab)).toEqual([])
+      await expect.poll(() => storedTokens(tab)).toEqual([])
     }
     await page.goBack()
     await expect(page).toHaveURL('/login')
