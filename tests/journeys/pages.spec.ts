@@ -117,6 +117,7 @@ test('/result-details/for-doctor without results, and without the back end, keep
   repair()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'View My Results' })).toBeVisible()
+  await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
 })
 
 test('the parents of pages lead to one of their children, and info is another way to the details', async ({ page }) => {
