@@ -43,6 +43,8 @@ export const test = base.extend<OfTest, OfWorker>({
       const diary = new PageDiary(page, new URL(portalUrl).origin)
       await provide(diary)
       await diary.judge()
+      // What is still on its way when a journey ends is nobody's concern.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],
