@@ -1,14 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { compile } from '../compile.ts'
 import { approvableTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import { unapprovedTexts } from '../link/unapproved-texts.ts'
-import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { suggest } from '../source/suggest.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, type VerbOptions } from './options.ts'
+import { recordApprovals } from './record-approvals.ts'
 
 /** Records who approved what participants read now, or lists what nobody has approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
@@ -26,7 +25,7 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
   const by = options['by']
   if (typeof by !== 'string' || by.trim() === '') throw new Error('Expected --by with the name of the reviewer.')
   if (ids.length === 0 && !options['changed']) throw new Error('Expected the ids of texts, or --changed.')
-  record(meant, by.trim(), compilation.content, options)
+  recordApprovals(meant, by.trim(), compilation.content, resolve(options.content))
   print(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by.trim()}.`)
   return exitCodes.clean
 }
@@ -53,25 +52,4 @@ function list(texts: readonly ApprovableText[], { format }: VerbOptions): number
   }
   print(format === 'json' ? JSON.stringify(texts, null, 1) : texts.map(lineOf).join('\n'))
   return exitCodes.clean
-}
-
-/** Adds the approvals, keeps those that still hold, and drops those of texts that read differently now. */
-function record(
-  texts: readonly ApprovableText[],
-  approvedBy: string,
-  content: Parameters<typeof approvableTexts>[0],
-  options: VerbOptions,
-): void {
-  const path = join(resolve(options.content), 'approvals.json')
-  const { approvals, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as ApprovalsFile & Record<string, unknown>
-  const date = new Date().toISOString().slice(0, 10)
-  const current = approvableTexts(content)
-  const written: Record<string, Approval[]> = {}
-  for (const { id, hash } of current) {
-    const isNew = texts.some((text) => text.id === id && text.hash === hash)
-    const held = approvals[id]?.find((approval) => approval.hash === hash)
-    const approval = held ?? (isNew ? { hash, approvedBy, date } : undefined)
-    if (approval) (written[id] ??= []).push(approval)
-  }
-  writeFileSync(path, `${JSON.stringify({ ...rest, approvals: written }, null, 2)}\n`)
 }

@@ -2,8 +2,17 @@ import { Command, CommanderError, Option } from 'commander'
 import { exitCodes } from './exit-codes.ts'
 import type { VerbOptions } from './options.ts'
 
+/** Verbs that the caller brings, because the compiler knows nothing of what they show. */
+export interface MoreVerbs {
+  readonly studio?: (options: VerbOptions) => Promise<number>
+}
+
 /** Runs one verb of the content command; prints to the terminal and returns the exit code. */
-export async function runContentCommand(args: readonly string[], root: string = process.cwd()): Promise<number> {
+export async function runContentCommand(
+  args: readonly string[],
+  root: string = process.cwd(),
+  { studio }: MoreVerbs = {},
+): Promise<number> {
   let code: number = exitCodes.clean
   // What reads our output, such as head, may stop reading before its end.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -83,6 +92,14 @@ export async function runContentCommand(args: readonly string[], root: string = 
     .option('--out <dir>', 'where to write (default: .build)')
     .option('--release', 'refuses texts that nobody has approved')
     .does(async (_, options) => (await import('./build.ts')).build(options))
+  if (studio)
+    verb('studio', 'opens the studio: every text as participants read it, for editing and review')
+      .option('--compare <revision>', 'the git revision to compare with (default: HEAD, none with --build)')
+      .option('--build <dir>', 'writes a static site instead, which any file server can serve')
+      .option('--at <revision>', 'with --build: the git revision to show instead of the content folder')
+      .option('--repository <address>', 'the hosted repository, for links to its edit pages')
+      .option('--port <port>', 'where to serve it (default: 5174)')
+      .does(async (_, options) => studio(options))
   try {
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {

@@ -1,0 +1,201 @@
+import type { Answers, DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
+import type { Origin, StudioText, TextTable } from './text-model.ts'
+
+/** Something that the check found. */
+export interface StudioFinding {
+  readonly rule: string
+  readonly severity: 'error' | 'warning' | 'note'
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly fix: string
+}
+
+/** index.json: what the navigator shows, and what the studio may do. */
+export interface StudioIndex {
+  /** True where texts can be changed and approved here; false in a static site. */
+  readonly isLocal: boolean
+  /** The revision that Compare compares with; absent where there is none. */
+  readonly compare?: string
+  /** The address of the hosted repository, for links to its edit pages. */
+  readonly repository?: string
+  readonly tests: readonly TestSummary[]
+  readonly products: readonly { readonly code: string; readonly name: string; readonly tests: readonly string[] }[]
+  /** Texts that are no entries: sections of products, and pages, by their path. */
+  readonly others: readonly { readonly id: string; readonly title: string }[]
+  readonly findings: readonly StudioFinding[]
+  readonly counts: { readonly texts: number; readonly unapproved: number; readonly changes: number }
+}
+
+/** A test as the navigator lists it. */
+export interface TestSummary {
+  readonly id: string
+  readonly label: string
+  readonly folder: string
+  readonly ranges: readonly RangeSummary[]
+  readonly incidentals: readonly string[]
+}
+
+/** A range as the navigator lists it. */
+export interface RangeSummary {
+  readonly id: string
+  readonly label: string
+  readonly shown: string
+  readonly style: DisplayedStyle
+  readonly isResult: boolean
+  readonly urgency?: Urgency
+  /** Ids of plain entries. */
+  readonly entries: readonly string[]
+  readonly families: readonly { readonly name: string; readonly entries: number }[]
+}
+
+/** An entry: its text, and who signed it. */
+export interface StudioEntry extends StudioText {
+  readonly contentId: string
+  readonly rangeId: string
+  readonly family?: string
+  readonly flags?: readonly string[]
+  readonly approvedBy?: string
+}
+
+/** The text of an incidental finding. */
+export interface StudioIncidental extends StudioText {
+  readonly id: string
+  readonly isCritical: boolean
+  readonly isAppended: boolean
+}
+
+/** A family: the flags that make its entries. */
+export interface StudioFamily {
+  readonly name: string
+  readonly rangeId: string
+  readonly at: Origin
+  readonly flags: readonly FamilyFlag[]
+  /** Flags that nobody has together. */
+  readonly exclusive: readonly (readonly string[])[]
+}
+
+/** A flag of a family, with the question that raises it. */
+export interface FamilyFlag {
+  readonly flag: string
+  readonly phrase: string
+  readonly meaning?: string
+  readonly answers?: Answers
+}
+
+/** tests/<id>.json: all of one test. */
+export interface TestDocument extends TextTable {
+  readonly id: string
+  readonly label: string
+  readonly definition: InterpretationDefinition
+  readonly placeholders: readonly string[]
+  readonly source: Source
+  /** Why a range is as it is, by its id. */
+  readonly rangeNotes: Readonly<Record<string, { readonly source?: Source; readonly urgencyReason?: string }>>
+  readonly twins: readonly { readonly interpretationId: string; readonly differsIn: string }[]
+  readonly entries: readonly StudioEntry[]
+  readonly incidentals: readonly StudioIncidental[]
+  readonly families: readonly StudioFamily[]
+  /** The file of the definition. */
+  readonly file: string
+}
+
+/** others.json: sections of products, and pages. */
+export interface OthersDocument extends TextTable {
+  readonly texts: readonly (StudioText & { readonly id: string })[]
+}
+
+/** bands.json: every definition with its sources. */
+export type BandsDocument = readonly Pick<
+  TestDocument,
+  'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins'
+>[]
+
+/** search.json: every distinct sentence with the texts that say it. */
+export interface SearchDocument {
+  readonly sentences: readonly { readonly text: string; readonly ids: readonly string[]; readonly more: number }[]
+}
+
+/** A text that somebody signs. */
+export interface SignOffText {
+  readonly id: string
+  readonly hash: string
+  readonly contentIds: readonly string[]
+  readonly file: string
+  readonly line: number
+  /** The place among the degrees of urgency; -1 without one. */
+  readonly urgency: number
+  readonly approval?: { readonly approvedBy: string; readonly date: string }
+}
+
+/** sign-off.json: every text that somebody signs, the most urgent unapproved first. */
+export interface SignOffDocument {
+  readonly texts: readonly SignOffText[]
+}
+
+/** A change of words, with the texts that it reaches. */
+export interface WordingItem {
+  readonly kind: 'wording'
+  readonly before: string
+  readonly after: string
+  readonly entries: readonly string[]
+  readonly readers: readonly string[]
+}
+
+/** A change of what decides or colors a result. */
+export interface ClinicalItem {
+  readonly kind: 'clinical'
+  readonly interpretationId: string
+  readonly change: string
+  readonly before: string
+  readonly after: string
+}
+
+/** A text or file that came, went, was renamed or could not be compared. */
+export interface OtherItem {
+  readonly kind: 'added' | 'removed' | 'renamed' | 'incomparable' | 'lost-approval'
+  readonly text: string
+}
+
+/** One line of the list of changes. */
+export type ChangeItem = ClinicalItem | WordingItem | OtherItem
+
+/** changes.json: what participants read differently, clinical changes first. */
+export interface ChangesDocument {
+  readonly before: string
+  readonly after: string
+  readonly differ: number
+  readonly approvedBy: Readonly<Record<string, number>>
+  readonly items: readonly ChangeItem[]
+  /** The same as Markdown, for a comment. */
+  readonly markdown: string
+}
+
+/** overview.json: the state of the whole. */
+export interface OverviewDocument {
+  readonly tests: readonly OverviewRow[]
+  readonly assumptions: readonly { readonly place: string; readonly test: string; readonly assumption: string }[]
+  readonly defects: readonly {
+    readonly id: string
+    readonly said: string
+    readonly decision: 'corrected' | 'reproduced' | 'open'
+    readonly reason: string
+    readonly isBack: boolean
+  }[]
+}
+
+/** A test in the overview. */
+export interface OverviewRow {
+  readonly id: string
+  readonly label: string
+  readonly ranges: number
+  readonly entries: number
+  readonly texts: number
+  readonly approved: number
+  readonly grade: number
+  readonly hardest: number
+  readonly errors: number
+  readonly warnings: number
+  readonly assumptions: number
+}

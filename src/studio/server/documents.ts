@@ -1,0 +1,170 @@
+import { urgencies, urgencyOf } from '../../catalogue/urgency.ts'
+import { outcomeOf } from '../../catalogue/urgency.ts'
+import type { Compilation } from '../../compiler/compile.ts'
+import { testName } from '../../compiler/diff/clinical.ts'
+import { renderedTexts } from '../../compiler/diff/wording.ts'
+import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import { unapprovedTexts } from '../../compiler/link/unapproved-texts.ts'
+import type { LinkedInterpretation } from '../../compiler/link/link.ts'
+import type {
+  BandsDocument,
+  OthersDocument,
+  RangeSummary,
+  SearchDocument,
+  SignOffDocument,
+  SignOffText,
+  StudioIndex,
+} from '../model/studio-model.ts'
+import { notesOf } from './test-document.ts'
+import { TextTableBuilder } from './text-table.ts'
+
+/** How many ids a sentence of the search names. */
+const MAXIMUM_IDS = 8
+
+/** What the navigator shows; the rest of the index is how the studio was started. */
+export function indexDocument(
+  compilation: Compilation,
+  started: Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'>,
+  changes: number,
+): StudioIndex {
+  const { content, findings } = compilation
+  return {
+    ...started,
+    tests: content.interpretations.map((test) => ({
+      id: test.id,
+      label: testName(test.definition),
+      folder: test.folder,
+      ranges: rangesOf(test),
+      incidentals: [...test.incidentals.keys()],
+    })),
+    products: content.products.map(({ product }) => ({
+      code: product.productCode,
+      name: product.name,
+      tests: product.interpretationIds,
+    })),
+    others: othersOf(compilation).map(({ id, title }) => ({ id, title })),
+    findings: findings.map(({ rule, severity, file, line, column, message, fix }) => ({
+      rule,
+      severity,
+      file,
+      line,
+      column,
+      message,
+      fix,
+    })),
+    counts: {
+      texts: approvableTexts(content).length,
+      unapproved: unapprovedTexts(content).length,
+      changes,
+    },
+  }
+}
+
+function rangesOf({ definition, entries, families }: LinkedInterpretation): RangeSummary[] {
+  return definition.interpretationRanges.map((range) => ({
+    id: range.rangeId,
+    label: range.displayedLabel,
+    shown: range.displayedRange,
+    style: range.displayedStyle,
+    isResult: outcomeOf(range) === 'result',
+    ...(range.urgency && { urgency: range.urgency }),
+    entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
+    families: families
+      .filter(({ facts }) => facts.rangeId === range.rangeId)
+      .map(({ facts: { family } }) => ({
+        name: family,
+        entries: entries.filter((one) => one.family === family).length,
+      })),
+  }))
+}
+
+/** Every section and page with its title. */
+function othersOf({ content }: Compilation) {
+  return [
+    ...content.products.flatMap(({ product, sections }) =>
+      [...sections].map(([name, text]) => ({
+        id: `products/${product.productCode}/${name}`,
+        title: `${product.name}: ${text.facts.sectionTitle}`,
+        heading: text.facts,
+        text,
+      })),
+    ),
+    ...[...content.pages].map(([route, text]) => ({
+      id: `pages/${route}`,
+      title: text.facts.title,
+      heading: { sectionTitle: text.facts.title, sectionHeader: text.facts.description ?? '' },
+      text,
+    })),
+  ]
+}
+
+/** Sections of products, and pages. */
+export function othersDocument(compilation: Compilation): OthersDocument {
+  const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
+  const texts = othersOf(compilation).map(({ id, heading, text }) => ({
+    id,
+    ...table.text({ file: text.file, nodes: text.nodes, ...headingOf(heading), line: 1 }),
+  }))
+  return { texts, ...table.table }
+}
+
+function headingOf({ sectionTitle, sectionHeader }: { sectionTitle: string; sectionHeader: string }) {
+  return { sectionTitle, sectionHeader }
+}
+
+/** Every definition with its sources. */
+export function bandsDocument({ content }: Compilation): BandsDocument {
+  return content.interpretations.map((test) => ({
+    id: test.id,
+    label: testName(test.definition),
+    definition: { ...test.definition, entries: {}, families: {} },
+    ...notesOf(test),
+  }))
+}
+
+/** Every distinct sentence with the texts that say it. */
+export function searchDocument({ content }: Compilation): SearchDocument {
+  const found = new Map<string, string[]>()
+  for (const [id, { lines }] of renderedTexts(content))
+    for (const sentence of new Set(lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)))) {
+      const ids = found.get(sentence)
+      if (ids) ids.push(id)
+      else found.set(sentence, [id])
+    }
+  return {
+    sentences: [...found].map(([text, ids]) => ({
+      text,
+      ids: ids.slice(0, MAXIMUM_IDS),
+      more: Math.max(0, ids.length - MAXIMUM_IDS),
+    })),
+  }
+}
+
+/** Every text that somebody signs: what nobody has approved first, the most urgent first. */
+export function signOffDocument({ content }: Compilation): SignOffDocument {
+  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
+  const urgencyIn = new Map(
+    content.interpretations.flatMap(({ id, definition, entries }) =>
+      entries.map((entry) => {
+        const degree = urgencyOf(definition, entry.rangeId, entry.contentId)
+        return [`${id}/${entry.contentId}`, degree === undefined ? -1 : urgencies.indexOf(degree)] as const
+      }),
+    ),
+  )
+  const texts = approvableTexts(content).map(({ id, hash, contentIds, place }): SignOffText => {
+    const approval = approvals[id]?.find((one) => one.hash === hash)
+    const [test = ''] = id.split('/')
+    const [first] = contentIds
+    return {
+      id,
+      hash,
+      contentIds,
+      file: place.file,
+      line: place.line,
+      urgency: (first === undefined ? undefined : urgencyIn.get(`${test}/${first}`)) ?? -1,
+      ...(approval && { approval: { approvedBy: approval.approvedBy, date: approval.date } }),
+    }
+  })
+  texts.sort((a, b) => Number(!!a.approval) - Number(!!b.approval) || b.urgency - a.urgency || (a.id < b.id ? -1 : 1))
+  return { texts }
+}

@@ -1,0 +1,49 @@
+import type { Compilation } from '../../compiler/compile.ts'
+import { testName } from '../../compiler/diff/clinical.ts'
+import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import { linesOf } from '../../compiler/link/written.ts'
+import { defectStates } from '../../compiler/rules/defects/defects.ts'
+import { gradeOf } from '../../compiler/rules/wording/reading-grade.ts'
+import type { OverviewDocument, OverviewRow } from '../model/studio-model.ts'
+
+/** The state of the whole: each test, what was assumed, and the known defects. */
+export function overviewDocument({ content, findings }: Compilation): OverviewDocument {
+  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
+  const signed = approvableTexts(content)
+  const assumptions = content.interpretations.flatMap(({ id, definition, file }) => {
+    const own = [{ at: '', source: file.value.source }]
+    const ranges = file.value.interpretationRanges.map(({ rangeId, source }) => ({ at: `/${rangeId}`, source }))
+    return [...own, ...ranges].flatMap(({ at, source }) =>
+      source && 'assumption' in source
+        ? [{ place: `${id}${at}`, test: testName(definition), assumption: source.assumption }]
+        : [],
+    )
+  })
+  const tests = content.interpretations.map(({ id, folder, definition, entries }): OverviewRow => {
+    const texts = signed.filter((text) => text.id.startsWith(`${id}/`))
+    const grades = entries.map(({ nodes }) => gradeOf(linesOf(nodes).flatMap((line) => line.split(/(?<=[.!?:])\s+/))))
+    const own = findings.filter(({ file }) => file.includes(`${folder}/`))
+    const average = grades.reduce((sum, grade) => sum + grade, 0) / Math.max(1, grades.length)
+    return {
+      id,
+      label: testName(definition),
+      ranges: definition.interpretationRanges.length,
+      entries: entries.length,
+      texts: texts.length,
+      approved: texts.filter((text) => approvals[text.id]?.some(({ hash }) => hash === text.hash)).length,
+      grade: Math.round(average * 10) / 10,
+      hardest: Math.max(0, ...grades),
+      errors: own.filter(({ severity }) => severity === 'error').length,
+      warnings: own.filter(({ severity }) => severity === 'warning').length,
+      assumptions: assumptions.filter(({ place }) => place === id || place.startsWith(`${id}/`)).length,
+    }
+  })
+  const defects = defectStates(content).map(({ defect: { id, said, decision, reason }, found }) => ({
+    id,
+    said,
+    decision,
+    reason,
+    isBack: decision === 'corrected' && found.length > 0,
+  }))
+  return { tests, assumptions, defects }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { contentPath } from './workspace.ts'
+
+/** A file as it is on disk. */
+export interface SourceOnDisk {
+  readonly text: string
+  /** What a save must name, so that it cannot take the place of a change made meanwhile. */
+  readonly hash: string
+}
+
+/** What saving came to. */
+export type Saved = { readonly hash: string } | { readonly conflict: SourceOnDisk }
+
+/** Thrown where a request asks for what the studio does not touch; its message may be shown. */
+export class RefusedError extends Error {}
+
+/** Reads a file of the content folder that exists; refuses every other path, and links that lead out of it. */
+export function readSource(folder: string, asked: string): SourceOnDisk {
+  const text = readFileSync(placeOf(folder, asked), 'utf8')
+  return { text, hash: hashOf(text) }
+}
+
+/** Writes a file of the content folder, unless it is another on disk than the editor has read. */
+export function saveSource(folder: string, asked: string, text: string, hash: string): Saved {
+  const file = placeOf(folder, asked)
+  const onDisk = readSource(folder, asked)
+  if (onDisk.hash !== hash) return { conflict: onDisk }
+  // Renamed into place, so that nobody reads half a file.
+  const temporary = `${file}.${process.pid}.tmp`
+  writeFileSync(temporary, text)
+  renameSync(temporary, file)
+  return { hash: hashOf(text) }
+}
+
+function placeOf(folder: string, asked: string): string {
+  const path = contentPath(folder, asked)
+  if (path === undefined) throw new RefusedError('The studio changes texts and definitions in the content folder only.')
+  const file = join(folder, path)
+  const stat = lstatSync(file, { throwIfNoEntry: false })
+  if (!stat?.isFile()) throw new RefusedError(`There is no file ${path} in the content folder.`)
+  if (!realpathSync(file).startsWith(realpathSync(folder) + sep))
+    throw new RefusedError(`${path} leads out of the content folder.`)
+  return file
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import { recordApprovals } from '../../compiler/cli/record-approvals.ts'
+import type { Approved, Drafted, Proposal } from '../model/studio-api.ts'
+import { RefusedError, readSource, saveSource } from './source-files.ts'
+import { testDocument } from './test-document.ts'
+import type { Workspace } from './workspace.ts'
+
+/** The largest request, in characters: no content file is longer. */
+const MAXIMUM_REQUEST = 512 * 1024
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the local studio can be asked to do, by the last part of its address. */
+const calls: Readonly<Record<string, (workspace: Workspace, fields: Fields) => unknown>> = {
+  source: ({ folder }, fields) => readSource(folder, textOf(fields, 'path')),
+  check: (workspace, fields): Drafted => drafted(workspace, textOf(fields, 'path'), textOf(fields, 'text')),
+  save: ({ folder }, fields) =>
+    saveSource(folder, textOf(fields, 'path'), textOf(fields, 'text'), textOf(fields, 'hash')),
+  approve: (workspace, fields): Approved => approved(workspace, fields),
+  proposal: (workspace): Proposal => proposalOf(workspace.folder),
+}
+
+/** Answers a request of the studio's own page; refuses those of any other. */
+export async function answerStudioCall(workspace: Workspace, request: IncomingMessage, response: ServerResponse) {
+  const answer = (status: number, body: unknown) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(JSON.stringify(body))
+  }
+  try {
+    const call = calls[/^\/api\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '']
+    if (!call || request.method !== 'POST') return answer(404, { error: 'There is no such call.' })
+    // Pages of other origins can neither send JSON without asking nor hide where they come from.
+    const { origin, host } = request.headers
+    const isJson = request.headers['content-type'] === 'application/json'
+    if (!isJson || origin === undefined || new URL(origin).host !== host)
+      return answer(403, { error: 'Only the studio itself may ask this.' })
+    return answer(200, call(workspace, await fieldsOf(request)))
+  } catch (error) {
+    const isRefused = error instanceof RefusedError
+    return answer(isRefused ? 400 : 500, { error: error instanceof Error ? error.message : 'It did not work.' })
+  }
+}
+
+async function fieldsOf(request: IncomingMessage): Promise<Fields> {
+  let body = ''
+  for await (const chunk of request.setEncoding('utf8')) {
+    body += String(chunk)
+    if (body.length > MAXIMUM_REQUEST) throw new RefusedError('That is longer than any content file may be.')
+  }
+  const fields: unknown = JSON.parse(body)
+  if (typeof fields !== 'object' || fields === null) throw new RefusedError('Unexpected request, expected an object.')
+  return fields as Fields
+}
+
+function textOf(fields: Fields, name: string): string {
+  const value = fields[name]
+  if (typeof value !== 'string') throw new RefusedError(`Unexpected request without "${name}", expected a text.`)
+  return value
+}
+
+/** What the check says of a draft, and how its test would read. */
+function drafted(workspace: Workspace, path: string, text: string): Drafted {
+  const compilation = workspace.draft(path, text)
+  const file = workspace.shownPath(path)
+  const own = compilation.findings.filter((finding) => finding.file === file)
+  const known = new Set(workspace.current.findings.map(({ rule, file: at, message }) => `${rule} ${at} ${message}`))
+  const elsewhere = compilation.findings.filter(
+    (finding) => finding.file !== file && !known.has(`${finding.rule} ${finding.file} ${finding.message}`),
+  )
+  const test = compilation.content.interpretations.find(({ folder }) => path.startsWith(`${folder}/`))
+  const document = test && testDocument(compilation, test.id)
+  return { findings: own, elsewhere, ...(document && { document }) }
+}
+
+/** Signs exactly the texts that were shown: one that reads differently now is refused. */
+function approved(workspace: Workspace, fields: Fields): Approved {
+  const by = textOf(fields, 'by').trim()
+  if (by === '') throw new RefusedError('Expected the name of the reviewer.')
+  const asked = fields['texts'] as readonly { readonly id: string; readonly hash: string }[]
+  if (!Array.isArray(asked)) throw new RefusedError('Expected the texts to approve.')
+  workspace.check()
+  const { content, failed } = workspace.current
+  if (failed) throw new RefusedError('The content has errors; they must be fixed before anything is approved.')
+  const shown = new Set(asked.map(({ id, hash }) => `${id} ${hash}`))
+  const texts = approvableTexts(content).filter(({ id, hash }) => shown.has(`${id} ${hash}`))
+  if (texts.length < shown.size)
+    throw new RefusedError('A text reads differently now. Read it once more, then approve it.')
+  recordApprovals(texts, by, content, workspace.folder)
+  return { approved: texts.length }
+}
+
+/** What changed in the content folder since the last commit, and the commands that propose it. */
+function proposalOf(folder: string): Proposal {
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
+  const files = git('status', '--porcelain', '--', '.')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.slice(3))
+  return { files, patch: git('diff', 'HEAD', '--', '.') }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, createServer, type InlineConfig } from 'vite'
+import { studioPlugin } from './studio-plugin.ts'
+import { Workspace } from './workspace.ts'
+
+/** The options of `npm run content -- studio`, as the content command read them. */
+export interface StudioCommandOptions {
+  readonly root: string
+  readonly content: string
+  readonly compare?: unknown
+  readonly at?: unknown
+  readonly repository?: unknown
+  readonly build?: unknown
+  readonly port?: unknown
+}
+
+/** Serves the studio on the work tree, or with `build` writes it as a static site; resolves with the exit code. */
+export async function studio(options: StudioCommandOptions): Promise<number> {
+  const { root, content } = options
+  const folder = typeof options.build === 'string' ? resolve(options.build) : undefined
+  const compare = textOf(options.compare) ?? (folder === undefined ? 'HEAD' : undefined)
+  const at = textOf(options.at)
+  const repository = textOf(options.repository)
+  if (at !== undefined && folder === undefined) throw new Error('Expected --build with --at: only files can be edited.')
+  if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
+    throw new Error('Expected --repository with the https address of the hosted repository.')
+  const workspace = new Workspace({
+    root,
+    content,
+    isLocal: folder === undefined,
+    ...(compare !== undefined && { compare }),
+    ...(at !== undefined && { at }),
+    ...(repository !== undefined && { repository }),
+  })
+  if (folder === undefined) return serve(workspace, root, Number(textOf(options.port) ?? 5174))
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'model/index.json')))
+    throw new Error(`Unexpected files in ${folder}, expected an empty folder or a studio built before.`)
+  await build({
+    ...configOf(workspace, root),
+    base: './',
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 1000, modulePreload: { polyfill: false } },
+  })
+  process.stdout.write(`The studio is in ${folder}. Any file server can serve it.\n`)
+  return 0
+}
+
+async function serve(workspace: Workspace, root: string, port: number): Promise<number> {
+  // Read before it is served, so that content that cannot be read is said at once.
+  process.stdout.write(`Reading ${workspace.current.files.length} content files\n`)
+  const server = await createServer({
+    ...configOf(workspace, root),
+    server: { port, host: 'localhost', strictPort: true, fs: { allow: [root] } },
+    cacheDir: join(root, '.build/studio-cache'),
+  })
+  await server.listen()
+  process.stdout.write(`The studio is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}\n`)
+  return new Promise((finish) => {
+    const close = () => void server.close().then(() => finish(0))
+    process.once('SIGINT', close).once('SIGTERM', close)
+  })
+}
+
+function configOf(workspace: Workspace, root: string): InlineConfig {
+  const source = join(root, 'src/studio')
+  return {
+    root: source,
+    configFile: false,
+    publicDir: false,
+    clearScreen: false,
+    plugins: [studioPlugin(workspace, source), react()],
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

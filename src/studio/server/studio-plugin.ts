@@ -1,0 +1,62 @@
+import { relative, resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { portalModule } from '../../compiler/vite/portal-modules.ts'
+import { answerStudioCall } from './studio-api.ts'
+import type { Workspace } from './workspace.ts'
+
+/** How long after a change all rules run, in milliseconds: the changed text is shown before. */
+const CHECK_AFTER = 150
+
+const MESSAGES = /^virtual:messages\//
+
+/**
+ * Serves the content's JSON documents to the studio and says when they change; a build writes them as files. The portal's
+ * panel finds its messages here, and the studio's texts in place of the portal's.
+ */
+export function studioPlugin(workspace: Workspace, source: string): Plugin {
+  let checking: ReturnType<typeof setTimeout> | undefined
+  const changed = ({ ws }: ViteDevServer) => ws.send({ type: 'custom', event: 'studio:changed' })
+  return {
+    name: 'studio',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === 'virtual:catalogue') return resolve(source, 'panel/panel-texts.ts')
+      return MESSAGES.test(id) ? `\0${id}` : null
+    },
+    load(id) {
+      if (!id.startsWith('\0') || !MESSAGES.test(id.slice(1))) return null
+      const code = portalModule(id.slice(1), workspace.current.content, workspace.folder)
+      if (code === undefined) this.error(`Unexpected messages "${id.slice(1)}", expected a file of content/messages.`)
+      return code
+    },
+    configureServer(server) {
+      server.watcher.add(workspace.folder)
+      server.watcher.on('all', (_, file) => {
+        if (relative(workspace.folder, file).startsWith('..') || !/\.(?:mdx|json|svg)$/.test(file)) return
+        workspace.refresh()
+        changed(server)
+        clearTimeout(checking)
+        checking = setTimeout(() => {
+          workspace.check()
+          changed(server)
+        }, CHECK_AFTER)
+      })
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').replace(/\?.*$/, '')
+        if (path.startsWith('/api/')) return void answerStudioCall(workspace, request, response)
+        if (!path.startsWith('/model/')) return next()
+        const document = workspace.document(path.slice('/model/'.length))
+        response.writeHead(document === undefined ? 404 : 200, {
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+        })
+        response.end(document ?? '{}')
+      })
+    },
+    closeBundle: () => clearTimeout(checking),
+    generateBundle() {
+      for (const path of workspace.paths)
+        this.emitFile({ type: 'asset', fileName: `model/${path}`, source: workspace.document(path) ?? '{}' })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Compilation } from '../../compiler/compile.ts'
+import { testName } from '../../compiler/diff/clinical.ts'
+import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import type { LinkedInterpretation } from '../../compiler/link/link.ts'
+import { partDataOf } from '../../compiler/link/part-data.ts'
+import { phrasesOf } from '../../compiler/link/render-part.ts'
+import type { FamilyFlag, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import { TextTableBuilder } from './text-table.ts'
+
+/** All of one test; undefined for an unknown id. */
+export function testDocument(compilation: Compilation, id: string): TestDocument | undefined {
+  const test = compilation.content.interpretations.find((each) => each.id === id)
+  if (!test) return undefined
+  const { definition, file, entries, incidentals } = test
+  const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
+  const approved = approversOf(compilation, test.id)
+  const families = test.families.map(({ facts, frontMatter }): StudioFamily => {
+    const place = frontMatter.at(['idPattern'])
+    const phrases = phrasesOf(facts.flags, partDataOf(compilation.content.partData, file.value, facts))
+    return {
+      name: facts.family,
+      rangeId: facts.rangeId,
+      at: table.origin(place.file, place.line),
+      flags: facts.flags.map(({ flag }) => flagOf(flag, phrases.get(flag) ?? flag, test)),
+      exclusive: facts.exclusive ?? [],
+    }
+  })
+  const written = entries.map((entry) => {
+    const { contentId, rangeId, family, flags, origin, nodes, place } = entry
+    const { sectionTitle, sectionHeader } = entry
+    const approvedBy = approved.get(contentId)
+    return {
+      contentId,
+      rangeId,
+      ...(family === undefined ? {} : { family }),
+      ...(flags === undefined ? {} : { flags }),
+      ...(approvedBy === undefined ? {} : { approvedBy }),
+      ...table.text({ file: origin, nodes, sectionTitle, sectionHeader, line: place.line }),
+    }
+  })
+  const found = [...incidentals].map(([findingId, text]) => {
+    const range = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === findingId)
+    const { sectionTitle, sectionHeader } = text.facts
+    return {
+      id: findingId,
+      isCritical: range?.critical === true,
+      isAppended: range?.isAppendedToContent === true,
+      ...table.text({ file: text.file, nodes: text.nodes, sectionTitle, sectionHeader, line: 1 }),
+    }
+  })
+  return {
+    id,
+    label: testName(definition),
+    definition,
+    placeholders: file.value.placeholders ?? [],
+    ...notesOf(test),
+    entries: written,
+    incidentals: found,
+    families,
+    file: file.source.file,
+    ...table.table,
+  }
+}
+
+/** Where the numbers of a test and its ranges come from, and what is its twin. */
+export function notesOf({ file: { value } }: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins'> {
+  const notes = value.interpretationRanges.flatMap(({ rangeId, source, urgencyReason }) =>
+    source === undefined && urgencyReason === undefined
+      ? []
+      : [[rangeId, { ...(source && { source }), ...(urgencyReason !== undefined && { urgencyReason }) }] as const],
+  )
+  return { source: value.source, rangeNotes: Object.fromEntries(notes), twins: value.twins ?? [] }
+}
+
+function flagOf(flag: string, phrase: string, { file }: LinkedInterpretation): FamilyFlag {
+  const raised = file.value.questionnaire?.flags?.find((one) => one.flag === flag)
+  return { flag, phrase, ...(raised && { meaning: raised.meaning, answers: raised.answers }) }
+}
+
+/** Who approved each entry as it reads now, by its content id. */
+function approversOf({ content }: Compilation, test: string): ReadonlyMap<string, string> {
+  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
+  return new Map(
+    approvableTexts(content)
+      .filter(({ id }) => id.startsWith(`${test}/`))
+      .flatMap(({ id, hash, contentIds }) => {
+        const by = approvals[id]?.find((approval) => approval.hash === hash)?.approvedBy
+        return by === undefined ? [] : contentIds.map((contentId) => [contentId, by] as const)
+      }),
+  )
+}

@@ -1,0 +1,134 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
+import { placeOf } from '../../compiler/link/fragment.ts'
+import type { MdxSource } from '../../compiler/parse/mdx-source.ts'
+import { gradeOf, wordCount } from '../../compiler/rules/wording/reading-grade.ts'
+import { sentencesOf } from '../../compiler/rules/wording/sentences.ts'
+import type { SourceFile } from '../../compiler/source/source-file.ts'
+import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text-model.ts'
+
+/** What a text is made of before it joins a table. */
+interface WrittenText {
+  readonly file: MdxSource
+  readonly nodes: readonly RootContent[]
+  readonly sectionTitle: string
+  readonly sectionHeader: string
+  readonly line: number
+}
+
+/** Gathers texts, so that each block and file is written once however many texts have it. */
+export class TextTableBuilder {
+  readonly #files = new Map<string, number>()
+  readonly #blocks: SharedBlock[] = []
+  readonly #indexes = new Map<string, number>()
+  readonly #known = new WeakMap<RootContent, number>()
+  readonly #sources: ReadonlyMap<string, SourceFile>
+
+  /** `sources` are the content's files by the path that findings name. */
+  constructor(sources: ReadonlyMap<string, SourceFile>) {
+    this.#sources = sources
+  }
+
+  get table(): TextTable {
+    return { files: [...this.#files.keys()], blocks: this.#blocks }
+  }
+
+  /** The text with its blocks in the table. */
+  text({ file, nodes, sectionTitle, sectionHeader, line }: WrittenText): StudioText {
+    const blocks = nodes.map((node) => this.#blockIndex(node, file))
+    const sentences = blocks.flatMap((index) => this.#blocks[index]!.sentences)
+    return {
+      sectionTitle,
+      sectionHeader,
+      blocks,
+      at: this.origin(file.source.file, line),
+      grade: gradeOf(sentences.map(({ text }) => text)),
+      words: sentences.reduce((sum, { words }) => sum + words, 0),
+    }
+  }
+
+  /** A place as the table writes it. */
+  origin(file: string, line: number): Origin {
+    const known = this.#files.get(file) ?? this.#files.size
+    this.#files.set(file, known)
+    return [known, line]
+  }
+
+  #blockIndex(node: RootContent, file: MdxSource): number {
+    const before = this.#known.get(node)
+    if (before !== undefined) return before
+    const shared = { block: this.#block(node, file.source), sentences: this.#sentences(node, file) }
+    const key = JSON.stringify(shared)
+    const index = this.#indexes.get(key) ?? this.#blocks.push(shared) - 1
+    this.#indexes.set(key, index)
+    this.#known.set(node, index)
+    return index
+  }
+
+  #sentences(node: RootContent, file: MdxSource): StudioSentence[] {
+    return sentencesOf({ nodes: [node], file }).map(({ text, place }) => {
+      const { file: path, line } = place(0)
+      return { text, at: this.origin(path, this.#lineOf(path, line, text)), words: wordCount(text) }
+    })
+  }
+
+  /** The line on which words begin that were written from `line` on: a paragraph may go over several lines. */
+  #lineOf(path: string, line: number, words: string): number {
+    const source = this.#sources.get(path)
+    const [start = ''] = words.trim().split('{')
+    const tokens = start.split(/\s+/).filter((token) => token !== '')
+    if (!source || tokens.length === 0) return line
+    const pattern = tokens.slice(0, 6).map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const from = source.offset(line, 1)
+    const found = new RegExp(pattern.join('\\s+')).exec(source.text.slice(from))
+    return found ? source.place(from + found.index).line : line
+  }
+
+  #block(node: RootContent | BlockContent, file: SourceFile): Block {
+    switch (node.type) {
+      case 'blockquote':
+        return { kind: 'blockquote', blocks: node.children.map((child) => this.#block(child as BlockContent, file)) }
+      case 'list':
+        return {
+          kind: node.ordered === true ? 'ol' : 'ul',
+          items: node.children.map((item) => item.children.map((child) => this.#block(child as BlockContent, file))),
+          isTight: node.spread !== true,
+        }
+      case 'heading':
+        return { kind: 'h4', words: this.#words(node.children, file) }
+      case 'paragraph':
+        return { kind: 'p', words: this.#words(node.children, file) }
+      default:
+        // The allow-list refuses every other block.
+        return { kind: 'p', words: [] }
+    }
+  }
+
+  #words(nodes: readonly PhrasingContent[], file: SourceFile): Inline[] {
+    return nodes.flatMap((node): Inline[] => {
+      switch (node.type) {
+        case 'text': {
+          const { file: path, line } = placeOf(node, file)
+          const part = node.data?.part
+          if (part !== undefined) return [{ text: node.value, at: this.origin(path, line), part }]
+          return node.value
+            .split(/(?<=[.!?:]["')]*\s)/)
+            .map((text) => ({ text, at: this.origin(path, this.#lineOf(path, line, text)) }))
+        }
+        case 'mdxTextExpression': {
+          const { file: path, line } = placeOf(node, file)
+          return [{ value: node.value.trim(), at: this.origin(path, line) }]
+        }
+        case 'strong':
+          return [{ mark: 'strong', children: this.#words(node.children, file) }]
+        case 'emphasis':
+          return [{ mark: 'em', children: this.#words(node.children, file) }]
+        case 'link':
+          return [{ link: node.url, children: this.#words(node.children, file) }]
+        case 'break':
+          return [{ isBreak: true }]
+        default:
+          return []
+      }
+    })
+  }
+}

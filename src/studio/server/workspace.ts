@@ -1,0 +1,163 @@
+import { join, relative, resolve } from 'node:path'
+import { compile, linkReading, type Compilation } from '../../compiler/compile.ts'
+import type { ParsedFiles } from '../../compiler/parse/parse.ts'
+import { readCode } from '../../compiler/source/read-code.ts'
+import { readContent, type Reading } from '../../compiler/source/read-folder.ts'
+import { readRevision } from '../../compiler/source/read-revision.ts'
+import { SourceFile } from '../../compiler/source/source-file.ts'
+import type { StudioIndex } from '../model/studio-model.ts'
+import { changesDocument } from './changes-document.ts'
+import {
+  bandsDocument,
+  indexDocument,
+  othersDocument,
+  searchDocument,
+  signOffDocument,
+} from './documents.ts'
+import { overviewDocument } from './overview-document.ts'
+import { testDocument } from './test-document.ts'
+
+/** How the studio was started. */
+export interface StudioOptions {
+  /** The folder of the repository, whose code shows the messages. */
+  readonly root: string
+  /** The content folder. */
+  readonly content: string
+  /** The revision to compare with. */
+  readonly compare?: string
+  /** The revision to show instead of the folder. */
+  readonly at?: string
+  readonly repository?: string
+  readonly isLocal: boolean
+}
+
+/** The content that the studio shows, and every JSON document made of it. */
+export class Workspace {
+  readonly folder: string
+  readonly #options: StudioOptions
+  readonly #known: ParsedFiles = new Map()
+  #current: Compilation | undefined
+  #before: Compilation | undefined
+  readonly #made = new Map<string, string | undefined>()
+
+  constructor(options: StudioOptions) {
+    this.#options = options
+    this.folder = resolve(options.content)
+  }
+
+  /** The content as it was read last. */
+  get current(): Compilation {
+    return (this.#current ??= this.#compile(this.#read()))
+  }
+
+  /** Reads the content again; findings of all rules follow with `check`, because they take longer. */
+  refresh(): void {
+    this.#current = linkReading(this.#read(), this.#known)
+    this.#made.clear()
+  }
+
+  /** Runs every rule; answers whether the findings are others than before. */
+  check(): boolean {
+    const before = JSON.stringify(this.current.findings)
+    this.#current = this.#compile(this.#read())
+    this.#made.clear()
+    return JSON.stringify(this.#current.findings) !== before
+  }
+
+  /** The content as if a file held other words. */
+  draft(path: string, text: string): Compilation {
+    const { files, problems } = this.#read()
+    const source = new SourceFile(path, this.shownPath(path), text)
+    return this.#compile({ files: files.map((file) => (file.path === path ? source : file)), problems })
+  }
+
+  /** A JSON document by its path, such as `tests/labGlucose.json`; undefined for an unknown one. */
+  document(path: string): string | undefined {
+    if (!this.#made.has(path)) this.#made.set(path, stringify(this.#make(path)))
+    return this.#made.get(path)
+  }
+
+  /** The paths of all documents. */
+  get paths(): string[] {
+    const ids = this.current.content.interpretations.map(({ id }) => id)
+    const all = ['index', 'others', 'bands', 'search', 'sign-off', 'overview', ...ids.map((id) => `tests/${id}`)]
+    if (this.#options.compare !== undefined) {
+      const before = this.#compared().content.interpretations.map(({ id }) => id)
+      all.push('changes', 'before/others', ...before.map((id) => `before/${id}`))
+    }
+    return all.map((name) => `${name}.json`)
+  }
+
+  /** A file's path as findings name it. */
+  shownPath(path: string): string {
+    return `${this.#shown}/${path}`
+  }
+
+  get #shown(): string {
+    return relative(process.cwd(), this.folder) || '.'
+  }
+
+  #make(path: string): unknown {
+    const [, area = '', id = ''] = /^(?:(tests|before)\/)?([\w-]+)\.json$/.exec(path) ?? []
+    if (area === 'tests') return testDocument(this.current, id)
+    const { compare } = this.#options
+    if (area === 'before') {
+      if (compare === undefined) return undefined
+      return id === 'others' ? othersDocument(this.#compared()) : testDocument(this.#compared(), id)
+    }
+    switch (id) {
+      case 'index':
+        return indexDocument(this.current, this.#started, this.#changes()?.items.length ?? 0)
+      case 'others':
+        return othersDocument(this.current)
+      case 'bands':
+        return bandsDocument(this.current)
+      case 'search':
+        return searchDocument(this.current)
+      case 'sign-off':
+        return signOffDocument(this.current)
+      case 'overview':
+        return overviewDocument(this.current)
+      case 'changes':
+        return this.#changes()
+      default:
+        return undefined
+    }
+  }
+
+  get #started(): Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'> {
+    const { isLocal, compare, repository } = this.#options
+    return { isLocal, ...(compare !== undefined && { compare }), ...(repository !== undefined && { repository }) }
+  }
+
+  #changes() {
+    const { compare, at } = this.#options
+    if (compare === undefined) return undefined
+    const before = { name: compare, compilation: this.#compared() }
+    return changesDocument(before, { name: at ?? 'the work tree', compilation: this.current })
+  }
+
+  #compared(): Compilation {
+    return (this.#before ??= linkReading(readRevision(this.#options.compare!, this.#options.content)))
+  }
+
+  #read(): Reading {
+    const { at, content } = this.#options
+    return at === undefined ? readContent(this.folder, this.#shown) : readRevision(at, content)
+  }
+
+  #compile(reading: Reading): Compilation {
+    return compile(reading, readCode(this.#options.root), this.#known)
+  }
+}
+
+function stringify(document: unknown): string | undefined {
+  return document === undefined ? undefined : JSON.stringify(document)
+}
+
+/** The path inside the content folder of a file that an editor may change; undefined for any other. */
+export function contentPath(folder: string, asked: string): string | undefined {
+  const path = relative(folder, resolve(folder, asked))
+  const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)
+  return isInside && path === asked && /\.(?:mdx|json)$/.test(path) && /^[\w./-]+$/.test(path) ? path : undefined
+}
