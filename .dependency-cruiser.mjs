@@ -59,7 +59,25 @@ export default {
     ...stageRules,
     only('server', ['catalogue'], 'The back end knows the catalogue alone.'),
     only('cloud', ['server'], 'What runs in AWS is the back end, thinly wrapped.'),
-    only('studio', ['catalogue', 'portal/results', 'portal/ui'], 'The studio shows results as the portal does.'),
+    only(
+      'studio',
+      ['catalogue', 'portal/results', 'portal/ui', 'portal/config', 'compiler'],
+      "The studio shows results as the portal does, whose panel reads the portal's configuration.",
+    ),
+    {
+      name: 'studio-server',
+      comment: 'The compiler makes the documents of the studio where it is served or built, and is no part of its page.',
+      severity: 'error',
+      from: { path: '^src/studio/', pathNot: '^src/studio/server/' },
+      to: { path: '^src/(compiler|studio/server)/' },
+    },
+    {
+      name: 'studio-server-imports',
+      comment: 'What serves the studio knows the shape of its documents, and nothing that is shown in a browser.',
+      severity: 'error',
+      from: { path: '^src/studio/server/' },
+      to: { path: '^src/(portal|studio)/', pathNot: '^src/studio/(server|model)/' },
+    },
     only('portal', ['catalogue'], 'The portal knows the catalogue alone.'),
     {
       name: 'portal-features',
@@ -112,7 +130,7 @@ export default {
       name: 'no-node-in-browsers',
       comment: 'Browsers have no Node.',
       severity: 'error',
-      from: { path: '^src/(portal|studio)/' },
+      from: { path: '^src/(portal|studio)/', pathNot: '^src/studio/server/' },
       to: { dependencyTypes: ['core'] },
     },
     {

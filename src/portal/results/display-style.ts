@@ -6,7 +6,7 @@ export type DisplayStyle = 'green' | 'yellow' | 'orange' | 'red' | 'cyan' | 'gre
 const styles: readonly DisplayStyle[] = ['green', 'yellow', 'orange', 'red', 'cyan']
 
 /** The colour of a range. */
-export function displayStyleOf({ displayedStyle }: InterpretationRange): DisplayStyle {
+export function displayStyleOf({ displayedStyle }: Pick<InterpretationRange, 'displayedStyle'>): DisplayStyle {
   return styles.find((style) => style === displayedStyle.toLowerCase()) ?? 'grey'
 }
 

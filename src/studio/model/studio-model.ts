@@ -25,6 +25,13 @@ export interface StudioIndex {
   /** Texts that are no entries: sections of products, and pages, by their path. */
   readonly others: readonly { readonly id: string; readonly title: string }[]
   readonly findings: readonly StudioFinding[]
+  /** What texts may name, for completion. */
+  readonly names: {
+    readonly fragments: readonly string[]
+    readonly figures: readonly string[]
+    readonly signs: readonly string[]
+    readonly messages: readonly string[]
+  }
   readonly counts: { readonly texts: number; readonly unapproved: number; readonly changes: number }
 }
 
@@ -35,6 +42,9 @@ export interface TestSummary {
   readonly folder: string
   readonly ranges: readonly RangeSummary[]
   readonly incidentals: readonly string[]
+  /** The names of its values. */
+  readonly placeholders: readonly string[]
+  readonly flags: readonly string[]
 }
 
 /** A range as the navigator lists it. */

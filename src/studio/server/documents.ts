@@ -1,5 +1,5 @@
-import { urgencies, urgencyOf } from '../../catalogue/urgency.ts'
-import { outcomeOf } from '../../catalogue/urgency.ts'
+import { flagsOf } from '../../catalogue/family.ts'
+import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
 import { renderedTexts } from '../../compiler/diff/wording.ts'
@@ -36,6 +36,8 @@ export function indexDocument(
       folder: test.folder,
       ranges: rangesOf(test),
       incidentals: [...test.incidentals.keys()],
+      placeholders: [...test.definition.measures.map(({ key }) => key), ...(test.file.value.placeholders ?? [])],
+      flags: flagsOf(test.definition),
     })),
     products: content.products.map(({ product }) => ({
       code: product.productCode,
@@ -52,6 +54,12 @@ export function indexDocument(
       message,
       fix,
     })),
+    names: {
+      fragments: content.parsed.fragments.map(({ source }) => source.name),
+      figures: Object.keys(content.partData.figures),
+      signs: Object.keys(content.partData.signs),
+      messages: Object.keys(content.partData.messages),
+    },
     counts: {
       texts: approvableTexts(content).length,
       unapproved: unapprovedTexts(content).length,

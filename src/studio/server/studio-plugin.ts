@@ -45,9 +45,11 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
         const path = (request.url ?? '').replace(/\?.*$/, '')
         if (path.startsWith('/api/')) return void answerStudioCall(workspace, request, response)
         if (!path.startsWith('/model/')) return next()
-        const document = workspace.document(path.slice('/model/'.length))
+        const name = path.slice('/model/'.length)
+        const drawing = workspace.drawings.get(name)
+        const document = drawing ?? workspace.document(name)
         response.writeHead(document === undefined ? 404 : 200, {
-          'content-type': 'application/json',
+          'content-type': drawing === undefined ? 'application/json' : 'image/svg+xml',
           'cache-control': 'no-store',
         })
         response.end(document ?? '{}')
@@ -55,6 +57,8 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
     },
     closeBundle: () => clearTimeout(checking),
     generateBundle() {
+      for (const [path, source] of workspace.drawings)
+        this.emitFile({ type: 'asset', fileName: `model/${path}`, source })
       for (const path of workspace.paths)
         this.emitFile({ type: 'asset', fileName: `model/${path}`, source: workspace.document(path) ?? '{}' })
     },

@@ -63,7 +63,9 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
 }
 
 /** Where the numbers of a test and its ranges come from, and what is its twin. */
-export function notesOf({ file: { value } }: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins'> {
+export function notesOf({
+  file: { value },
+}: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins'> {
   const notes = value.interpretationRanges.flatMap(({ rangeId, source, urgencyReason }) =>
     source === undefined && urgencyReason === undefined
       ? []

@@ -7,13 +7,7 @@ import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
 import type { StudioIndex } from '../model/studio-model.ts'
 import { changesDocument } from './changes-document.ts'
-import {
-  bandsDocument,
-  indexDocument,
-  othersDocument,
-  searchDocument,
-  signOffDocument,
-} from './documents.ts'
+import { bandsDocument, indexDocument, othersDocument, searchDocument, signOffDocument } from './documents.ts'
 import { overviewDocument } from './overview-document.ts'
 import { testDocument } from './test-document.ts'
 
@@ -75,6 +69,11 @@ export class Workspace {
   document(path: string): string | undefined {
     if (!this.#made.has(path)) this.#made.set(path, stringify(this.#make(path)))
     return this.#made.get(path)
+  }
+
+  /** The drawings of the content, by their paths. */
+  get drawings(): ReadonlyMap<string, string> {
+    return new Map(this.current.content.parsed.images.map(({ path, text }) => [path, text]))
   }
 
   /** The paths of all documents. */

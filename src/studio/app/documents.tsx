@@ -1,0 +1,76 @@
+import { createContext, use, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+
+/** A JSON document of the studio, kept up to date. */
+interface Held {
+  value: unknown
+  error: string | undefined
+  asked: Promise<void> | undefined
+}
+
+/** Loads the studio's JSON documents; what is shown stays until its newer version is there. */
+export class Documents {
+  readonly #held = new Map<string, Held>()
+  readonly #listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The document as it is here now; loads it where it was never asked for. */
+  read(path: string): Held {
+    const known = this.#held.get(path)
+    if (known) return known
+    const held: Held = { value: undefined, error: undefined, asked: undefined }
+    this.#held.set(path, held)
+    held.asked = this.#load(path)
+    return held
+  }
+
+  /** Loads every document that was asked for anew. */
+  async refresh(): Promise<void> {
+    await Promise.all([...this.#held.keys()].map((path) => this.#load(path)))
+  }
+
+  async #load(path: string): Promise<void> {
+    let next: Pick<Held, 'value' | 'error'>
+    try {
+      const response = await fetch(`model/${path}`)
+      if (!response.ok) throw new Error(`There is no ${path}.`)
+      next = { value: await response.json(), error: undefined }
+    } catch (error) {
+      next = { value: this.#held.get(path)?.value, error: error instanceof Error ? error.message : 'It did not load.' }
+    }
+    this.#held.set(path, { ...next, asked: undefined })
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const DocumentsContext = createContext<Documents | undefined>(undefined)
+
+/** Gives the studio its documents, which follow the files while the studio is served on a work tree. */
+export function DocumentsProvider({ children }: { children: ReactNode }) {
+  const [documents] = useState(() => new Documents())
+  useEffect(() => {
+    const { hot } = import.meta
+    const refresh = () => void documents.refresh()
+    hot?.on('studio:changed', refresh)
+    return () => hot?.off('studio:changed', refresh)
+  }, [documents])
+  return <DocumentsContext value={documents}>{children}</DocumentsContext>
+}
+
+/** The store itself, for what changes the content. */
+export function useDocuments(): Documents {
+  const documents = useContext(DocumentsContext)
+  if (!documents) throw new Error('Unexpected use outside DocumentsProvider, expected it above')
+  return documents
+}
+
+/** A document by its path, such as `bands.json`: suspends until it is there, undefined where there is none. */
+export function useDocument<Document>(path: string): Document | undefined {
+  const documents = useDocuments()
+  const held = useSyncExternalStore(documents.subscribe, () => documents.read(path))
+  if (held.value === undefined && held.asked) use(held.asked)
+  return held.value as Document | undefined
+}

@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client'
+import { Studio } from './studio.tsx'
+
+createRoot(document.getElementById('root')!).render(<Studio />)

@@ -1,0 +1,37 @@
+import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '../../portal/ui/error-boundary/error-boundary.tsx'
+
+/** Keeps a failure to the page that failed; another address tries again. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary key={pathname} fallback={<Failed />}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function Failed() {
+  return (
+    <Alert color="red" title="This page could not be shown" m="lg" role="alert">
+      Load the page again. If that does not help, run the check: it says what is wrong with the content.
+    </Alert>
+  )
+}
+
+/** Says that an address names nothing. */
+export function NotFound({ what = 'page' }: { what?: string }) {
+  return (
+    <Stack gap="sm">
+      <Title order={1}>There is no such {what}</Title>
+      <Text>
+        It may have been renamed.{' '}
+        <Anchor component={Link} to="/">
+          Look for it among the texts.
+        </Anchor>
+      </Text>
+    </Stack>
+  )
+}

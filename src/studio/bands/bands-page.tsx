@@ -1,0 +1,62 @@
+import { Anchor, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { useDocument } from '../app/documents.tsx'
+import type { BandsDocument } from '../model/studio-model.ts'
+import { TestBands } from './test-bands.tsx'
+
+/** The bands of every test on one page, forms of one test beneath one another, for a clinician's sign-off. */
+export function BandsPage() {
+  usePageTitle('Bands')
+  const bands = useDocument<BandsDocument>('bands.json') ?? []
+  const [isBrief, setBrief] = useState(false)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="end">
+        <div>
+          <Title order={1} tabIndex={-1}>
+            Bands
+          </Title>
+          <Text c="dimmed">
+            Where every number falls, and where the numbers come from. Forms of one test share a card.
+          </Text>
+        </div>
+        <Group className="no-print">
+          <Switch label="Lines alone" checked={isBrief} onChange={(event) => setBrief(event.currentTarget.checked)} />
+          <Button variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+        </Group>
+      </Group>
+      {twinGroups(bands).map((group) => (
+        <Card key={group[0]!.id} component="section" style={{ breakInside: 'avoid' }}>
+          <Stack gap="lg">
+            {group.map((test) => (
+              <div key={test.id}>
+                <Title order={2} fz="lg" mb="xs">
+                  <Anchor component={Link} to={`/test/${test.id}`}>
+                    {test.label}
+                  </Anchor>
+                </Title>
+                <TestBands test={test} isBrief={isBrief} />
+              </div>
+            ))}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+/** Tests with those that they name as another form of themselves, in the order of the tests. */
+export function twinGroups(bands: BandsDocument): BandsDocument[number][][] {
+  const placed = new Set<string>()
+  return bands.flatMap((test) => {
+    if (placed.has(test.id)) return []
+    const ids = new Set([test.id, ...test.twins.map(({ interpretationId }) => interpretationId)])
+    const group = [test, ...bands.filter((one) => one !== test && ids.has(one.id) && !placed.has(one.id))]
+    for (const { id } of group) placed.add(id)
+    return [group]
+  })
+}

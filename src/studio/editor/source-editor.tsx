@@ -1,0 +1,152 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { pathInContent } from '../app/links.ts'
+import { studioCall } from '../app/studio-call.ts'
+import { useIndex } from '../app/use-index.ts'
+import { FindingList } from '../findings/finding-list.tsx'
+import type { Drafted } from '../model/studio-api.ts'
+import type { StudioFinding, TestDocument } from '../model/studio-model.ts'
+import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
+import { namesFor } from './completion.ts'
+
+interface SourceEditorProps {
+  /** The file, as findings name it. */
+  readonly file: string
+  readonly line?: number | undefined
+  /** Told how the test would read; undefined once the draft is the file. */
+  readonly onDraft?: (document: TestDocument | undefined) => void
+}
+
+interface OnDisk {
+  readonly text: string
+  readonly hash: string
+}
+
+/** The source of a text: what the check says while it is written, and how it would read; saved when the editor says so. */
+export function SourceEditor({ file, line, onDraft }: SourceEditorProps) {
+  const path = pathInContent(file)
+  const index = useIndex()
+  const handle = useRef<CodeEditorHandle>(null)
+  const [base, setBase] = useState<OnDisk | undefined>()
+  const [conflict, setConflict] = useState<OnDisk | undefined>()
+  const [isChanged, setChanged] = useState(false)
+  const [said, setSaid] = useState<{ readonly isGood: boolean; readonly words: string } | undefined>()
+  const [checked, setChecked] = useState<Pick<Drafted, 'findings' | 'elsewhere'>>({ findings: [], elsewhere: [] })
+  const names = useMemo(() => namesFor(index, path), [index, path])
+  const turn = useRef(0)
+  const fail = (error: unknown) =>
+    setSaid({ isGood: false, words: error instanceof Error ? error.message : 'It did not work.' })
+  const check = useDebouncedCallback(async (text: string) => {
+    const mine = ++turn.current
+    try {
+      const { findings, elsewhere, document } = await studioCall<Drafted>('check', { path, text })
+      if (mine !== turn.current) return
+      setChecked({ findings, elsewhere })
+      handle.current?.show(findings)
+      onDraft?.(document)
+    } catch (error) {
+      fail(error)
+    }
+  }, 300)
+  useEffect(() => {
+    let isGone = false
+    void studioCall<OnDisk>('source', { path }).then(
+      (found) => {
+        if (isGone) return
+        setBase(found)
+        check(found.text)
+      },
+      (error: unknown) => !isGone && fail(error),
+    )
+    return () => {
+      isGone = true
+      onDraft?.(undefined)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
+  }, [path])
+  const save = async (over?: OnDisk) => {
+    const text = handle.current?.text()
+    const hash = (over ?? base)?.hash
+    if (text === undefined || hash === undefined) return
+    try {
+      const saved = await studioCall<{ hash: string } | { conflict: OnDisk }>('save', { path, text, hash })
+      if ('conflict' in saved) return setConflict(saved.conflict)
+      setConflict(undefined)
+      setBase({ text, hash: saved.hash })
+      setChanged(false)
+      setSaid({ isGood: true, words: `Saved to ${path}.` })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const takeTheirs = (theirs: OnDisk) => {
+    handle.current?.replace(theirs.text)
+    setBase(theirs)
+    setConflict(undefined)
+    setChanged(false)
+  }
+  const errors = checked.findings.filter(({ severity }) => severity === 'error').length
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text fz="sm" c="dimmed">
+          {path}
+          {isChanged ? ', not saved' : ''}
+        </Text>
+        <Button onClick={() => void save()} disabled={!isChanged}>
+          Save
+        </Button>
+      </Group>
+      {said && (
+        <Alert color={said.isGood ? 'green' : 'red'} role="status">
+          {said.words}
+        </Alert>
+      )}
+      {conflict && (
+        <Alert color="red" role="alert" title="The file was changed by somebody else meanwhile">
+          <Stack gap="sm">
+            <Text>Nothing was saved. This is what is on disk now:</Text>
+            <pre
+              style={{ maxHeight: '14rem', overflow: 'auto', margin: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap' }}
+            >
+              {conflict.text}
+            </pre>
+            <Group>
+              <Button onClick={() => void save(conflict)}>Save mine over it</Button>
+              <Button variant="default" onClick={() => takeTheirs(conflict)}>
+                Take theirs, drop mine
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+      {base && (
+        <CodeEditor
+          ref={handle}
+          label={`Source of ${path}`}
+          path={path}
+          text={base.text}
+          names={names}
+          {...(line !== undefined && { line })}
+          onChange={(text) => {
+            setChanged(text !== base.text)
+            setSaid(undefined)
+            check(text)
+          }}
+          onSave={() => void save()}
+        />
+      )}
+      <Text fz="sm" role="status">
+        {errors > 0
+          ? `${errors} ${errors === 1 ? 'error' : 'errors'} in this file.`
+          : 'The check finds no error in this file.'}
+      </Text>
+      <FindingList findings={fixable(checked)} title="What the check says" />
+    </Stack>
+  )
+}
+
+function fixable({ findings, elsewhere }: Pick<Drafted, 'findings' | 'elsewhere'>): readonly StudioFinding[] {
+  return [...findings, ...elsewhere].filter(({ severity }) => severity !== 'note')
+}

@@ -1,0 +1,146 @@
+import { Anchor, Breadcrumbs, Card, Grid, Group, SegmentedControl, Stack, Tabs, Text, Title } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { useDocument } from '../app/documents.tsx'
+import { NotFound } from '../app/page-boundary.tsx'
+import { RangeWord } from '../app/range-word.tsx'
+import { urgencyWords } from '../app/urgency-words.ts'
+import { findingsIn, useIndex } from '../app/use-index.ts'
+import { FindingList } from '../findings/finding-list.tsx'
+import type { TestDocument } from '../model/studio-model.ts'
+import { devices, type Device } from '../panel/device.ts'
+import { ResultPreview } from '../panel/result-preview.tsx'
+import { entryRead, personWhoReads, placeholderValues, type ImaginedPerson } from '../panel/sample-values.ts'
+import { PersonControls } from './person-controls.tsx'
+import { SentenceList } from './sentence-list.tsx'
+
+const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
+
+/** A text as participants read it: on each device, for each value, with its sentences, findings and source. */
+export function EntryPage() {
+  const { test: id = '', contentId = '' } = useParams()
+  const document = useDocument<TestDocument>(`tests/${id}.json`)
+  if (!document?.definition.entries[contentId]) return <NotFound what="text" />
+  return <Entry key={id} document={document} contentId={contentId} />
+}
+
+function Entry({ document, contentId }: { document: TestDocument; contentId: string }) {
+  const navigate = useNavigate()
+  const { findings, isLocal, tests } = useIndex()
+  const [device, setDevice] = useState<Device>('phone')
+  const [incidentalIds, setIncidentalIds] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly person: ImaginedPerson } | undefined>()
+  const [place, setPlace] = useState<string>()
+  const [draft, setDraft] = useState<TestDocument | undefined>()
+  const shown = draft?.definition.entries[contentId] ? draft : document
+  const { definition } = shown
+  const entry = shown.entries.find((one) => one.contentId === contentId)!
+  const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === entry.rangeId)
+  usePageTitle(`${document.label}: ${range?.label ?? contentId}`)
+  const person = chosen?.of === contentId ? chosen.person : personWhoReads(definition, entry.rangeId, contentId)
+  const read = entryRead(definition, person)
+  const choose = (next: ImaginedPerson) => {
+    const to = entryRead(definition, next)?.contentId ?? contentId
+    setChosen({ of: to, person: next })
+    if (to !== contentId) void navigate(`/entry/${document.id}/${to}`, { replace: true })
+  }
+  const own = findingsIn(findings, [...new Set(sentencesOf(shown, entry.blocks).map(({ at }) => shown.files[at[0]]!))])
+  return (
+    <Stack gap="md">
+      <div>
+        <Breadcrumbs>
+          <Anchor component={Link} to="/">
+            Texts
+          </Anchor>
+          <Anchor component={Link} to={`/test/${document.id}`}>
+            {document.label}
+          </Anchor>
+          <span aria-current="page">{contentId}</span>
+        </Breadcrumbs>
+        <Group mt="xs" gap="sm">
+          <Title order={1} tabIndex={-1}>
+            {document.label}
+          </Title>
+          {range && <RangeWord range={range} />}
+        </Group>
+        <Text c="dimmed" fz="sm">
+          {contentId}
+          {range?.urgency && ` · ${urgencyWords[definition.entries[contentId]?.urgency ?? range.urgency]}`} · reading
+          grade {entry.grade} · {entry.words} words ·{' '}
+          {entry.approvedBy === undefined ? 'not signed off' : `approved by ${entry.approvedBy}`}
+          {entry.family !== undefined && (
+            <>
+              {' · '}
+              <Anchor
+                component={Link}
+                to={`/family/${document.id}/${entry.family}?flags=${entry.flags?.join('+') ?? ''}`}
+              >
+                family {entry.family}
+              </Anchor>
+            </>
+          )}
+        </Text>
+      </div>
+      <Card>
+        <PersonControls
+          test={shown}
+          person={person}
+          isRead={read?.contentId === contentId}
+          isHeld={read !== undefined}
+          onChoose={choose}
+          incidentalIds={incidentalIds}
+          onIncidentals={setIncidentalIds}
+        />
+      </Card>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: device === 'phone' ? 5 : 7 }}>
+          <SegmentedControl
+            aria-label="Device"
+            value={device}
+            onChange={(value) => setDevice(value as Device)}
+            data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
+            mb="sm"
+          />
+          <ResultPreview
+            device={device}
+            title={`The result on ${devices[device].label.toLowerCase()}`}
+            test={shown}
+            contentId={contentId}
+            values={placeholderValues(definition, person, shown.placeholders)}
+            incidentalIds={incidentalIds}
+            onPlace={setPlace}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: device === 'phone' ? 7 : 5 }}>
+          <Tabs defaultValue="sentences" keepMounted={false}>
+            <Tabs.List mb="sm">
+              <Tabs.Tab value="sentences">Sentences</Tabs.Tab>
+              <Tabs.Tab value="findings">Findings ({own.length})</Tabs.Tab>
+              {isLocal && <Tabs.Tab value="source">Edit</Tabs.Tab>}
+            </Tabs.List>
+            <Tabs.Panel value="sentences">
+              <SentenceList table={shown} blocks={entry.blocks} chosen={place} />
+            </Tabs.Panel>
+            <Tabs.Panel value="findings">
+              {own.length > 0 ? (
+                <FindingList findings={own} title="In its files" />
+              ) : (
+                <Text>The check found nothing.</Text>
+              )}
+            </Tabs.Panel>
+            <Tabs.Panel value="source">
+              <Suspense fallback={<Text>Opening the file</Text>}>
+                <SourceEditor file={shown.files[entry.at[0]]!} onDraft={setDraft} />
+              </Suspense>
+            </Tabs.Panel>
+          </Tabs>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}
+
+function sentencesOf({ blocks }: TestDocument, indexes: readonly number[]) {
+  return indexes.flatMap((index) => blocks[index]!.sentences)
+}

@@ -1,0 +1,106 @@
+import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
+import type { TestDocument } from '../model/studio-model.ts'
+import { circumstancesOf, spanOf, type ImaginedPerson } from '../panel/sample-values.ts'
+
+interface PersonControlsProps {
+  readonly test: TestDocument
+  readonly person: ImaginedPerson
+  /** Whether this person reads the text that is shown. */
+  readonly isRead: boolean
+  /** Whether any range holds this person's numbers. */
+  readonly isHeld: boolean
+  readonly onChoose: (person: ImaginedPerson) => void
+  readonly incidentalIds: readonly string[]
+  readonly onIncidentals: (ids: readonly string[]) => void
+}
+
+const names: Readonly<Record<string, string>> = { sex: 'Sex', state: 'State', history: 'History', ageGroup: 'Age' }
+const words: Readonly<Record<string, string>> = { FEMALE: 'Women', MALE: 'Men', OVER51: 'Over 51' }
+
+/** The numbers and circumstances of an imagined person; the text follows by the classification of results. */
+export function PersonControls(props: PersonControlsProps) {
+  const { test, person, isRead, isHeld, onChoose, incidentalIds, onIncidentals } = props
+  const { definition } = test
+  const conditions = [...circumstancesOf(definition)]
+  const isMeasured = Object.keys(person.values).length > 0
+  return (
+    <Stack gap="sm">
+      {isMeasured &&
+        definition.measures.map(({ key, label, decimals }) => {
+          const [low, high] = spanOf(definition, key)
+          const name = label ?? test.label
+          const set = (value: number) => onChoose({ ...person, values: { ...person.values, [key]: value } })
+          const value = person.values[key] ?? low
+          return (
+            <Group key={key} gap="md" wrap="nowrap" align="end">
+              <NumberInput
+                label={name}
+                value={value}
+                onChange={(next) => typeof next === 'number' && set(next)}
+                decimalScale={decimals}
+                step={10 ** -decimals}
+                suffix={definition.arrowFormat.labelFormat === '' ? '' : ` ${definition.arrowFormat.labelFormat}`}
+                w="10rem"
+                flex="none"
+              />
+              <Slider
+                flex={1}
+                mb="0.6rem"
+                label={null}
+                thumbLabel={`${name}, slide`}
+                min={low}
+                max={high}
+                step={Math.max(10 ** -decimals, (high - low) / 2000)}
+                value={Math.min(high, Math.max(low, value))}
+                onChange={(next) => set(Number(next.toFixed(decimals)))}
+              />
+            </Group>
+          )
+        })}
+      {conditions.length > 0 && (
+        <Group>
+          {conditions.map(([key, values]) => (
+            <Group key={key} gap="xs">
+              <Text fz="sm" fw={700}>
+                {names[key] ?? key}
+              </Text>
+              <SegmentedControl
+                aria-label={names[key] ?? key}
+                value={person.circumstances[key] ?? ''}
+                onChange={(value) => onChoose({ ...person, circumstances: withOne(person.circumstances, key, value) })}
+                data={[
+                  { value: '', label: key === 'sex' ? 'Not said' : 'Any other' },
+                  ...values.map((value) => ({ value, label: words[value] ?? value })),
+                ]}
+              />
+            </Group>
+          ))}
+        </Group>
+      )}
+      {test.incidentals.length > 0 && (
+        <Checkbox.Group label="Found beside it" value={[...incidentalIds]} onChange={(ids) => onIncidentals(ids)}>
+          <Group gap="md" mt="0.25rem">
+            {test.incidentals.map(({ id }) => (
+              <Checkbox key={id} value={id} label={id} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+      <Text fz="sm" c="dimmed" role="status">
+        {wordsFor(isMeasured, isHeld, isRead)}
+      </Text>
+    </Stack>
+  )
+}
+
+function wordsFor(isMeasured: boolean, isHeld: boolean, isRead: boolean): string {
+  if (!isMeasured) return 'No number leads to this text.'
+  if (isRead) return 'A person with these values reads this text. Move the value to see where the next text begins.'
+  if (isHeld) return 'This text is read for another reason than these numbers, such as an answer or a missing result.'
+  return 'No range holds these values for this person. Participants would see the number without a color.'
+}
+
+function withOne(circumstances: Readonly<Record<string, string>>, key: string, value: string) {
+  const { [key]: _, ...others } = circumstances
+  return value === '' ? others : { ...others, [key]: value }
+}

@@ -1,0 +1,77 @@
+import { Anchor, Breadcrumbs, Grid, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { useDocument } from '../app/documents.tsx'
+import { NotFound } from '../app/page-boundary.tsx'
+import { findingsIn, useIndex } from '../app/use-index.ts'
+import { FindingList } from '../findings/finding-list.tsx'
+import type { OthersDocument, TestDocument } from '../model/studio-model.ts'
+import type { StudioText, TextTable } from '../model/text-model.ts'
+import { devices, type Device } from '../panel/device.ts'
+import { ProsePreview } from '../panel/prose-preview.tsx'
+import { SentenceList } from './sentence-list.tsx'
+
+/** A text that is no entry: a section of a product, a page, or the text of an incidental finding. */
+export function TextPage() {
+  const { '*': id = '' } = useParams()
+  return /^(?:products|pages)\//.test(id) ? <OtherText id={id} /> : <Finding id={id} />
+}
+
+function OtherText({ id }: { id: string }) {
+  const document = useDocument<OthersDocument>('others.json')
+  const { others } = useIndex()
+  const text = document?.texts.find((one) => one.id === id)
+  if (!document || !text) return <NotFound what="text" />
+  return <Shown id={id} title={others.find((one) => one.id === id)?.title ?? id} table={document} text={text} />
+}
+
+function Finding({ id }: { id: string }) {
+  const [test = '', name = ''] = id.split('/')
+  const document = useDocument<TestDocument>(`tests/${test}.json`)
+  const text = document?.incidentals.find((one) => one.id === name)
+  if (!document || !text) return <NotFound what="text" />
+  return <Shown id={id} title={`${document.label}: ${name}`} table={document} text={text} />
+}
+
+function Shown({ id, title, table, text }: { id: string; title: string; table: TextTable; text: StudioText }) {
+  usePageTitle(title)
+  const { findings } = useIndex()
+  const [device, setDevice] = useState<Device>('phone')
+  const [place, setPlace] = useState<string>()
+  const own = findingsIn(findings, [table.files[text.at[0]]!])
+  return (
+    <Stack gap="md">
+      <div>
+        <Breadcrumbs>
+          <Anchor component={Link} to="/">
+            Texts
+          </Anchor>
+          <span aria-current="page">{id}</span>
+        </Breadcrumbs>
+        <Title order={1} mt="xs" tabIndex={-1}>
+          {title}
+        </Title>
+        <Text c="dimmed" fz="sm">
+          Reading grade {text.grade} · {text.words} words
+        </Text>
+      </div>
+      <FindingList findings={own} title="Findings" />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <SegmentedControl
+            aria-label="Device"
+            value={device}
+            onChange={(value) => setDevice(value as Device)}
+            data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
+            mb="sm"
+          />
+          <ProsePreview device={device} table={table} text={text} title={title} onPlace={setPlace} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <SentenceList table={table} blocks={text.blocks} chosen={place} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}

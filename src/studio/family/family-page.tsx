@@ -1,0 +1,185 @@
+import { Anchor, Breadcrumbs, Card, Grid, Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { useDocument } from '../app/documents.tsx'
+import { NotFound } from '../app/page-boundary.tsx'
+import { RangeWord } from '../app/range-word.tsx'
+import { findingsIn, useIndex } from '../app/use-index.ts'
+import { FindingList } from '../findings/finding-list.tsx'
+import { PlaceLink } from '../findings/place-link.tsx'
+import type { StudioEntry, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import { ResultPreview } from '../panel/result-preview.tsx'
+import { personWhoReads, placeholderValues } from '../panel/sample-values.ts'
+import { answerWords } from './answer-words.ts'
+import { CombinationMatrix } from './combination-matrix.tsx'
+import { conditionOf, entriesOfFamily, readersOf, sentencesOf } from './combinations.ts'
+
+/** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
+export function FamilyPage() {
+  const { test: id = '', family: name = '' } = useParams()
+  const document = useDocument<TestDocument>(`tests/${id}.json`)
+  const family = document?.families.find((one) => one.name === name)
+  if (!document || !family) return <NotFound what="family" />
+  return <Family key={`${id} ${name}`} document={document} family={family} />
+}
+
+function Family({ document, family }: { document: TestDocument; family: StudioFamily }) {
+  const [search, setSearch] = useSearchParams()
+  const { findings, tests } = useIndex()
+  const [sentence, setSentence] = useState<string>()
+  const flags = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
+  const all = entriesOfFamily(document, family.name)
+  const sameFlags = (entry: StudioEntry, wanted: readonly string[]) =>
+    entry.flags?.length === wanted.length && wanted.every((flag) => entry.flags?.includes(flag))
+  const entry = all.find((one) => sameFlags(one, flags))
+  const plain = all.find((one) => one.flags?.length === 0)
+  const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === family.rangeId)
+  usePageTitle(`${document.label}: ${family.name}`)
+  const choose = (next: readonly string[]) =>
+    setSearch(next.length > 0 ? { flags: next.join(' ') } : {}, { replace: true })
+  const toggle = (flag: string, isOn: boolean) => {
+    // Flags that nobody has together give way to the one that was switched on.
+    const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
+    const kept = flags.filter((one) => one !== flag && !rivals.includes(one))
+    choose(family.flags.map((one) => one.flag).filter((one) => kept.includes(one) || (isOn && one === flag)))
+  }
+  const without = plain ? sentencesOf(document, plain).join('\n') : ''
+  const markOf = useCallback(
+    (words: string) => {
+      if (sentence !== undefined && words !== '' && sentence.includes(words)) return 'chosen'
+      return words.length > 3 && !without.includes(words) ? 'added' : undefined
+    },
+    [without, sentence],
+  )
+  const person = entry && personWhoReads(document.definition, entry.rangeId, entry.contentId)
+  return (
+    <Stack gap="md">
+      <div>
+        <Breadcrumbs>
+          <Anchor component={Link} to="/">
+            Texts
+          </Anchor>
+          <Anchor component={Link} to={`/test/${document.id}`}>
+            {document.label}
+          </Anchor>
+          <span aria-current="page">{family.name}</span>
+        </Breadcrumbs>
+        <Group mt="xs" gap="sm">
+          <Title order={1} tabIndex={-1}>
+            {document.label}: {family.name}
+          </Title>
+          {range && <RangeWord range={range} />}
+        </Group>
+        <Text c="dimmed" fz="sm">
+          One file for {all.length} texts: <PlaceLink file={document.files[family.at[0]]!} line={family.at[1]} />
+        </Text>
+      </div>
+      <FindingList findings={findingsIn(findings, [document.files[family.at[0]]!])} title="Findings" />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Card component="section" aria-label="What the reader told us">
+            <Title order={2} fz="md" mb="sm">
+              What the reader told us
+            </Title>
+            <Stack gap="sm">
+              {family.flags.map(({ flag, phrase, meaning, answers }) => (
+                <Switch
+                  key={flag}
+                  checked={flags.includes(flag)}
+                  onChange={(event) => toggle(flag, event.currentTarget.checked)}
+                  label={phrase}
+                  description={[meaning, answerWords(answers)].filter((words) => words).join('. Raised where ')}
+                />
+              ))}
+            </Stack>
+            <Text fz="sm" c="dimmed" mt="sm" role="status">
+              {entry
+                ? `${entry.contentId}: ${entry.words} words, reading grade ${entry.grade}.`
+                : 'Nobody has these together.'}
+            </Text>
+          </Card>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          {entry && person && (
+            <ResultPreview
+              device="phone"
+              title="The text for these answers"
+              test={document}
+              contentId={entry.contentId}
+              values={placeholderValues(document.definition, person, document.placeholders)}
+              incidentalIds={[]}
+              markOf={markOf}
+            />
+          )}
+          <Text fz="xs" c="dimmed" mt="xs">
+            Underlined in green: what people without any of these do not read.
+          </Text>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          {entry && (
+            <Readers
+              document={document}
+              family={family}
+              all={all}
+              entry={entry}
+              chosen={sentence}
+              onChoose={setSentence}
+            />
+          )}
+        </Grid.Col>
+      </Grid>
+      <CombinationMatrix
+        family={family}
+        entries={all}
+        chosen={entry}
+        readers={sentence === undefined ? undefined : readersOf(document, all, sentence)}
+        onChoose={choose}
+      />
+    </Stack>
+  )
+}
+
+interface ReadersProps {
+  readonly document: TestDocument
+  readonly family: StudioFamily
+  readonly all: readonly StudioEntry[]
+  readonly entry: StudioEntry
+  readonly chosen: string | undefined
+  readonly onChoose: (sentence: string | undefined) => void
+}
+
+/** Who reads each sentence of the text. */
+function Readers({ document, family, all, entry, chosen, onChoose }: ReadersProps) {
+  return (
+    <Card component="section" aria-label="Who reads this sentence">
+      <Title order={2} fz="md" mb="sm">
+        Who reads this sentence
+      </Title>
+      <Stack gap="xs">
+        {[...new Set(sentencesOf(document, entry))].map((sentence) => {
+          const readers = readersOf(document, all, sentence)
+          return (
+            <div key={sentence}>
+              <Anchor
+                component="button"
+                type="button"
+                ta="start"
+                fz="sm"
+                underline="hover"
+                aria-pressed={chosen === sentence}
+                fw={chosen === sentence ? 700 : 400}
+                onClick={() => onChoose(chosen === sentence ? undefined : sentence)}
+              >
+                {sentence}
+              </Anchor>
+              <Text fz="xs" c="dimmed">
+                {conditionOf(family, all, readers)}
+              </Text>
+            </div>
+          )
+        })}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { Anchor, Code } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { editPage, fileLink, pathInContent } from '../app/links.ts'
+import { useIndex } from '../app/use-index.ts'
+
+/** A file and line: opens it in the studio, or on the edit page of the hosted repository; its name alone where there is neither. */
+export function PlaceLink({ file, line, short = false }: { file: string; line: number; short?: boolean }) {
+  const { isLocal, repository } = useIndex()
+  const path = pathInContent(file)
+  const shown = `${short ? path.replace(/^.*\//, '') : path}:${line}`
+  if (isLocal)
+    return (
+      <Anchor component={Link} to={fileLink(file, line)} fz="sm">
+        {shown}
+      </Anchor>
+    )
+  if (repository !== undefined)
+    return (
+      <Anchor href={editPage(repository, file, line)} target="_blank" rel="noreferrer" fz="sm">
+        {shown}
+      </Anchor>
+    )
+  return <Code>{shown}</Code>
+}

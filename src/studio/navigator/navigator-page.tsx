@@ -1,0 +1,133 @@
+import { Anchor, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { findingsIn, problemCount, useIndex } from '../app/use-index.ts'
+import { RangeWord } from '../app/range-word.tsx'
+import { FindingList } from '../findings/finding-list.tsx'
+import type { StudioIndex, TestSummary } from '../model/studio-model.ts'
+
+/** Every test by product, with its ranges and how many texts each has. */
+export function NavigatorPage() {
+  usePageTitle('Texts')
+  const index = useIndex()
+  const [wanted, setWanted] = useState('')
+  const isWanted = (...names: string[]) =>
+    names.some((name) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const products = index.products.flatMap((product) => {
+    const tests = index.tests.filter(({ id }) => product.tests.includes(id))
+    const kept = isWanted(product.name, product.code) ? tests : tests.filter(({ id, label }) => isWanted(id, label))
+    return kept.length > 0 ? [{ ...product, kept }] : []
+  })
+  const errors = index.findings.filter(({ severity }) => severity === 'error')
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="end">
+        <div>
+          <Title order={1} tabIndex={-1}>
+            Texts
+          </Title>
+          <Text c="dimmed">
+            {index.tests.length} tests, {index.counts.texts} texts to sign off. Press a range to read its texts.
+          </Text>
+        </div>
+        <TextInput
+          label="Show only"
+          placeholder="LDL, kidney, S4L"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+          w={{ base: '100%', sm: '16rem' }}
+        />
+      </Group>
+      {errors.length > 0 && <FindingList findings={errors} title="What must be fixed first" />}
+      <SimpleGrid cols={{ base: 1, md: 2, lg: 3 }} spacing="md">
+        {products.map(({ code, name, kept }) => (
+          <Card key={code} component="section" aria-labelledby={`product-${code}`}>
+            <Group justify="space-between" align="baseline" mb="xs">
+              <Title order={2} fz="lg" id={`product-${code}`}>
+                {name}
+              </Title>
+              <Text c="dimmed" fz="xs">
+                {code}
+              </Text>
+            </Group>
+            <Stack gap="sm">
+              {kept.map((test) => (
+                <TestLines key={test.id} test={test} index={index} />
+              ))}
+              <OtherTexts prefix={`products/${code}/`} index={index} />
+            </Stack>
+          </Card>
+        ))}
+        {isWanted('pages') && (
+          <Card component="section" aria-labelledby="pages">
+            <Title order={2} fz="lg" id="pages" mb="xs">
+              Pages of the portal
+            </Title>
+            <OtherTexts prefix="pages/" index={index} />
+          </Card>
+        )}
+      </SimpleGrid>
+      {products.length === 0 && <Text role="status">No test or product is called that.</Text>}
+    </Stack>
+  )
+}
+
+function TestLines({ test, index }: { test: TestSummary; index: StudioIndex }) {
+  const texts = test.ranges.reduce(
+    (sum, { entries, families }) => sum + entries.length + families.reduce((all, one) => all + one.entries, 0),
+    test.incidentals.length,
+  )
+  const problems = problemCount(index.findings.filter(({ file }) => file.includes(`${test.folder}/`)))
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" align="baseline" gap="xs">
+        <Anchor component={Link} to={`/test/${test.id}`} fw={700}>
+          {test.label}
+        </Anchor>
+        <Text fz="xs" c={problems > 0 ? 'red.8' : 'dimmed'} style={{ whiteSpace: 'nowrap' }}>
+          {problems > 0 ? `${problems} to fix` : `${texts} ${texts === 1 ? 'text' : 'texts'}`}
+        </Text>
+      </Group>
+      <Group gap="0.375rem" mt="0.25rem">
+        {test.ranges.map((range) => (
+          <Link
+            key={range.id}
+            to={firstText(test, range)}
+            style={{ color: 'inherit', textDecoration: 'none' }}
+            aria-label={`${test.label}: ${range.label}`}
+          >
+            <RangeWord range={range} />
+          </Link>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+/** A range with one text leads to it; one with several to its place on the page of the test. */
+function firstText(test: TestSummary, { entries, families }: TestSummary['ranges'][number]): string {
+  const [entry] = entries
+  const [family] = families
+  if (entry !== undefined && entries.length + families.length === 1) return `/entry/${test.id}/${entry}`
+  if (family && families.length + entries.length === 1) return `/family/${test.id}/${family.name}`
+  return `/test/${test.id}`
+}
+
+function OtherTexts({ prefix, index }: { prefix: string; index: StudioIndex }) {
+  const own = index.others.filter(({ id }) => id.startsWith(prefix))
+  if (own.length === 0) return null
+  return (
+    <Text fz="sm">
+      {own.map(({ id, title }, at) => (
+        <span key={id}>
+          {at > 0 && ' · '}
+          <Anchor component={Link} to={`/text/${id}`}>
+            {title.replace(/^.*?: /, '')}
+          </Anchor>
+          {findingsIn(index.findings, [`content/${id}.mdx`]).length > 0 && ' (to fix)'}
+        </span>
+      ))}
+    </Text>
+  )
+}

@@ -1,0 +1,115 @@
+import { Anchor, Breadcrumbs, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { useDocument } from '../app/documents.tsx'
+import { NotFound } from '../app/page-boundary.tsx'
+import { RangeWord } from '../app/range-word.tsx'
+import { urgencyWords } from '../app/urgency-words.ts'
+import { useIndex } from '../app/use-index.ts'
+import { TestBands } from '../bands/test-bands.tsx'
+import { FindingList } from '../findings/finding-list.tsx'
+import { PlaceLink } from '../findings/place-link.tsx'
+import type { RangeSummary, TestDocument } from '../model/studio-model.ts'
+
+/** A test: its bands, and for each range the texts that may be read in it. */
+export function TestPage() {
+  const { test: id = '' } = useParams()
+  const document = useDocument<TestDocument>(`tests/${id}.json`)
+  const { tests, findings } = useIndex()
+  usePageTitle(document?.label ?? 'No such test')
+  const summary = tests.find((test) => test.id === id)
+  if (!document || !summary) return <NotFound what="test" />
+  return (
+    <Stack gap="lg">
+      <div>
+        <Breadcrumbs>
+          <Anchor component={Link} to="/">
+            Texts
+          </Anchor>
+          <span aria-current="page">{document.label}</span>
+        </Breadcrumbs>
+        <Title order={1} mt="xs" tabIndex={-1}>
+          {document.label}
+        </Title>
+        <Text c="dimmed">
+          {id} <PlaceLink file={document.file} line={1} />
+        </Text>
+      </div>
+      <FindingList findings={findings.filter(({ file }) => file.includes(`${summary.folder}/`))} title="Findings" />
+      <Card>
+        <TestBands test={document} />
+      </Card>
+      <Card padding={0}>
+        <Table.ScrollContainer minWidth={320}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Range</Table.Th>
+                <Table.Th>How soon</Table.Th>
+                <Table.Th>Texts</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {summary.ranges.map((range) => (
+                <Table.Tr key={range.id} id={range.id}>
+                  <Table.Td>
+                    <RangeWord range={range} />
+                    <Text fz="sm" c="dimmed">
+                      {range.shown}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>{range.urgency && urgencyWords[range.urgency]}</Table.Td>
+                  <Table.Td>
+                    <RangeTexts id={id} range={range} document={document} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+              {document.incidentals.map((finding) => (
+                <Table.Tr key={finding.id}>
+                  <Table.Td>Found beside it</Table.Td>
+                  <Table.Td>{finding.isCritical ? urgencyWords.today : ''}</Table.Td>
+                  <Table.Td>
+                    <Anchor component={Link} to={`/text/${id}/${finding.id}`}>
+                      {finding.sectionHeader || finding.sectionTitle}
+                    </Anchor>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Card>
+    </Stack>
+  )
+}
+
+function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: TestDocument }) {
+  return (
+    <Stack gap="0.25rem">
+      {range.families.map(({ name, entries }) => (
+        <Group key={name} gap="xs">
+          <Anchor component={Link} to={`/family/${id}/${name}`}>
+            {name}
+          </Anchor>
+          <Text fz="sm" c="dimmed">
+            a family of {entries}
+          </Text>
+        </Group>
+      ))}
+      {range.entries.map((contentId) => {
+        const entry = document.entries.find((one) => one.contentId === contentId)
+        return (
+          <Group key={contentId} gap="xs">
+            <Anchor component={Link} to={`/entry/${id}/${contentId}`}>
+              {contentId}
+            </Anchor>
+            <Text fz="sm" c="dimmed">
+              grade {entry?.grade ?? 0}, {entry?.words ?? 0} words
+              {entry?.approvedBy === undefined ? '' : `, approved by ${entry.approvedBy}`}
+            </Text>
+          </Group>
+        )
+      })}
+    </Stack>
+  )
+}

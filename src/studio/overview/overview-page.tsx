@@ -1,0 +1,128 @@
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { useDocument } from '../app/documents.tsx'
+import type { OverviewDocument, OverviewRow } from '../model/studio-model.ts'
+import { overviewCsv } from './overview-csv.ts'
+
+/** The state of the whole on one page: coverage, reading grade, findings, assumptions and known defects. */
+export function OverviewPage() {
+  usePageTitle('Overview')
+  const overview = useDocument<OverviewDocument>('overview.json')
+  if (!overview) return null
+  const { tests, assumptions, defects } = overview
+  const sum = (of: (row: OverviewRow) => number) => tests.reduce((all, row) => all + of(row), 0)
+  const entries = sum((row) => row.entries)
+  const grade = sum((row) => row.grade * row.entries) / Math.max(1, entries)
+  const open = defects.filter(({ decision }) => decision === 'open').length
+  const figures = [
+    ['Entries', String(entries)],
+    ['Approved', `${sum((row) => row.approved)} of ${sum((row) => row.texts)}`],
+    ['Reading grade', grade.toFixed(1)],
+    ['Errors, warnings', `${sum((row) => row.errors)}, ${sum((row) => row.warnings)}`],
+    ['Assumptions', String(assumptions.length)],
+    ['Known defects, open', `${defects.length}, ${open}`],
+  ] as const
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="end">
+        <Title order={1} tabIndex={-1}>
+          Overview
+        </Title>
+        <Button
+          variant="default"
+          component="a"
+          download="content-overview.csv"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(overviewCsv(tests))}`}
+        >
+          Download as CSV
+        </Button>
+      </Group>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm" component="dl" m={0}>
+        {figures.map(([label, figure]) => (
+          <Card key={label} padding="sm">
+            <Text component="dt" fz="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fz="xl" fw={700}>
+              {figure}
+            </Text>
+          </Card>
+        ))}
+      </SimpleGrid>
+      <Card padding={0}>
+        <Table.ScrollContainer minWidth={640}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Test</Table.Th>
+                <Table.Th ta="end">Ranges</Table.Th>
+                <Table.Th ta="end">Entries</Table.Th>
+                <Table.Th ta="end">Approved</Table.Th>
+                <Table.Th ta="end">Grade</Table.Th>
+                <Table.Th ta="end">Hardest</Table.Th>
+                <Table.Th ta="end">Errors</Table.Th>
+                <Table.Th ta="end">Warnings</Table.Th>
+                <Table.Th ta="end">Assumptions</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {tests.map((row) => (
+                <Table.Tr key={row.id}>
+                  <Table.Td>
+                    <Anchor component={Link} to={`/test/${row.id}`}>
+                      {row.label}
+                    </Anchor>
+                  </Table.Td>
+                  <Table.Td ta="end">{row.ranges}</Table.Td>
+                  <Table.Td ta="end">{row.entries}</Table.Td>
+                  <Table.Td ta="end">
+                    {row.approved} of {row.texts}
+                  </Table.Td>
+                  <Table.Td ta="end">{row.grade.toFixed(1)}</Table.Td>
+                  <Table.Td ta="end">{row.hardest.toFixed(1)}</Table.Td>
+                  <Table.Td ta="end">{row.errors}</Table.Td>
+                  <Table.Td ta="end">{row.warnings}</Table.Td>
+                  <Table.Td ta="end">{row.assumptions}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Card>
+      <section aria-labelledby="assumptions">
+        <Title order={2} id="assumptions" mb="sm">
+          Assumptions that wait for a clinician ({assumptions.length})
+        </Title>
+        <Stack gap="sm">
+          {assumptions.map(({ place, test, assumption }) => (
+            <div key={place}>
+              <Anchor component={Link} to={`/test/${place.split('/')[0]}`} fw={700}>
+                {test}
+                {place.includes('/') && `, ${place.split('/')[1]}`}
+              </Anchor>
+              <Text>{assumption}</Text>
+            </div>
+          ))}
+        </Stack>
+      </section>
+      <section aria-labelledby="defects">
+        <Title order={2} id="defects" mb="sm">
+          Known defects of the source ({defects.length})
+        </Title>
+        <Stack gap="sm">
+          {defects.map(({ id, said, decision, reason, isBack }) => (
+            <div key={id}>
+              <Text fw={700}>
+                {id}: {isBack ? 'it is back' : decision}
+              </Text>
+              <Text>
+                {said} {reason}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      </section>
+    </Stack>
+  )
+}

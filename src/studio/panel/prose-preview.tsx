@@ -1,0 +1,42 @@
+import { Card, Stack } from '@mantine/core'
+import { ResultProse } from '../../portal/results/result-prose.tsx'
+import type { StudioText, TextTable } from '../model/text-model.ts'
+import { DeviceFrame } from './device-frame.tsx'
+import type { Device } from './device.ts'
+import { TextBody, type BodyOptions } from './text-body.tsx'
+import { usePress } from './use-press.ts'
+
+interface ProsePreviewProps {
+  readonly device: Device
+  readonly title: string
+  readonly table: TextTable
+  readonly text: StudioText
+  readonly markOf?: BodyOptions['markOf']
+  readonly onPlace?: (place: string) => void
+}
+
+/** A text without a result on a device: a section of a product, a page, a finding. */
+export function ProsePreview({ device, title, table, text, markOf, onPlace }: ProsePreviewProps) {
+  const press = usePress(onPlace)
+  const blocks = text.blocks.map((index) => table.blocks[index]!.block)
+  return (
+    <DeviceFrame device={device} title={title}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of sentences does the same for the keyboard */}
+      <div onClickCapture={press}>
+        <Card component="section">
+          <Stack gap="sm">
+            <h2>{text.sectionTitle}</h2>
+            {text.sectionHeader !== '' && (
+              <p>
+                <strong>{text.sectionHeader}</strong>
+              </p>
+            )}
+            <ResultProse values={{}} flags={[]} part="whole" place={title}>
+              <TextBody blocks={blocks} options={{ files: table.files, ...(markOf && { markOf }) }} />
+            </ResultProse>
+          </Stack>
+        </Card>
+      </div>
+    </DeviceFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo } from 'react'
+import { ResultPanel } from '../../portal/results/panel/result-panel.tsx'
+import { PrintResult } from '../../portal/results/print/print-result.tsx'
+import { texts } from '../../portal/results/texts.ts'
+import { DeviceFrame } from './device-frame.tsx'
+import type { Device } from './device.ts'
+import { panelOf, type ShownResult } from './panel-of.tsx'
+import { usePress } from './use-press.ts'
+
+interface ResultPreviewProps extends ShownResult {
+  readonly device: Device
+  readonly title: string
+  /** Told where the words that were pressed are written, as `file:line`. */
+  readonly onPlace?: (place: string) => void
+}
+
+/** A result as participants see it on a device: the portal's own panel, or its print view. */
+export function ResultPreview({ device, title, onPlace, ...shown }: ResultPreviewProps) {
+  const { test, contentId, values, incidentalIds, markOf } = shown
+  const key = JSON.stringify([values, incidentalIds])
+  const made = useMemo(
+    () => panelOf({ test, contentId, values, incidentalIds, ...(markOf && { markOf }) }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` is what values and findings say
+    [test, contentId, key, markOf],
+  )
+  // The text before stays until the new one is loaded.
+  const panel = useDeferredValue(made)
+  const press = usePress(onPlace)
+  if (!panel) return null
+  const isLoaded = panel.members.every(({ view }) => texts.has(view.interpretationId))
+  return (
+    <DeviceFrame device={device} title={title}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of sentences does the same for the keyboard */}
+      <div onClickCapture={press}>
+        {device === 'paper' && isLoaded ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} />}
+      </div>
+    </DeviceFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/** Links of a text lead to the studio's page of that text; its words tell where they are written. */
+export function usePress(onPlace: ((place: string) => void) | undefined) {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const target = event.target as Element
+    const link = target.closest('a[href]')
+    if (link) {
+      event.preventDefault()
+      event.stopPropagation()
+      const [, route] = /#?\/([\w-]+)$/.exec(link.getAttribute('href') ?? '') ?? []
+      if (route !== undefined) void navigate(`/text/pages/${route}`)
+      return
+    }
+    const place = target.closest('[data-place]')?.getAttribute('data-place')
+    if (place != null) onPlace?.(place)
+  }
+}

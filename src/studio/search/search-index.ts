@@ -1,0 +1,78 @@
+import MiniSearch from 'minisearch'
+import type { SearchDocument, StudioIndex } from '../model/studio-model.ts'
+import { textLink } from '../app/links.ts'
+
+/** What a search found: a sentence in a text, or a text or test by its name. */
+export interface Hit {
+  readonly to: string
+  /** The sentence, or the name. */
+  readonly words: string
+  /** Where it is. */
+  readonly place: string
+  /** The words of the sentence that fit. */
+  readonly terms: readonly string[]
+}
+
+interface Indexed {
+  readonly id: number
+  readonly words: string
+  readonly names: string
+}
+
+/** Finds sentences, ids, placeholders and names, misspelled ones too. */
+export interface TextSearch {
+  search(wanted: string): readonly Hit[]
+}
+
+const MAXIMUM_HITS = 30
+
+/** An index over everything that participants read. */
+export function textSearch({ sentences }: SearchDocument, { tests, others }: StudioIndex): TextSearch {
+  const hits: Omit<Hit, 'terms'>[] = []
+  const search = new MiniSearch<Indexed>({
+    fields: ['words', 'names'],
+    storeFields: [],
+    // A placeholder is found with and without its braces, an id by its parts too.
+    tokenize: (text) => text.split(/[\s\p{P}]+/u).flatMap((word) => [word, ...wordsOfName(word)]),
+    searchOptions: {
+      prefix: true,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      boost: { names: 2 },
+      combineWith: 'AND',
+    },
+  })
+  const items: Indexed[] = []
+  const add = (hit: Omit<Hit, 'terms'>, names: string) =>
+    items.push({ id: hits.push(hit) - 1, words: hit.words, names })
+  for (const { id, label, ranges } of tests) {
+    add({ to: `/test/${id}`, words: label, place: id }, id)
+    for (const range of ranges) {
+      for (const entry of range.entries)
+        add({ to: `/entry/${id}/${entry}`, words: `${label}: ${range.label}`, place: entry }, `${id} ${entry}`)
+      for (const { name } of range.families)
+        add({ to: `/family/${id}/${name}`, words: `${label}: ${range.label}`, place: name }, `${id} ${name}`)
+    }
+  }
+  for (const { id, title } of others) add({ to: textLink(id), words: title, place: id }, id)
+  const incidentals = new Set(tests.flatMap((test) => test.incidentals.map((finding) => `${test.id}/${finding}`)))
+  for (const { text, ids, more } of sentences) {
+    const [first = ''] = ids
+    const others = ids.length - 1 + more
+    const place = others > 0 ? `${first} and ${others} more` : first
+    add({ to: incidentals.has(first) ? `/text/${first}` : textLink(first), words: text, place }, '')
+  }
+  search.addAll(items)
+  return {
+    search: (wanted) =>
+      search
+        .search(wanted)
+        .slice(0, MAXIMUM_HITS)
+        .map(({ id, match }) => ({ ...hits[id as number]!, terms: Object.keys(match) })),
+  }
+}
+
+/** "labLdlCholesterol" is also "lab", "ldl" and "cholesterol". */
+function wordsOfName(word: string): string[] {
+  const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/)
+  return parts.length > 1 ? parts : []
+}
