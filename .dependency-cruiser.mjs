@@ -66,7 +66,8 @@ export default {
     ),
     {
       name: 'studio-server',
-      comment: 'The compiler makes the documents of the studio where it is served or built, and is no part of its page.',
+      comment:
+        'The compiler makes the documents of the studio where it is served or built, and is no part of its page.',
       severity: 'error',
       from: { path: '^src/studio/', pathNot: '^src/studio/server/' },
       to: { path: '^src/(compiler|studio/server)/' },

@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{catalogue,compiler,repository,run}/**/*.test.{ts,tsx}'],
+          include: ['tests/{catalogue,compiler,repository,run,studio}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           testTimeout: 90_000,
-          include: ['tests/{portal,studio}/**/*.test.{ts,tsx}'],
+          include: ['tests/portal/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/portal/fresh-modules.ts', 'tests/portal/setup.ts'],
         },
       },

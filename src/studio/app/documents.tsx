@@ -11,6 +11,7 @@ interface Held {
 export class Documents {
   readonly #held = new Map<string, Held>()
   readonly #listeners = new Set<() => void>()
+  readonly #turns = new Map<string, number>()
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -27,12 +28,15 @@ export class Documents {
     return held
   }
 
-  /** Loads every document that was asked for anew. */
-  async refresh(): Promise<void> {
-    await Promise.all([...this.#held.keys()].map((path) => this.#load(path)))
+  /** Loads the documents that were asked for anew: those that hold texts, or all of them. */
+  async refresh(which: 'texts' | 'all'): Promise<void> {
+    const paths = [...this.#held.keys()].filter((path) => which === 'all' || /^tests\/|^others/.test(path))
+    await Promise.all(paths.map((path) => this.#load(path)))
   }
 
   async #load(path: string): Promise<void> {
+    const turn = (this.#turns.get(path) ?? 0) + 1
+    this.#turns.set(path, turn)
     let next: Pick<Held, 'value' | 'error'>
     try {
       const response = await fetch(`model/${path}`)
@@ -41,6 +45,8 @@ export class Documents {
     } catch (error) {
       next = { value: this.#held.get(path)?.value, error: error instanceof Error ? error.message : 'It did not load.' }
     }
+    // An answer that was overtaken by a later one is of an older content.
+    if (this.#turns.get(path) !== turn) return
     this.#held.set(path, { ...next, asked: undefined })
     for (const listener of this.#listeners) listener()
   }
@@ -53,7 +59,8 @@ export function DocumentsProvider({ children }: { children: ReactNode }) {
   const [documents] = useState(() => new Documents())
   useEffect(() => {
     const { hot } = import.meta
-    const refresh = () => void documents.refresh()
+    // The words at once; what all rules say of them, and what is counted, a moment later.
+    const refresh = ({ isChecked }: { isChecked: boolean }) => void documents.refresh(isChecked ? 'all' : 'texts')
     hot?.on('studio:changed', refresh)
     return () => hot?.off('studio:changed', refresh)
   }, [documents])

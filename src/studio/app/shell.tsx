@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const views = [
     ['/', 'Texts', BookOpenTextIcon, problems > 0 ? `${problems} to fix` : ''],
     ['/bands', 'Bands', ChartBarHorizontalIcon, ''],
-    ...(compare === undefined ? [] : [['/changes', 'Changes', GitDiffIcon, String(counts.changes)] as const]),
+    ...(compare === undefined ? [] : [['/changes', 'Changes', GitDiffIcon, ''] as const]),
     ['/sign-off', 'Sign-off', SignatureIcon, counts.unapproved > 0 ? `${counts.unapproved} open` : ''],
     ['/overview', 'Overview', TableIcon, ''],
     ...(isLocal ? [['/edit', 'Edit and propose', PencilSimpleIcon, ''] as const] : []),

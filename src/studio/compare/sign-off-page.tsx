@@ -129,7 +129,7 @@ function Approve({ chosen, onDone }: { chosen: readonly SignOffText[]; onDone: (
         by,
         texts: chosen.map(({ id, hash }) => ({ id, hash })),
       })
-      await documents.refresh()
+      await documents.refresh('all')
       onDone()
       setOutcome({
         isGood: true,

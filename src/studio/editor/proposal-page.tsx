@@ -5,18 +5,19 @@ import { pathInContent } from '../app/links.ts'
 import { studioCall } from '../app/studio-call.ts'
 import { problemCount, useIndex } from '../app/use-index.ts'
 import type { Proposal } from '../model/studio-api.ts'
+import { commandsOf } from './commands-of.ts'
 
 /** What was changed since the last commit, and the commands that propose it. */
 export function ProposalPage() {
-  const { findings, counts } = useIndex()
+  const index = useIndex()
   const [proposal, setProposal] = useState<Proposal | undefined>()
   const [error, setError] = useState('')
   const [why, setWhy] = useState('')
   useEffect(() => {
     studioCall<Proposal>('proposal').then(setProposal, (thrown: Error) => setError(thrown.message))
-  }, [counts])
+  }, [index])
   const commands = commandsOf(why)
-  const problems = problemCount(findings)
+  const problems = problemCount(index.findings)
   return (
     <Stack gap="md">
       <div>
@@ -89,21 +90,4 @@ export function ProposalPage() {
       )}
     </Stack>
   )
-}
-
-/** The commands that make a branch of the changes and send it. */
-export function commandsOf(why: string): string {
-  const words = why.trim() || 'Say why in one sentence'
-  const branch = words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-  // In single quotes a shell reads nothing but the quote itself.
-  return [
-    `git switch -c ${branch || 'change-texts'}`,
-    'git add content',
-    `git commit -m '${words.replaceAll("'", "'\\''")}'`,
-    'git push -u origin HEAD',
-  ].join('\n')
 }

@@ -32,7 +32,7 @@ export interface StudioIndex {
     readonly signs: readonly string[]
     readonly messages: readonly string[]
   }
-  readonly counts: { readonly texts: number; readonly unapproved: number; readonly changes: number }
+  readonly counts: { readonly texts: number; readonly unapproved: number }
 }
 
 /** A test as the navigator lists it. */

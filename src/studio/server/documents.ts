@@ -25,7 +25,6 @@ const MAXIMUM_IDS = 8
 export function indexDocument(
   compilation: Compilation,
   started: Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'>,
-  changes: number,
 ): StudioIndex {
   const { content, findings } = compilation
   return {
@@ -63,7 +62,6 @@ export function indexDocument(
     counts: {
       texts: approvableTexts(content).length,
       unapproved: unapprovedTexts(content).length,
-      changes,
     },
   }
 }

@@ -15,7 +15,8 @@ const MESSAGES = /^virtual:messages\//
  */
 export function studioPlugin(workspace: Workspace, source: string): Plugin {
   let checking: ReturnType<typeof setTimeout> | undefined
-  const changed = ({ ws }: ViteDevServer) => ws.send({ type: 'custom', event: 'studio:changed' })
+  const changed = ({ ws }: ViteDevServer, isChecked: boolean) =>
+    ws.send({ type: 'custom', event: 'studio:changed', data: { isChecked } })
   return {
     name: 'studio',
     enforce: 'pre',
@@ -34,11 +35,11 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
       server.watcher.on('all', (_, file) => {
         if (relative(workspace.folder, file).startsWith('..') || !/\.(?:mdx|json|svg)$/.test(file)) return
         workspace.refresh()
-        changed(server)
+        changed(server, false)
         clearTimeout(checking)
         checking = setTimeout(() => {
           workspace.check()
-          changed(server)
+          changed(server, true)
         }, CHECK_AFTER)
       })
       server.middlewares.use((request, response, next) => {

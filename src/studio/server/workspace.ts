@@ -106,7 +106,7 @@ export class Workspace {
     }
     switch (id) {
       case 'index':
-        return indexDocument(this.current, this.#started, this.#changes()?.items.length ?? 0)
+        return indexDocument(this.current, this.#started)
       case 'others':
         return othersDocument(this.current)
       case 'bands':

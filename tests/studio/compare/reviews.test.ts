@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { ChangeItem } from '../../../src/studio/model/studio-model.ts'
+import { nameOf, reviewMarkdown } from '../../../src/studio/compare/reviews.ts'
+
+const wording = (after: string): ChangeItem => ({ kind: 'wording', before: 'a', after, entries: ['x/Y'], readers: [] })
+
+it('knows a change by what it says, so that a note is not taken for another', () => {
+  expect(nameOf(wording('b'))).toBe(nameOf({ ...wording('b'), entries: ['x/Z'] } as ChangeItem))
+  expect(nameOf(wording('b'))).not.toBe(nameOf(wording('c')))
+})
+
+it('puts what was seen and the comments above the comparison', () => {
+  const items = [wording('b'), wording('c')]
+  const of = (item: ChangeItem) => ({ isSeen: item === items[0], comment: item === items[1] ? ' why?\nreally ' : '' })
+  expect(reviewMarkdown(items, of, '## All')).toBe('Read 1 of 2 changes.\n\n- Change 2: why? really\n\n## All')
+})

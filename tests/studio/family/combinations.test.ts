@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { testDocument } from '../../../src/studio/server/test-document.ts'
+import {
+  conditionOf,
+  entriesOfFamily,
+  groupsOf,
+  readersOf,
+  sentencesOf,
+} from '../../../src/studio/family/combinations.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+const compilation = compileFiles(sample)
+const test = compilation.content.interpretations
+  .map(({ id }) => testDocument(compilation, id)!)
+  .find(({ families }) => families.length > 0)!
+const family = test.families[0]!
+const entries = entriesOfFamily(test, family.name)
+
+it('groups the combinations that read the same', () => {
+  const groups = groupsOf(entries)
+  expect(groups.flatMap((group) => group.entries)).toHaveLength(entries.length)
+  for (const { entries: same } of groups)
+    expect(new Set(same.map((entry) => sentencesOf(test, entry).join(' '))).size).toBe(1)
+  expect(new Set(groups.map((group) => sentencesOf(test, group.entries[0]!).join(' '))).size).toBe(groups.length)
+  expect(groups.map(({ words }) => words)).toEqual(groups.map(({ words }) => words).sort((a, b) => a - b))
+})
+
+it('says who reads a sentence', () => {
+  for (const entry of entries)
+    for (const sentence of sentencesOf(test, entry)) {
+      const readers = readersOf(test, entries, sentence)
+      expect(readers).toContain(entry)
+      const condition = conditionOf(family, entries, readers)
+      expect(condition === 'everybody').toBe(readers.length === entries.length)
+    }
+  const conditions = entries.flatMap((entry) =>
+    sentencesOf(test, entry).map((sentence) => conditionOf(family, entries, readersOf(test, entries, sentence))),
+  )
+  expect(conditions.some((words) => words.startsWith('people with'))).toBe(true)
+})

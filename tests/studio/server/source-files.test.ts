@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSource, saveSource } from '../../../src/studio/server/source-files.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'studio-files-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const folder = join(root, 'content')
+mkdirSync(join(folder, 'pages'), { recursive: true })
+writeFileSync(join(root, 'secret.json'), '{}')
+writeFileSync(join(folder, 'pages/a.mdx'), 'one')
+symlinkSync(join(root, 'secret.json'), join(folder, 'pages/link.json'))
+symlinkSync(root, join(folder, 'out'))
+
+describe('saving', () => {
+  it('writes what was read', () => {
+    const { hash } = readSource(folder, 'pages/a.mdx')
+    const saved = saveSource(folder, 'pages/a.mdx', 'two', hash)
+    expect(saved).toEqual({ hash: readSource(folder, 'pages/a.mdx').hash })
+    expect(readFileSync(join(folder, 'pages/a.mdx'), 'utf8')).toBe('two')
+  })
+
+  it('never takes the place of a change made meanwhile, and shows it', () => {
+    const { hash } = readSource(folder, 'pages/a.mdx')
+    writeFileSync(join(folder, 'pages/a.mdx'), 'theirs')
+    expect(saveSource(folder, 'pages/a.mdx', 'mine', hash)).toMatchObject({ conflict: { text: 'theirs' } })
+    expect(readFileSync(join(folder, 'pages/a.mdx'), 'utf8')).toBe('theirs')
+  })
+
+  it.each([
+    '../secret.json',
+    'pages/../../secret.json',
+    join(root, 'secret.json'),
+    'out/secret.json',
+    'pages/link.json',
+    'pages/missing.mdx',
+    'pages\\a.mdx',
+    'pages/a.mdx/',
+    'pages/a.mdx\0.json',
+    'pages',
+    '',
+  ])('refuses %j', (path) => {
+    expect(() => readSource(folder, path)).toThrow()
+    expect(() => saveSource(folder, path, 'mine', '')).toThrow()
+    expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
+  })
+})

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Drafted } from '../../../src/studio/model/studio-api.ts'
+import type { SignOffDocument } from '../../../src/studio/model/studio-model.ts'
+import { answerStudioCall } from '../../../src/studio/server/studio-api.ts'
+import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { sample } from '../../fixtures/sample-content.ts'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const root = mkdtempSync(join(tmpdir(), 'studio-api-'))
+const folder = join(root, 'content')
+const { 'messages/login.json': _, ...files } = sample
+for (const [path, text] of Object.entries({ ...files, 'approvals.json': '{ "approvals": {} }' })) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const workspace = new Workspace({ root, content: folder, isLocal: true })
+let server: Server
+let address = ''
+
+beforeAll(async () => {
+  server = createServer((request, response) => void answerStudioCall(workspace, request, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const call = (name: string, fields: object, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${address}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address, ...headers },
+    body: JSON.stringify(fields),
+  })
+const texts = () => (JSON.parse(workspace.document('sign-off.json')!) as SignOffDocument).texts
+const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
+
+describe('the local studio', () => {
+  it('answers no page but its own', async () => {
+    expect((await call('source', { path: LOW })).status).toBe(200)
+    expect((await call('source', { path: LOW }, { origin: 'https://example.com' })).status).toBe(403)
+    expect((await call('source', { path: LOW }, { 'content-type': 'text/plain' })).status).toBe(403)
+    expect((await fetch(`${address}/api/source`)).status).toBe(404)
+    expect((await call('source', { path: '../secret.json' })).status).toBe(400)
+  })
+
+  it('checks a draft with every rule and shows how it would read, without writing it', async () => {
+    const before = readFileSync(join(folder, LOW), 'utf8')
+    const text = before.replace('Eat beans', 'TODO beans {labIrons}')
+    const drafted = (await (await call('check', { path: LOW, text })).json()) as Drafted
+    expect(drafted.findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['leftover', 'placeholder']))
+    expect(JSON.stringify(drafted.document)).toContain('TODO beans')
+    expect(readFileSync(join(folder, LOW), 'utf8')).toBe(before)
+  })
+
+  it('signs exactly what was shown, and nothing that reads differently by now', async () => {
+    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
+    const stale = { id: low.id, hash: low.hash.replace(/^./, 'z') }
+    expect((await call('approve', { by: 'A. Reviewer', texts: [stale] })).status).toBe(400)
+    expect((await call('approve', { by: ' ', texts: [low] })).status).toBe(400)
+    expect(approvals()).not.toContain('Reviewer')
+    const answer = await call('approve', { by: 'A. Reviewer', texts: [{ id: low.id, hash: low.hash }] })
+    expect(await answer.json()).toEqual({ approved: 1 })
+    expect(Object.keys((JSON.parse(approvals()) as { approvals: object }).approvals)).toEqual([low.id])
+  })
+})

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compileFolder, type Compilation } from '../../../src/compiler/compile.ts'
+import { linesOf } from '../../../src/compiler/link/written.ts'
+import { testDocument } from '../../../src/studio/server/test-document.ts'
+import type { TestDocument } from '../../../src/studio/model/studio-model.ts'
+import type { Block, Inline } from '../../../src/studio/model/text-model.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+
+function wordsOf(words: readonly Inline[]): string {
+  return words
+    .map((word) => {
+      if ('text' in word) return word.text
+      if ('value' in word) return `{${word.value}}`
+      return 'isBreak' in word ? ' ' : wordsOf(word.children)
+    })
+    .join('')
+}
+
+function linesIn(block: Block): string[] {
+  if (block.kind === 'p' || block.kind === 'h4') return [wordsOf(block.words)]
+  return (block.kind === 'blockquote' ? block.blocks : block.items.flat()).flatMap(linesIn)
+}
+
+const linesOfEntry = (test: TestDocument, contentId: string) =>
+  test.entries.find((entry) => entry.contentId === contentId)!.blocks.flatMap((at) => linesIn(test.blocks[at]!.block))
+
+describe('on the real content', () => {
+  let compilation: Compilation
+  beforeAll(() => {
+    compilation = compileFolder('content')
+  })
+
+  it('every entry says in the studio what the compiler says', () => {
+    let entries = 0
+    for (const { id, entries: compiled } of compilation.content.interpretations) {
+      const test = testDocument(compilation, id)!
+      for (const { contentId, nodes } of compiled) {
+        expect(linesOfEntry(test, contentId), `${id}/${contentId}`).toEqual(linesOf(nodes))
+        entries++
+      }
+    }
+    expect(entries).toBeGreaterThan(800)
+  })
+
+  it('every sentence names a line that holds its first words, unless a part rendered it', () => {
+    const sources = new Map(compilation.files.map((file) => [file.file, file]))
+    const wrong: string[] = []
+    for (const { id } of compilation.content.interpretations) {
+      const { files, blocks } = testDocument(compilation, id)!
+      for (const { text, at } of blocks.flatMap(({ sentences }) => sentences)) {
+        const line = sources.get(files[at[0]]!)!.line(at[1])
+        const [first = ''] = /^[A-Za-z]+/.exec(text) ?? []
+        if (first !== '' && !line.includes(first) && !line.includes('<') && !line.includes('{'))
+          wrong.push(`${files[at[0]]}:${at[1]} ${text}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('on the sample', () => {
+  const compilation = compileFiles(sample)
+  const iron = testDocument(compilation, 'labIron')!
+
+  it('writes each block once, and names the fragment that a sentence is from', () => {
+    const keys = iron.blocks.map((block) => JSON.stringify(block))
+    expect(new Set(keys).size).toBe(keys.length)
+    const low = iron.entries.find(({ contentId }) => contentId === 'CONTENT_LOW')!
+    const files = low.blocks.flatMap((at) => iron.blocks[at]!.sentences.map(({ at: [file] }) => iron.files[file]))
+    expect(new Set(files)).toEqual(new Set(['content/interpretations/lab-iron/low.mdx', 'content/fragments/share.mdx']))
+  })
+
+  it('finds the line of a sentence in a paragraph of several lines', () => {
+    const path = 'interpretations/lab-iron/normal.mdx'
+    const text = sample[path]!.replace('Share this result', '\nEat\nbeans. And share this result')
+    const test = testDocument(compileFiles({ ...sample, [path]: text }), 'labIron')!
+    const sentences = test.blocks.flatMap((block) => block.sentences)
+    const lineOf = (start: string) => sentences.find((sentence) => sentence.text.startsWith(start))!.at[1]
+    expect(lineOf('Eat beans.')).toBe(lineOf('Your iron was') + 1)
+    expect(lineOf('And share')).toBe(lineOf('Your iron was') + 2)
+  })
+
+  it('is undefined for an unknown test', () => {
+    expect(testDocument(compilation, 'labIrons')).toBeUndefined()
+  })
+})
