@@ -54,14 +54,14 @@ export function entryOf(file: MdxContent<EntryFacts>, { definition, shared, frag
 export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, fragment }: TextContext): Entry[] {
   const { facts } = file
   const data = partDataOf(shared, definition, facts)
-  const phrases = phrasesOf(facts.flags, data)
+  const reader = { phrases: phrasesOf(facts.flags, data), fragment, data, expanded: new Map() }
   return combinationsOf(facts).map((flags) => {
     return {
       interpretationId: definition.interpretationId,
       contentId: contentIdOf(facts, flags),
       ...headOf(facts),
       flags,
-      nodes: expand(file.tree.children, { flags: new Set(flags), phrases, fragment, data }),
+      nodes: expand(file.tree.children, { ...reader, flags: new Set(flags) }),
       origin: file,
       get place() {
         return file.frontMatter.at(['idPattern'])
