@@ -5,6 +5,7 @@ import type { EntryFacts, FamilyFacts, InterpretationFile } from '../parse/conte
 import type { MdxContent } from '../parse/parse.ts'
 import type { Place } from '../source/finding.ts'
 import { expand } from './expand.ts'
+import { noPhrases } from './join-blocks.ts'
 import { phrasesOf } from './render-part.ts'
 import { partDataOf, type SharedPartData } from './part-data.ts'
 import type { Reader } from './reader.ts'
@@ -42,7 +43,7 @@ export function entryOf(file: MdxContent<EntryFacts>, { definition, shared, frag
     interpretationId: definition.interpretationId,
     contentId,
     ...headOf(facts),
-    nodes: expand(file.tree.children, { flags: new Set(), phrases: new Map(), fragment, data }),
+    nodes: expand(file.tree.children, { flags: new Set(), phrases: noPhrases, fragment, data }),
     origin: file,
     get place() {
       return file.frontMatter.at(['contentId'])

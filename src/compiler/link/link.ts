@@ -16,6 +16,7 @@ import { compare } from '../source/finding.ts'
 import { definitionOf } from './definition.ts'
 import { entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
 import { expand } from './expand.ts'
+import { noPhrases } from './join-blocks.ts'
 import { partDataOf, sharedPartData, type PartData, type SharedPartData } from './part-data.ts'
 
 /** An interpretation with everything that belongs to it. */
@@ -66,7 +67,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   const plain = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => ({
     file,
     facts: file.facts,
-    nodes: expand(file.tree.children, { flags: new Set(), phrases: new Map(), fragment, data }),
+    nodes: expand(file.tree.children, { flags: new Set(), phrases: noPhrases, fragment, data }),
   })
   const entriesIn = byFolder(parsed.entries)
   const familiesIn = byFolder(parsed.families)
