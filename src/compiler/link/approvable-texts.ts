@@ -25,6 +25,14 @@ export function approvableTexts(content: LinkedContent): readonly ApprovableText
   return texts
 }
 
+/** The texts that nobody has signed as participants read them now. */
+export function unapprovedTexts(content: LinkedContent): ApprovableText[] {
+  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
+  return approvableTexts(content).filter(
+    ({ id, hash }) => !(Object.hasOwn(approvals, id) && approvals[id]?.some((approval) => approval.hash === hash)),
+  )
+}
+
 function textsOf({ interpretations, products, pages }: LinkedContent): ApprovableText[] {
   return [
     ...interpretations.flatMap((interpretation) => [

@@ -4,7 +4,6 @@ import type {
   FamilyFacts,
   IncidentalFacts,
   InterpretationFile,
-  PackageFile,
   PageFacts,
   ProductFile,
   SectionFacts,
@@ -53,7 +52,7 @@ export interface LinkedContent {
   readonly partData: SharedPartData
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
-  readonly packages: readonly { readonly file: JsonContent<PackageFile>; readonly package: Package }[]
+  readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
   readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
 }
 

@@ -116,8 +116,7 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
     case 'not':
       return [
         `Unexpected ${shown} for ${name}.`,
-        (error.parentSchema as { description?: string } | undefined)?.description ??
-          'Compare with a neighboring file.',
+        (error.parentSchema as { description?: string } | undefined)?.description ?? 'Compare with a neighboring file.',
       ]
     default:
       return [
