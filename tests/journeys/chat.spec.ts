@@ -12,16 +12,16 @@ import { signIn } from './signed-in.ts'
 
 const bus = readFileSync(join(import.meta.dirname, 'chat/bus.js'), 'utf8')
 const configured = {
-  scriptUrl: '/contact-centre/cxbus.js',
+  scriptUrl: '/contact-center/cxbus.js',
   websocketUrl: 'https://api.chat.example.com',
   deploymentKey: 'deployment-1',
-  organisationId: 'organisation-1',
+  organizationId: 'organization-1',
   routingTarget: 'Portal Queue',
   helpUrl: 'https://www.example.com/understand-your-results',
 }
 const typed = { firstName: 'Canaria', lastName: 'Von Finch', email: 'canaria@finch.example', phone: '+1 5550100200' }
 
-/** What the contact centre's script was told, as the stand-in writes it down. */
+/** What the contact center's script was told, as the stand-in writes it down. */
 interface Told {
   readonly settings: unknown
   readonly plugins: readonly string[]
@@ -35,7 +35,7 @@ async function withChat(page: Page, answer?: string): Promise<void> {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), chat: configured } })
   })
-  await page.route('**/contact-centre/cxbus.js', (route) =>
+  await page.route('**/contact-center/cxbus.js', (route) =>
     answer === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: answer }),
   )
 }
@@ -71,7 +71,7 @@ test('a participant chats: form, chat, back to it, its end, and nothing left aft
   const told = await page.evaluate(() => (globalThis as unknown as { standInChat: Told }).standInChat)
   expect(told.settings).toEqual({
     debug: false,
-    pluginsPath: `${new URL(page.url()).origin}/contact-centre/plugins/`,
+    pluginsPath: `${new URL(page.url()).origin}/contact-center/plugins/`,
   })
   expect(told.plugins).toEqual(['widgets-core'])
   expect(told.widgets).toEqual({
@@ -80,7 +80,7 @@ test('a participant chats: form, chat, back to it, its end, and nothing left aft
         type: 'purecloud-v2-sockets',
         dataURL: configured.websocketUrl,
         deploymentKey: configured.deploymentKey,
-        orgGuid: configured.organisationId,
+        orgGuid: configured.organizationId,
         interactionData: { routing: { targetType: 'QUEUE', targetAddress: configured.routingTarget, priority: 2 } },
       },
       userData: { addressState: 'WI' },
