@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { compile } from '../compile.ts'
-import { approvableTexts, type ApprovableText } from '../link/approvable-texts.ts'
-import { unapprovedTexts } from '../link/unapproved-texts.ts'
+import { approvableTexts, unapprovedTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { suggest } from '../source/suggest.ts'
 import { compiled } from './compiled.ts'

@@ -1,4 +1,5 @@
 import type { Band, ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { outcomeOf } from '../../catalogue/urgency.ts'
 
 /** A change of what decides or colors a result, in words. */
 export interface ClinicalChange {
@@ -80,11 +81,12 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
   for (const old of before.interpretationRanges)
     if (!after.interpretationRanges.some((range) => range.rangeId === old.rangeId))
       add(`range ${old.rangeId} is gone`, old.rangeId, '')
+  urgencyChanges(before, after, field)
   const incidental = (definition: InterpretationDefinition) =>
     new Map(
       definition.incidentalRanges.map((range) => [
         range.incidentalId,
-        `${bandWords(range.band, unit)}${circumstances(range.when)}${range.isAppendedToContent ? ', joined to the text' : ', in a box of its own'}`,
+        `${bandWords(range.band, unit)}${circumstances(range.when)}${range.critical ? ', critical' : ''}${range.isAppendedToContent ? ', joined to the text' : ', in a box of its own'}`,
       ]),
     )
   const olds = incidental(before)
@@ -107,6 +109,8 @@ function rangeChanges(
   field(`label of ${now.rangeId}`, old.displayedLabel, now.displayedLabel)
   field(`displayed range of ${now.rangeId}`, old.displayedRange, now.displayedRange)
   field(`color of ${now.rangeId}`, old.displayedStyle, now.displayedStyle)
+  field(`outcome of ${now.rangeId}`, outcomeOf(old), outcomeOf(now))
+  field(`urgency of ${now.rangeId}`, old.urgency, now.urgency)
   const bands = new Set([...old.bands, ...now.bands].map(keyOf))
   for (const key of bands) {
     const before = old.bands.find((band) => keyOf(band) === key)
@@ -120,6 +124,26 @@ function rangeChanges(
     (old.contents ?? old.contentIds).join(', '),
     (now.contents ?? now.contentIds).join(', '),
   )
+}
+
+/** The urgency that texts name for themselves; the entries of a family and others that change alike are one change. */
+function urgencyChanges(
+  { entries: olds }: InterpretationDefinition,
+  { entries: nows }: InterpretationDefinition,
+  field: (words: string, before: unknown, after: unknown) => void,
+): void {
+  const ids = new Map<string, string[]>()
+  for (const [id, now] of Object.entries(nows)) {
+    const old = olds[id]
+    if (!old || old.urgency === now.urgency) continue
+    const change = JSON.stringify([old.urgency ?? "its range's", now.urgency ?? "its range's"])
+    ids.set(change, [...(ids.get(change) ?? []), id])
+  }
+  for (const [change, [first = '', ...more]] of ids)
+    field(
+      `urgency of ${first}${more.length > 0 ? ` and ${more.length} more texts` : ''}`,
+      ...(JSON.parse(change) as [string, string]),
+    )
 }
 
 /** "HIGH now starts at 155 mg/dL (was 160)". */

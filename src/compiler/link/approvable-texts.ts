@@ -25,6 +25,14 @@ export function approvableTexts(content: LinkedContent): readonly ApprovableText
   return texts
 }
 
+/** The texts that nobody has signed as participants read them now. */
+export function unapprovedTexts(content: LinkedContent): ApprovableText[] {
+  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
+  return approvableTexts(content).filter(
+    ({ id, hash }) => !(Object.hasOwn(approvals, id) && approvals[id]?.some((approval) => approval.hash === hash)),
+  )
+}
+
 function textsOf({ interpretations, products, pages }: LinkedContent): ApprovableText[] {
   return [
     ...interpretations.flatMap((interpretation) => [
@@ -48,7 +56,14 @@ function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] 
     const hash = hashOf(readingOf(entry, interpretation), entry.nodes)
     const known = texts.get(`${id} ${hash}`)
     const contentIds = [...(known?.contentIds ?? []), entry.contentId]
-    texts.set(`${id} ${hash}`, { id, hash, contentIds, place: entry.place })
+    texts.set(`${id} ${hash}`, {
+      id,
+      hash,
+      contentIds,
+      get place() {
+        return entry.place
+      },
+    })
   }
   return [...texts.values()]
 }
@@ -87,18 +102,26 @@ function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?
 
 function hashOf(around: unknown, nodes: readonly RootContent[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([around, nodes.map(readOf)]))
+    .update(`[${JSON.stringify(around)},${jsonOf(nodes)}]`)
     .digest('hex')
 }
 
-const readBefore = new WeakMap<Nodes, unknown>()
+const readBefore = new WeakMap<RootContent, string>()
 
-/** What is read of a node, whoever wrote it: its kind, its words joined, and where it leads. */
+/** What is read of a text as JSON, whoever wrote it, so that two texts can be compared; blocks that entries share are read once. */
+export function jsonOf(nodes: readonly RootContent[]): string {
+  const blocks = nodes.map((node) => {
+    const json = readBefore.get(node) ?? JSON.stringify(readOf(node))
+    readBefore.set(node, json)
+    return json
+  })
+  return `[${blocks.join()}]`
+}
+
+/** What is read of a node: its kind, its words joined, and where it leads. */
 function readOf(node: Nodes): unknown {
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
   if (!('children' in node)) return 'value' in node ? node.value : `<${node.type}>`
-  const before = readBefore.get(node)
-  if (before !== undefined) return before
   const read: unknown[] = [
     node.type,
     'url' in node ? node.url : 'depth' in node ? node.depth : 'ordered' in node ? node.ordered : null,
@@ -109,6 +132,5 @@ function readOf(node: Nodes): unknown {
       read.push(`${String(read.pop())}${words}`)
     else read.push(words)
   }
-  readBefore.set(node, read)
   return read
 }

@@ -3,8 +3,7 @@ import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
 import { renderedTexts } from '../../compiler/diff/wording.ts'
-import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
-import { unapprovedTexts } from '../../compiler/link/unapproved-texts.ts'
+import { approvableTexts, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import type {
   BandsDocument,

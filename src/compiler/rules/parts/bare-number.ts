@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { placeOf } from '../../link/fragment.ts'
 import type { LinkedContent } from '../../link/link.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { defineRule, once } from '../rule.ts'
 
 /** Digits, and words for numbers above ten; 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */
@@ -17,6 +17,7 @@ const unitsOf = once((content: LinkedContent) => [
 export const bareNumber = defineRule({
   id: 'bare-number',
   scope: ['entry', 'section', 'page'],
+  per: 'paragraph',
   reason: 'A limit or figure that is written out goes on saying the old number when the data changes.',
   in: 'interpretations/lab-iron/low.mdx',
   bad: 'Eat 12 beans.',
@@ -32,11 +33,9 @@ export const bareNumber = defineRule({
 })
 
 function numbersIn(nodes: readonly RootContent[], units: readonly string[]) {
-  const found: { readonly number: string; readonly node: RootContent }[] = []
-  visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
-    if (node.data?.part !== undefined) return
+  return nodes.flatMap(nodesIn).flatMap((node) => {
+    if (node.type !== 'text' || node.data?.part !== undefined) return []
     const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), node.value)
-    for (const [number] of prose.matchAll(numbers)) if (number !== '911') found.push({ number, node })
+    return [...prose.matchAll(numbers)].flatMap(([number]) => (number === '911' ? [] : [{ number, node }]))
   })
-  return found
 }

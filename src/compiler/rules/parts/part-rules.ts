@@ -1,4 +1,3 @@
-import { visit } from 'unist-util-visit'
 import { urgencyOf, outcomeOf } from '../../../catalogue/urgency.ts'
 import { placeOf } from '../../link/fragment.ts'
 import { numberOfName } from '../../link/number-of-name.ts'
@@ -6,6 +5,7 @@ import { isProblem } from '../../link/part-problem.ts'
 import { partNames, wordsOfPart } from '../../link/render-part.ts'
 import type { Component } from '../../parse/condition.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { defineRule } from '../rule.ts'
 import { partsIn, writtenTexts } from './texts.ts'
 
@@ -24,7 +24,7 @@ export const partRules = [
     check(content, report) {
       for (const { files, data } of writtenTexts(content))
         for (const { tree, source } of files)
-          visit(tree, (node) => {
+          for (const node of nodesIn(tree)) {
             const isPart = partNames.some((name) => isComponent(node, name))
             const words = isPart
               ? wordsOfPart(node as Component, data)
@@ -32,7 +32,7 @@ export const partRules = [
                 ? numberOfName(node.value, data)
                 : ''
             if (isProblem(words)) report(source.place(node.position?.start), words.problem, words.fix)
-          })
+          }
     },
   }),
   defineRule({
@@ -45,10 +45,9 @@ export const partRules = [
     check({ entry, interpretation, range, nodes }, report, { content }) {
       if (!range) return
       const parts = partsIn(nodes)
-      const place = entry.origin.frontMatter.at(['rangeId'])
       const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
       const need = (part: string, message: string, written = `<${part} />`) => {
-        if (!parts.has(part)) report(place, message, `Write ${written}.`)
+        if (!parts.has(part)) report(entry.origin.frontMatter.at(['rangeId']), message, `Write ${written}.`)
       }
       if (outcomeOf(range) === 'no-result') {
         if (!parts.has('Exact')) need('HowSoon', 'This text does not say how soon to act.')
@@ -84,6 +83,7 @@ export const partRules = [
   defineRule({
     id: 'typed-part',
     scope: ['entry', 'section', 'page'],
+    per: 'paragraph',
     reason: 'A sentence that is data is rendered, so that it cannot say something else.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
@@ -94,30 +94,28 @@ export const partRules = [
         ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
         ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
       ]
-      visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
-        if (node.data?.part !== undefined) return
+      for (const node of nodes.flatMap(nodesIn))
         for (const [sentence, part] of sentences)
-          if (node.value.includes(sentence))
+          if (node.type === 'text' && node.data?.part === undefined && node.value.includes(sentence))
             report(placeOf(node, file.source), `"${sentence}" is data.`, `Write ${part} in its place.`)
-      })
     },
   }),
   defineRule({
     id: 'typed-911',
     scope: ['entry', 'section', 'page'],
+    per: 'paragraph',
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     in: LOW,
     bad: 'Call 911 if you faint.',
     good: 'Eat beans.',
     check({ file, nodes }, report) {
-      visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
-        if (node.data?.part === undefined && /\b911\b/.test(node.value))
+      for (const node of nodes.flatMap(nodesIn))
+        if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
           report(
             placeOf(node, file.source),
             'The sentence about 911 is written out here.',
             'Add the signs to emergencies.json and write <Emergency signs="…" />.',
           )
-      })
     },
   }),
   defineRule({
@@ -131,7 +129,7 @@ export const partRules = [
       const used = new Set<string>()
       const { parsed } = content
       for (const { tree } of [...parsed.fragments, ...writtenTexts(content).flatMap(({ files }) => files)])
-        visit(tree, (node) => {
+        for (const node of nodesIn(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim())
           if (isComponent(node, 'Emergency')) used.add(`signs.${attributeOf(node, 'signs')}`)
           if (isComponent(node, 'Exact')) used.add(`messages.${attributeOf(node, 'message')}`)
@@ -139,7 +137,7 @@ export const partRules = [
             for (const { value } of (node as Component).attributes)
               for (const [, name = ''] of (typeof value === 'string' ? value : '').matchAll(/\{(figure\.\w+)\}/g))
                 used.add(name)
-        })
+        }
       for (const { value } of parsed.interpretations)
         for (const [, name = ''] of (value.resultSentence ?? '').matchAll(/\{(figure\.\w+)\}/g)) used.add(name)
       const unused = (

@@ -1,5 +1,5 @@
 import { bandsOf } from '../../link/definition.ts'
-import { markdownOf } from '../../link/written.ts'
+import { jsonOf } from '../../link/approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
 import type { RangeFile } from '../../parse/content-file.ts'
 import { defineRule, once } from '../rule.ts'
@@ -158,7 +158,7 @@ function gridOf(range: RangeFile, { file }: LinkedInterpretation): string {
 /** Everything that an entry says, as text. */
 function wordsOf(entry: LinkedInterpretation['entries'][number]): string {
   const { title, sectionHeader, resultValues, summaryValues, urgency, nodes } = entry
-  return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, markdownOf(nodes)])
+  return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, jsonOf(nodes)])
 }
 
 const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', Left: 'Right', Right: 'Left' }
