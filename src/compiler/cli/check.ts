@@ -5,7 +5,7 @@ import { readCode } from '../source/read-code.ts'
 import { readContent } from '../source/read-folder.ts'
 import { findingsCache } from './cache.ts'
 import { exitCodes } from './exit-codes.ts'
-import { print, shownPath, toolVersion, type VerbOptions } from './options.ts'
+import { print, shownPath, studioOf, toolVersion, type VerbOptions } from './options.ts'
 import { reportGithub } from './report-github.ts'
 import { reportJson, reportText } from '../source/report-text.ts'
 
@@ -31,7 +31,7 @@ export async function check(options: VerbOptions): Promise<number> {
   if (options.format === 'sarif') print((await import('./report-sarif.ts')).reportSarif(findings))
   else if (options.format === 'github') print(reportGithub(findings))
   else if (options.format === 'json') print(reportJson(findings))
-  else print(reportText(findings, reading.files, process.stdout.isTTY))
+  else print(reportText(findings, reading.files, process.stdout.isTTY, studioOf(options)))
   return findings.some(({ severity }: Finding) => severity === 'error') ? exitCodes.findings : exitCodes.clean
 }
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
+import { STUDIO } from '../source/studio-links.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { VerbOptions } from './options.ts'
 
@@ -46,6 +47,7 @@ export async function runContentCommand(
     .option('--dry-run', 'with --fix: names the files that would change')
     .option('--rules', 'lists the rules instead')
     .option('--notes', 'adds the reading grade of every text')
+    .option('--studio <address>', `where links to the studio lead (default: ${STUDIO})`)
     .does(async (_, options) => (await import('./check.ts')).check(options))
   verb('defects', 'the register of known defects against the content')
     .option('--as-specified', 'shows ours beside what the source said')
@@ -68,7 +70,9 @@ export async function runContentCommand(
     'diff <before> [after]',
     'what participants read differently between two git revisions, or one and the work tree',
     ['text', 'json', 'markdown', 'html'],
-  ).does(async ([before = '', after], options) => (await import('./diff.ts')).diff(before, after, options))
+  )
+    .option('--studio <address>', `where links to the studio lead (default: ${STUDIO}; none in markdown)`)
+    .does(async ([before = '', after], options) => (await import('./diff.ts')).diff(before, after, options))
   verb(
     'new <kind>',
     'scaffolds an interpretation, range, entry, family or product; asks on a terminal, takes options otherwise',

@@ -3,19 +3,20 @@ import { diffContent } from '../diff/diff.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
-import { print, type CommandOptions } from './options.ts'
+import { print, studioOf, type VerbOptions } from './options.ts'
 import { diffHtml, diffJson, diffMarkdown, diffText } from './report-diff.ts'
 
 /** Prints what participants read differently between two revisions, or one and the work tree. */
-export async function diff(before: string, after: string | undefined, options: CommandOptions): Promise<number> {
+export async function diff(before: string, after: string | undefined, options: VerbOptions): Promise<number> {
   const compared = diffContent(
     compile(readRevision(before, options.content)),
     after === undefined ? compiled(options) : compile(readRevision(after, options.content)),
   )
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
   if (options.format === 'json') print(diffJson(compared))
-  else if (options.format === 'markdown') print(diffMarkdown(compared))
+  else if (options.format === 'markdown')
+    print(diffMarkdown(compared, typeof options['studio'] === 'string' ? options['studio'] : undefined))
   else if (options.format === 'html') print(diffHtml(compared, title))
-  else print(diffText(compared, process.stdout.isTTY))
+  else print(diffText(compared, process.stdout.isTTY, studioOf(options)))
   return exitCodes.clean
 }

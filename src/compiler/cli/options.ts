@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { STUDIO } from '../source/studio-links.ts'
 
 /** What every verb is told beside its own options. */
 export interface CommandOptions {
@@ -12,6 +13,11 @@ export interface CommandOptions {
 
 /** The options of a verb: every verb's, and its own. */
 export type VerbOptions = CommandOptions & Readonly<Record<string, unknown>>
+
+/** The address of the studio that a verb's links lead to. */
+export function studioOf({ studio }: VerbOptions): string {
+  return typeof studio === 'string' ? studio : STUDIO
+}
 
 /** The path by which findings name a folder: as seen from where the command runs. */
 export function shownPath(folder: string): string {

@@ -1,8 +1,10 @@
 import { diffWordsWithSpace } from 'diff'
 import { styleText } from 'node:util'
+import { clinicalId, dataId, wordingId } from '../diff/change-id.ts'
 import type { DataChange } from '../diff/data-changes.ts'
 import type { ContentDiff } from '../diff/diff.ts'
 import type { WordingChange } from '../diff/wording.ts'
+import { changeLink } from '../source/studio-links.ts'
 
 /** The largest comment that a pull request takes, in characters, with room for the line that finds it again. */
 export const MAXIMUM_COMMENT = 65_000
@@ -16,6 +18,8 @@ const MAXIMUM_IDS = 6
 interface Part {
   readonly title: string
   readonly items: readonly string[]
+  /** The ids of the changes, for links to a studio. */
+  readonly ids?: readonly string[]
 }
 
 /** How the words of a change are marked. */
@@ -25,8 +29,8 @@ interface Marks {
   added(text: string): string
 }
 
-/** For a terminal. */
-export function diffText(diff: ContentDiff, color: boolean): string {
+/** For a terminal, each change with its page in a studio. */
+export function diffText(diff: ContentDiff, color: boolean, studio?: string): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     color ? styleText(style, text, { validateStream: false }) : text
   const marks: Marks = {
@@ -34,20 +38,30 @@ export function diffText(diff: ContentDiff, color: boolean): string {
     removed: (text) => (color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
     added: (text) => (color ? paint('green', text) : `{+${text}+}`),
   }
-  const list = ({ title, items }: Part) => [paint('bold', title), ...items.map((item) => `  ${item}`)].join('\n')
+  const linkOf = (id: string | undefined) => (studio !== undefined && id !== undefined ? [changeLink(studio, id)] : [])
+  const list = ({ title, items, ids }: Part) =>
+    [
+      paint('bold', title),
+      ...items.map((item, at) =>
+        [`  ${item}`, ...linkOf(ids?.[at]).map((link) => paint('dim', `    ${link}`))].join('\n'),
+      ),
+    ].join('\n')
   const changes = diff.wording.map((change) => {
-    return `${words(change, marks)}\n  ${paint('dim', [reach(change.entries), ...change.readers].join('\n  '))}\n`
+    const lines = [reach(change.entries), ...change.readers, ...linkOf(wordingId(change))]
+    return `${words(change, marks)}\n  ${paint('dim', lines.join('\n  '))}\n`
   })
   const wording = changes.length > 0 ? [list({ title: wordingTitle(diff), items: changes })] : []
   const parts = [...listsBefore(diff).map(list), ...wording, ...listsBehind(diff).map(list)]
   return parts.length > 0 ? [signOffLine(diff), ...parts].join('\n\n') : NOTHING
 }
 
-/** For a comment on a pull request: what fits into one, the summary first; a comment that is not the whole says so. */
-export function diffMarkdown(diff: ContentDiff): string {
+/** For a comment on a pull request, with links to a studio where there is one: what fits into one, the summary first; a comment that is not the whole says so. */
+export function diffMarkdown(diff: ContentDiff, studio?: string): string {
   const marks: Marks = { same: escapeMarkdown, removed: (text) => wrap(text, '~~'), added: (text) => wrap(text, '**') }
-  const list = ({ title, items }: Part) =>
-    `### ${title}\n\n${items.map((item) => `- ${escapeMarkdown(item)}`).join('\n')}`
+  const linkOf = (id: string | undefined) =>
+    studio !== undefined && id !== undefined ? [`[See it](${changeLink(studio, id)})`] : []
+  const list = ({ title, items, ids }: Part) =>
+    `### ${title}\n\n${items.map((item, at) => [`- ${escapeMarkdown(item)}`, ...linkOf(ids?.[at])].join(' ')).join('\n')}`
   const folded = ({ title, items }: Part) =>
     `<details><summary>${title}</summary>\n\n${items.map((item) => `- ${escapeMarkdown(item)}`).join('\n')}\n\n</details>`
   const changes = diff.wording.map((change) =>
@@ -56,6 +70,7 @@ export function diffMarkdown(diff: ContentDiff): string {
       ...(change.readers.length > 0
         ? [`Read by: ${escapeMarkdown(change.readers.slice(0, MAXIMUM_IDS).join('; '))}`]
         : []),
+      ...linkOf(wordingId(change)),
       change.entries.length > 3
         ? folded({ title: count(change.entries.length, 'text'), items: change.entries })
         : change.entries.map((id) => `\`${id}\``).join(', '),
@@ -116,8 +131,8 @@ function signOffLine({ signOff: { differ, approvedBy } }: ContentDiff): string {
 /** What is read before the wording: what decides or colors a result, what went, and what nobody has approved any more. */
 function listsBefore({ clinical, data, removed, renamed, signOff }: ContentDiff): Part[] {
   return listed([
-    ['Clinical changes', clinical.map(({ change }) => change)],
-    ['Data that texts render', data.map(dataWords)],
+    ['Clinical changes', clinical.map(({ change }) => change), clinical.map(clinicalId)],
+    ['Data that texts render', data.map(dataWords), data.map(dataId)],
     ['Removed', removed],
     ['Renamed', renamed.map(({ from, to }) => `${from} → ${to}`)],
     ['No longer approved', signOff.lost],
@@ -131,8 +146,12 @@ function listsBehind({ added, incomparable }: ContentDiff): Part[] {
   ])
 }
 
-function listed(lists: readonly (readonly [title: string, items: readonly string[]])[]): Part[] {
-  return lists.flatMap(([title, items]) => (items.length > 0 ? [{ title: `${title} (${items.length})`, items }] : []))
+function listed(
+  lists: readonly (readonly [title: string, items: readonly string[], ids?: readonly string[]])[],
+): Part[] {
+  return lists.flatMap(([title, items, ids]) =>
+    items.length > 0 ? [{ title: `${title} (${items.length})`, items, ...(ids && { ids }) }] : [],
+  )
 }
 
 /** "figures.json, figures.minutes: "30" is now "45" in 71 texts: labIron/CONTENT_LOW, ..." */

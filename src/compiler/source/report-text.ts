@@ -1,9 +1,15 @@
 import { styleText } from 'node:util'
 import type { Finding } from './finding.ts'
 import type { SourceFile } from './source-file.ts'
+import { lineLink } from './studio-links.ts'
 
-/** Findings for a terminal: place, severity and rule, sentence, code frame, fix; then a count. */
-export function reportText(findings: readonly Finding[], files: readonly SourceFile[], color: boolean): string {
+/** Findings for a terminal: place, severity and rule, sentence, code frame, fix, its page in a studio; then a count. */
+export function reportText(
+  findings: readonly Finding[],
+  files: readonly SourceFile[],
+  color: boolean,
+  studio?: string,
+): string {
   const sources = new Map(files.map((file) => [file.file, file]))
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     color ? styleText(style, text, { validateStream: false }) : text
@@ -11,7 +17,10 @@ export function reportText(findings: readonly Finding[], files: readonly SourceF
     const source = sources.get(finding.file)
     const head = `${paint('bold', `${finding.file}:${finding.line}:${finding.column}`)} ${paint(COLORS[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`
     const lines = [head, `  ${finding.message}`, ...(source ? codeFrame(source, finding.line, finding.column) : [])]
-    return [...lines, `  ${paint('green', 'Fix:')} ${finding.fix}`].join('\n')
+    const link = studio !== undefined && source && lineLink(studio, source.path, finding.line)
+    return [...lines, `  ${paint('green', 'Fix:')} ${finding.fix}`, ...(link ? [`  ${paint('dim', link)}`] : [])].join(
+      '\n',
+    )
   })
   return [...parts, summary(findings)].join('\n\n')
 }

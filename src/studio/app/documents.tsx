@@ -2,9 +2,10 @@ import { createContext, use, useContext, useEffect, useState, useSyncExternalSto
 
 /** A JSON document of the studio, kept up to date. */
 interface Held {
-  value: unknown
-  error: string | undefined
-  asked: Promise<void> | undefined
+  readonly value: unknown
+  readonly error: string | undefined
+  /** Settles when it was loaded for the first time; its newer versions take the place of what is shown. */
+  readonly asked: Promise<void>
 }
 
 /** Loads the studio's JSON documents; what is shown stays until its newer version is there. */
@@ -22,9 +23,8 @@ export class Documents {
   read(path: string): Held {
     const known = this.#held.get(path)
     if (known) return known
-    const held: Held = { value: undefined, error: undefined, asked: undefined }
+    const held: Held = { value: undefined, error: undefined, asked: this.#load(path) }
     this.#held.set(path, held)
-    held.asked = this.#load(path)
     return held
   }
 
@@ -47,7 +47,8 @@ export class Documents {
     }
     // An answer that was overtaken by a later one is of an older content.
     if (this.#turns.get(path) !== turn) return
-    this.#held.set(path, { ...next, asked: undefined })
+    const { asked = Promise.resolve() } = this.#held.get(path) ?? {}
+    this.#held.set(path, { ...next, asked })
     for (const listener of this.#listeners) listener()
   }
 }
@@ -78,6 +79,6 @@ export function useDocuments(): Documents {
 export function useDocument<Document>(path: string): Document | undefined {
   const documents = useDocuments()
   const held = useSyncExternalStore(documents.subscribe, () => documents.read(path))
-  if (held.value === undefined && held.asked) use(held.asked)
+  use(held.asked)
   return held.value as Document | undefined
 }

@@ -43,13 +43,13 @@ export function Studio() {
                       <Suspense fallback={<Loading />}>
                         <Routes>
                           <Route path="/" element={<NavigatorPage />} />
-                          <Route path="/test/:test" element={<TestPage />} />
+                          <Route path="/test/:test/:range?" element={<TestPage />} />
                           <Route path="/entry/:test/:contentId" element={<EntryPage />} />
                           <Route path="/family/:test/:family" element={<FamilyPage />} />
                           <Route path="/text/*" element={<TextPage />} />
                           <Route path="/bands" element={<BandsPage />} />
                           <Route path="/changes" element={<ChangesPage />} />
-                          <Route path="/changes/:number" element={<ChangesPage />} />
+                          <Route path="/changes/:change" element={<ChangesPage />} />
                           <Route path="/sign-off" element={<SignOffPage />} />
                           <Route path="/overview" element={<OverviewPage />} />
                           <Route path="/edit/*" element={<EditPage />} />

@@ -44,7 +44,7 @@ export function bandLinesOf(definition: InterpretationDefinition): readonly Band
         const end = band.maximum ?? band.exclusiveMaximum
         return {
           range,
-          from: start === undefined ? 0 : place(start),
+          from: start === undefined ? 0 : place(start + (band.exclusiveMinimum === undefined ? 0 : step)),
           to: end === undefined ? 100 : place(end + (band.maximum === undefined ? 0 : step)),
           isOpenLeft: start === undefined,
           isOpenRight: end === undefined,

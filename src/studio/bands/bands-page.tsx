@@ -1,16 +1,21 @@
 import { Anchor, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
 import type { BandsDocument } from '../model/studio-model.ts'
+import { bandLinesOf } from './band-line.ts'
 import { TestBands } from './test-bands.tsx'
+import classes from './test-bands.module.css'
 
 /** The bands of every test on one page, forms of one test beneath one another, for a clinician's sign-off. */
 export function BandsPage() {
   usePageTitle('Bands')
   const bands = useDocument<BandsDocument>('bands.json') ?? []
   const [isBrief, setBrief] = useState(false)
+  const groups = twinGroups(bands)
+  const measured = groups.filter((group) => group.some(({ definition }) => bandLinesOf(definition).length > 0))
+  const others = groups.filter((group) => !measured.includes(group))
   return (
     <Stack gap="md">
       <Group justify="space-between" align="end">
@@ -29,21 +34,28 @@ export function BandsPage() {
           </Button>
         </Group>
       </Group>
-      {twinGroups(bands).map((group) => (
-        <Card key={group[0]!.id} component="section" style={{ breakInside: 'avoid' }}>
-          <Stack gap="lg">
-            {group.map((test) => (
-              <div key={test.id}>
-                <Title order={2} fz="lg" mb="xs">
-                  <Anchor component={Link} to={`/test/${test.id}`}>
-                    {test.label}
-                  </Anchor>
-                </Title>
-                <TestBands test={test} isBrief={isBrief} />
-              </div>
-            ))}
-          </Stack>
-        </Card>
+      {[...measured, ...others].map((group, at) => (
+        <Fragment key={group[0]!.id}>
+          {at === measured.length && (
+            <Title order={2} mt="lg">
+              Chosen by a reviewer or by answers
+            </Title>
+          )}
+          <Card component="section" className={classes.group}>
+            <Stack gap="lg">
+              {group.map((test) => (
+                <div key={test.id}>
+                  <Title order={2} fz="lg" mb="xs">
+                    <Anchor component={Link} to={`/test/${test.id}`}>
+                      {test.label}
+                    </Anchor>
+                  </Title>
+                  <TestBands test={test} isBrief={isBrief} />
+                </div>
+              ))}
+            </Stack>
+          </Card>
+        </Fragment>
       ))}
     </Stack>
   )

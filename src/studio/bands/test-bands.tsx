@@ -12,9 +12,10 @@ import classes from './test-bands.module.css'
 export function TestBands({ test, isBrief = false }: { test: BandsDocument[number]; isBrief?: boolean }) {
   const { definition, rangeNotes } = test
   const unit = definition.arrowFormat.labelFormat
+  const lines = bandLinesOf(definition)
   return (
     <Stack gap="sm">
-      {bandLinesOf(definition).map((line) => (
+      {lines.map((line) => (
         <Line key={line.caption} line={line} unit={unit} />
       ))}
       {!isBrief && (
@@ -23,8 +24,8 @@ export function TestBands({ test, isBrief = false }: { test: BandsDocument[numbe
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Range</Table.Th>
-                <Table.Th>Shown</Table.Th>
-                <Table.Th>Decides{unit === '' ? '' : ` (${unit})`}</Table.Th>
+                {lines.length > 0 && <Table.Th>Shown</Table.Th>}
+                {lines.length > 0 && <Table.Th>Decides{unit === '' ? '' : ` (${unit})`}</Table.Th>}
                 <Table.Th>How soon</Table.Th>
                 <Table.Th>Source</Table.Th>
               </Table.Tr>
@@ -35,8 +36,8 @@ export function TestBands({ test, isBrief = false }: { test: BandsDocument[numbe
                   <Table.Td>
                     <RangeWord range={wordOf(range)} />
                   </Table.Td>
-                  <Table.Td>{range.displayedRange}</Table.Td>
-                  <Table.Td>{decidesOf(range)}</Table.Td>
+                  {lines.length > 0 && <Table.Td>{range.displayedRange}</Table.Td>}
+                  {lines.length > 0 && <Table.Td>{decidesOf(range)}</Table.Td>}
                   <Table.Td>{range.urgency && urgencyWords[range.urgency]}</Table.Td>
                   <Table.Td className={classes.source}>
                     <SourceWords source={rangeNotes[range.rangeId]?.source} />

@@ -1,43 +1,53 @@
-import { Anchor, Card, Select, Stack, Text, Title } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { Anchor, Card, Group, Select, Stack, Text, Title } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
+import classes from '../app/list-and-detail.module.css'
 import { textLink } from '../app/links.ts'
 import { bandLinesOf } from '../bands/band-line.ts'
 import { TestBands } from '../bands/test-bands.tsx'
-import type { ChangeItem, ClinicalItem, TestDocument, WordingItem } from '../model/studio-model.ts'
-import type { Mark } from '../panel/text-body.tsx'
-import { ResultPreview } from '../panel/result-preview.tsx'
-import { personWhoReads, placeholderValues } from '../panel/sample-values.ts'
-import classes from './changes-page.module.css'
+import type {
+  ChangeItem,
+  ClinicalItem,
+  DataItem,
+  SignOffDocument,
+  TestDocument,
+  WordingItem,
+} from '../model/studio-model.ts'
+import { isOther, TextPreview } from '../panel/text-preview.tsx'
+import { ApproveForm } from './approve-form.tsx'
+import { markedWords } from './marked-words.ts'
 import { WordDiff } from './word-diff.tsx'
 
 /** One change: what it says, whom it reaches, and the old and the new text side by side. */
 export function ChangeView({ item }: { item: ChangeItem }) {
-  if (item.kind === 'clinical') return <ClinicalChange item={item} />
-  if (item.kind === 'wording') return <WordingChange item={item} />
-  return (
-    <Card>
-      <Text>{item.text}</Text>
-      {item.kind === 'added' && (
-        <Anchor component={Link} to={textLink(item.text)}>
-          Read it
-        </Anchor>
-      )}
-    </Card>
-  )
+  switch (item.kind) {
+    case 'clinical':
+      return <ClinicalChange item={item} />
+    case 'wording':
+    case 'data':
+      return <WordsChange item={item} />
+    default:
+      return (
+        <Card>
+          <Text>{item.text}</Text>
+          {item.kind === 'added' && (
+            <Anchor component={Link} to={textLink(item.text)}>
+              Read it
+            </Anchor>
+          )}
+        </Card>
+      )
+  }
 }
 
 function ClinicalChange({ item }: { item: ClinicalItem }) {
   return (
     <Stack gap="md">
-      <Card component="section">
-        <Title order={2} fz="lg">
+      <Card component="section" aria-label="What changes">
+        <Text fz="lg" fw={700}>
           {item.change}
-        </Title>
-        <p className={classes.words}>
-          <del>{item.before}</del> <ins>{item.after}</ins>
-        </p>
+        </Text>
       </Card>
       {item.interpretationId !== '' && <BandsOfBoth id={item.interpretationId} />}
     </Stack>
@@ -45,7 +55,8 @@ function ClinicalChange({ item }: { item: ClinicalItem }) {
 }
 
 function BandsOfBoth({ id }: { id: string }) {
-  const [before, after] = useBoth(id)
+  const before = useDocument<TestDocument>(`before/${id}.json`)
+  const after = useDocument<TestDocument>(`tests/${id}.json`)
   return (
     <div className={classes.sides}>
       {[before, after].map(
@@ -53,7 +64,7 @@ function BandsOfBoth({ id }: { id: string }) {
           test &&
           bandLinesOf(test.definition).length > 0 && (
             <Card key={at === 0 ? 'before' : 'after'}>
-              <Title order={3} mb="sm">
+              <Title order={2} fz="md" mb="sm">
                 {at === 0 ? 'Before' : 'After'}
               </Title>
               <TestBands test={test} isBrief />
@@ -64,88 +75,86 @@ function BandsOfBoth({ id }: { id: string }) {
   )
 }
 
-function WordingChange({ item }: { item: WordingItem }) {
+function WordsChange({ item }: { item: WordingItem | DataItem }) {
   const [chosen, setChosen] = useState(item.entries[0] ?? '')
+  const marks = useMemo(
+    () => [markedWords(item.before, item.after, 'before'), markedWords(item.before, item.after, 'after')] as const,
+    [item.before, item.after],
+  )
+  const isDrawn = isOther(chosen) ? chosen.split('/').length > 2 || chosen.startsWith('pages/') : !isPlain(chosen)
   return (
     <Stack gap="md">
       <Card component="section" aria-label="What changes">
+        {item.kind === 'data' && (
+          <Text fz="sm" c="dimmed">
+            {item.datum}
+          </Text>
+        )}
         <p className={classes.words}>
           <WordDiff before={item.before} after={item.after} />
         </p>
-        {item.readers.length > 0 && (
-          <Text fz="sm" c="dimmed" mt="sm">
-            Read by: {item.readers.join('; ')}
+        {item.kind === 'wording' && item.readers.length > 0 && (
+          <Text mt="sm">
+            <strong>Who reads it:</strong> {item.readers.join('; ')}
           </Text>
         )}
       </Card>
-      <Select
-        label={item.entries.length === 1 ? 'In this text' : `In these ${item.entries.length} texts`}
-        data={[...item.entries]}
-        value={chosen}
-        onChange={(value) => value !== null && setChosen(value)}
-        allowDeselect={false}
-        searchable={item.entries.length > 12}
-      />
-      <Anchor component={Link} to={textLink(chosen)}>
-        Open it
-      </Anchor>
-      {!/^(?:products|pages|messages|packages|images)\//.test(chosen) && <PanelsOfBoth item={item} id={chosen} />}
+      <Group align="end">
+        <Select
+          label={item.entries.length === 1 ? 'In this text' : `In these ${item.entries.length} texts`}
+          data={[...item.entries]}
+          value={chosen}
+          onChange={(value) => value !== null && setChosen(value)}
+          allowDeselect={false}
+          searchable={item.entries.length > 12}
+          flex="1 1 16rem"
+        />
+        {!isPlain(chosen) && (
+          <Anchor component={Link} to={textLink(chosen)} mb="0.5rem">
+            Open it
+          </Anchor>
+        )}
+      </Group>
+      {isDrawn && (
+        <div className={classes.sides}>
+          {(['before', 'after'] as const).map((side, at) => (
+            <section key={side} aria-label={at === 0 ? 'Before' : 'After'}>
+              <Title order={2} fz="md" mb="xs">
+                {at === 0 ? 'Before' : 'After'}
+              </Title>
+              <TextPreview id={chosen} title={`${chosen}, ${side}`} side={side} markOf={marks[at]!} />
+            </section>
+          ))}
+        </div>
+      )}
+      {isDrawn && <ApproveShown id={chosen} />}
     </Stack>
   )
 }
 
-function PanelsOfBoth({ item, id }: { item: WordingItem; id: string }) {
-  const [test = '', contentId = ''] = id.split('/')
-  const [before, after] = useBoth(test)
+/** Signs the text that is shown on the right, where nobody has yet. */
+function ApproveShown({ id }: { id: string }) {
+  const texts = useDocument<SignOffDocument>('sign-off.json')?.texts ?? []
+  const [test = '', name = ''] = id.split('/')
+  const text = texts.find((one) => one.id === id || (one.id.startsWith(`${test}/`) && one.contentIds.includes(name)))
+  if (!text) return null
   return (
-    <div className={classes.sides}>
-      <Panel test={before} contentId={contentId} words={item.before} mark="removed" title="Before" />
-      <Panel test={after} contentId={contentId} words={item.after} mark="added" title="After" />
-    </div>
-  )
-}
-
-interface PanelProps {
-  readonly test: TestDocument | undefined
-  readonly contentId: string
-  /** The sentences that the change takes or gives. */
-  readonly words: string
-  readonly mark: Mark
-  readonly title: string
-}
-
-function Panel({ test, contentId, words, mark, title }: PanelProps) {
-  const markOf = useCallback(
-    (said: string) => (said.length > 3 && words.includes(said) ? mark : undefined),
-    [words, mark],
-  )
-  const head = test?.definition.entries[contentId]
-  return (
-    <section aria-label={title}>
-      <Title order={3} mb="xs">
-        {title}
+    <Card component="section" aria-label="Sign-off">
+      <Title order={2} fz="md" mb="xs">
+        Sign-off
       </Title>
-      {test && head ? (
-        <ResultPreview
-          device="phone"
-          title={title}
-          test={test}
-          contentId={contentId}
-          values={placeholderValues(
-            test.definition,
-            personWhoReads(test.definition, head.rangeId, contentId),
-            test.placeholders,
-          )}
-          incidentalIds={test.incidentals.some(({ id }) => id === contentId) ? [contentId] : []}
-          markOf={markOf}
-        />
+      {text.approval ? (
+        <Text>
+          Approved as it reads now by {text.approval.approvedBy}, {text.approval.date}.
+        </Text>
       ) : (
-        <Text c="dimmed">There is no such text.</Text>
+        <ApproveForm key={text.hash} texts={[text]} />
       )}
-    </section>
+    </Card>
   )
 }
 
-function useBoth(id: string): readonly [TestDocument | undefined, TestDocument | undefined] {
-  return [useDocument<TestDocument>(`before/${id}.json`), useDocument<TestDocument>(`tests/${id}.json`)]
+/** Whether an id names words without a page of their own, such as a message. */
+function isPlain(id: string): boolean {
+  return /^(?:messages|packages|images)\//.test(id) || /^products\/[^/]+$/.test(id)
 }

@@ -4,13 +4,14 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useNavigate, useParams } from 'react-router-dom'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
+import classes from '../app/list-and-detail.module.css'
 import type { ChangeItem, ChangesDocument } from '../model/studio-model.ts'
 import { ChangeView } from './change-view.tsx'
-import classes from './changes-page.module.css'
 import { reviewMarkdown, useReviews } from './reviews.ts'
 
 const kinds: Readonly<Record<ChangeItem['kind'], string>> = {
   clinical: 'Clinical',
+  data: 'Data that texts render',
   wording: 'Wording',
   added: 'Added',
   removed: 'Removed',
@@ -21,15 +22,19 @@ const kinds: Readonly<Record<ChangeItem['kind'], string>> = {
 
 /** What participants read differently between two revisions, one change after another, clinical changes first. */
 export function ChangesPage() {
-  const { number = '1' } = useParams()
+  const { change = '' } = useParams()
   const navigate = useNavigate()
   const changes = useDocument<ChangesDocument>('changes.json')
   const reviews = useReviews()
   const items = changes?.items ?? []
-  const at = Math.max(0, Math.min(items.length, Number(number) || 1) - 1)
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === change),
+  )
   const item = items[at]
   const go = (to: number) => {
-    if (to >= 0 && to < items.length) void navigate(`/changes/${to + 1}`, { replace: true })
+    const next = items[to]
+    if (next) void navigate(`/changes/${next.id}`, { replace: true })
   }
   const tick = () => item && reviews.note(item, { isSeen: !reviews.of(item).isSeen })
   useHotkeys([
@@ -67,7 +72,7 @@ export function ChangesPage() {
           <nav aria-label="Changes" className={classes.list}>
             {items.map((each, index) => (
               <NavLink
-                key={`${index} ${each.kind}`}
+                key={each.id}
                 component="button"
                 label={`${index + 1}. ${kinds[each.kind]}`}
                 description={summaryOf(each)}
@@ -90,7 +95,7 @@ export function ChangesPage() {
                 <Kbd>k</Kbd> <Kbd>j</Kbd> move, <Kbd>x</Kbd> ticks
               </Text>
             </Group>
-            <ChangeView key={at} item={item} />
+            <ChangeView key={item.id} item={item} />
             <Checkbox label="Seen" checked={reviews.of(item).isSeen} onChange={tick} />
             <Textarea
               label="Comment"
@@ -111,7 +116,6 @@ export function ChangesPage() {
 
 function summaryOf(item: ChangeItem): string {
   if (item.kind === 'clinical') return item.change
-  if (item.kind === 'wording')
-    return `${item.entries.length} ${item.entries.length === 1 ? 'text' : 'texts'}: ${item.after || item.before}`
-  return item.text
+  if (item.kind !== 'wording' && item.kind !== 'data') return item.text
+  return `${item.entries.length} ${item.entries.length === 1 ? 'text' : 'texts'}: ${item.after || item.before}`
 }

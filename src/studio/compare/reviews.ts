@@ -11,7 +11,7 @@ export type Reviews = Readonly<Record<string, Review>>
 
 const none: Review = { isSeen: false, comment: '' }
 
-/** The notes of a reviewer, by what each change says: a change that reads differently begins without one. */
+/** The notes of a reviewer, by the id of each change: a change that reads differently begins without one. */
 export function useReviews() {
   const [reviews, setReviews] = useLocalStorage<Reviews>({
     key: 'studio-reviews',
@@ -19,16 +19,10 @@ export function useReviews() {
     getInitialValueInEffect: false,
   })
   return {
-    of: (item: ChangeItem): Review => reviews[nameOf(item)] ?? none,
+    of: (item: ChangeItem): Review => reviews[item.id] ?? none,
     note: (item: ChangeItem, change: Partial<Review>) =>
-      setReviews((before) => ({ ...before, [nameOf(item)]: { ...none, ...before[nameOf(item)], ...change } })),
+      setReviews((before) => ({ ...before, [item.id]: { ...none, ...before[item.id], ...change } })),
   }
-}
-
-/** A change by what it says. */
-export function nameOf(item: ChangeItem): string {
-  if (item.kind === 'clinical') return `${item.change} ${item.before} ${item.after}`
-  return item.kind === 'wording' ? `${item.before} → ${item.after}` : `${item.kind} ${item.text}`
 }
 
 /** The reviewer's notes above the whole comparison, as Markdown for a comment. */

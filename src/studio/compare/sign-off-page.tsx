@@ -1,45 +1,75 @@
 import {
-  Alert,
   Anchor,
   Button,
   Card,
   Checkbox,
-  Code,
-  CopyButton,
   Group,
+  Kbd,
+  NavLink,
   SegmentedControl,
+  Select,
   Stack,
-  Table,
   Text,
-  TextInput,
   Title,
 } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
-import { useDocument, useDocuments } from '../app/documents.tsx'
+import { useDocument } from '../app/documents.tsx'
+import classes from '../app/list-and-detail.module.css'
 import { textLink } from '../app/links.ts'
-import { studioCall } from '../app/studio-call.ts'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { useIndex } from '../app/use-index.ts'
-import type { Approved } from '../model/studio-api.ts'
 import type { SignOffDocument, SignOffText } from '../model/studio-model.ts'
+import { devices, type Device } from '../panel/device.ts'
+import { TextPreview } from '../panel/text-preview.tsx'
+import { ApproveForm } from './approve-form.tsx'
+import { readId } from './approval-command.ts'
 
+/** How many texts the list begins with, and grows by. */
 const PAGE = 50
 
-/** Every text that somebody signs: what nobody has approved as a queue, the most urgent first. */
+/** Every text that somebody signs, each as it is read: what nobody has approved as a queue, the most urgent first. */
 export function SignOffPage() {
   usePageTitle('Sign-off')
   const texts = useDocument<SignOffDocument>('sign-off.json')?.texts ?? []
-  const [shown, setShown] = useState<'open' | 'signed'>('open')
+  const { tests } = useIndex()
+  const [search, setSearch] = useSearchParams()
   const [limit, setLimit] = useState(PAGE)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const open = texts.filter(({ approval }) => !approval)
-  const listed = shown === 'open' ? open : texts.filter(({ approval }) => approval)
-  const chosen = open.filter((text) => ticked.includes(nameOf(text)))
-  const tick = (text: SignOffText, isOn: boolean) =>
-    setTicked((before) => (isOn ? [...before, nameOf(text)] : before.filter((name) => name !== nameOf(text))))
+  const isSigned = search.get('show') === 'approved'
+  const test = search.get('test') ?? ''
+  const own = texts.filter(({ id }) => test === '' || id.startsWith(`${test}/`))
+  const open = own.filter(({ approval }) => !approval)
+  const signed = own.filter(({ approval }) => approval)
+  const listed = isSigned ? signed : open
+  const at = Math.max(
+    0,
+    listed.findIndex((text) => nameOf(text) === search.get('text')),
+  )
+  const text = listed[at]
+  const set = (fields: Readonly<Record<string, string>>) =>
+    setSearch({ ...Object.fromEntries(search), text: '', ...fields }, { replace: true })
+  const go = (to: number) => {
+    const next = listed[to]
+    if (!next) return
+    if (to >= limit) setLimit(limit + PAGE)
+    set({ text: nameOf(next) })
+  }
+  const isTicked = text !== undefined && ticked.includes(nameOf(text))
+  const tick = () => {
+    if (!text || isSigned) return
+    setTicked(isTicked ? ticked.filter((name) => name !== nameOf(text)) : [...ticked, nameOf(text)])
+  }
+  useHotkeys([
+    ['j', () => go(at + 1)],
+    ['k', () => go(at - 1)],
+    ['x', tick],
+  ])
+  const chosen = texts.filter((one) => !one.approval && ticked.includes(nameOf(one)))
   return (
     <Stack gap="md">
       <div>
@@ -47,152 +77,130 @@ export function SignOffPage() {
           Sign-off
         </Title>
         <Text c="dimmed">
-          {open.length} of {texts.length} texts are not approved as participants read them now. The most urgent come
-          first.
+          {texts.filter(({ approval }) => !approval).length} of {texts.length} texts are not approved as participants
+          read them now. The most urgent come first.
         </Text>
       </div>
       <Group>
         <SegmentedControl
           aria-label="Which texts"
-          value={shown}
-          onChange={(value) => setShown(value as 'open' | 'signed')}
+          value={isSigned ? 'approved' : 'open'}
+          onChange={(show) => set({ show })}
           data={[
             { value: 'open', label: `Open (${open.length})` },
-            { value: 'signed', label: `Approved (${texts.length - open.length})` },
+            { value: 'approved', label: `Approved (${signed.length})` },
           ]}
         />
+        <Select
+          aria-label="Test"
+          placeholder="Every test"
+          data={tests.map(({ id, label }) => ({ value: id, label }))}
+          value={test === '' ? null : test}
+          onChange={(value) => set({ test: value ?? '' })}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Every test' }}
+        />
       </Group>
-      <Approve chosen={chosen} onDone={() => setTicked([])} />
-      <Card padding={0}>
-        <Table.ScrollContainer minWidth={320}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{shown === 'open' ? 'Approve' : 'Approved by'}</Table.Th>
-                <Table.Th>Text</Table.Th>
-                <Table.Th>How soon</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {listed.slice(0, limit).map((text) => (
-                <Table.Tr key={nameOf(text)}>
-                  <Table.Td>
-                    {text.approval ? (
-                      `${text.approval.approvedBy}, ${text.approval.date}`
-                    ) : (
-                      <Checkbox
-                        aria-label={`Approve ${titleOf(text)}`}
-                        checked={ticked.includes(nameOf(text))}
-                        onChange={(event) => tick(text, event.currentTarget.checked)}
-                      />
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    <Anchor component={Link} to={linkOf(text)}>
-                      {titleOf(text)}
-                    </Anchor>
-                    {text.contentIds.length > 1 && (
-                      <Text fz="xs" c="dimmed">
-                        and {text.contentIds.length - 1} more that read the same
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td>{urgencies[text.urgency] && urgencyWords[urgencies[text.urgency]!]}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      </Card>
-      {listed.length > limit && (
-        <Button variant="default" onClick={() => setLimit(limit + PAGE)} style={{ alignSelf: 'start' }}>
-          Show {Math.min(PAGE, listed.length - limit)} more
-        </Button>
+      <ApproveForm texts={chosen} onDone={() => setTicked([])} />
+      {text ? (
+        <div className={classes.columns}>
+          <nav aria-label="Texts" className={classes.list}>
+            {listed.slice(0, limit).map((one, index) => (
+              <NavLink
+                key={nameOf(one)}
+                component="button"
+                label={titleOf(one, tests)}
+                description={wordsOf(one)}
+                active={index === at}
+                aria-current={index === at ? 'true' : undefined}
+                leftSection={
+                  ticked.includes(nameOf(one)) ? <CheckIcon size={18} role="img" aria-label="ticked" /> : undefined
+                }
+                onClick={() => go(index)}
+              />
+            ))}
+            {listed.length > limit && (
+              <Button variant="subtle" fullWidth onClick={() => setLimit(limit + PAGE)}>
+                Show {Math.min(PAGE, listed.length - limit)} more
+              </Button>
+            )}
+          </nav>
+          <Stack gap="md" miw={0}>
+            <Group>
+              <Button variant="default" onClick={() => go(at - 1)} disabled={at === 0}>
+                Previous
+              </Button>
+              <Button variant="default" onClick={() => go(at + 1)} disabled={at === listed.length - 1}>
+                Next
+              </Button>
+              <Text fz="sm" c="dimmed" visibleFrom="sm">
+                <Kbd>k</Kbd> <Kbd>j</Kbd> move, <Kbd>x</Kbd> ticks
+              </Text>
+            </Group>
+            {!isSigned && (
+              <Checkbox label="I read it and approve it as it is shown here" checked={isTicked} onChange={tick} />
+            )}
+            <Shown key={nameOf(text)} text={text} />
+          </Stack>
+        </div>
+      ) : (
+        <Text role="status">{isSigned ? 'Nobody has approved a text yet.' : 'Every text is approved.'}</Text>
       )}
     </Stack>
   )
 }
 
-/** Signs what is ticked, on a work tree; elsewhere the command that does. */
-function Approve({ chosen, onDone }: { chosen: readonly SignOffText[]; onDone: () => void }) {
-  const { isLocal } = useIndex()
-  const documents = useDocuments()
-  const [by, setBy] = useState('')
-  const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly words: string } | undefined>()
-  const [isBusy, setBusy] = useState(false)
-  const ids = [...new Set(chosen.map(titleOf))]
-  const command = `npm run content -- approve ${ids.join(' ')} --by "${by || 'Your Name'}"`
-  const approve = async () => {
-    setBusy(true)
-    try {
-      const { approved } = await studioCall<Approved>('approve', {
-        by,
-        texts: chosen.map(({ id, hash }) => ({ id, hash })),
-      })
-      await documents.refresh('all')
-      onDone()
-      setOutcome({
-        isGood: true,
-        words: `${approved} ${approved === 1 ? 'text' : 'texts'} approved by ${by}, in approvals.json.`,
-      })
-    } catch (error) {
-      setOutcome({ isGood: false, words: error instanceof Error ? error.message : 'It did not work.' })
-    }
-    setBusy(false)
-  }
+function Shown({ text }: { text: SignOffText }) {
+  const [device, setDevice] = useState<Device>('phone')
+  const { approval, contentIds } = text
   return (
-    <>
-      {outcome && (
-        <Alert color={outcome.isGood ? 'green' : 'red'} role="status">
-          {outcome.words}
-        </Alert>
-      )}
-      {chosen.length > 0 && (
-        <Card component="section" aria-label="Approve">
-          <Stack gap="sm">
-            <Group align="end">
-              <TextInput
-                label="Your name"
-                description="You sign exactly what you were shown."
-                value={by}
-                onChange={(event) => setBy(event.currentTarget.value)}
-              />
-              {isLocal && (
-                <Button onClick={() => void approve()} disabled={by.trim() === ''} loading={isBusy}>
-                  Approve {chosen.length}
-                </Button>
-              )}
-            </Group>
-            {!isLocal && (
-              <Group gap="sm" align="start">
-                <Code block flex={1}>
-                  {command}
-                </Code>
-                <CopyButton value={command}>
-                  {({ copied, copy }) => (
-                    <Button variant="default" onClick={copy}>
-                      {copied ? 'Copied' : 'Copy'}
-                    </Button>
-                  )}
-                </CopyButton>
-              </Group>
-            )}
-          </Stack>
-        </Card>
-      )}
-    </>
+    <Card component="section" aria-label="The text">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Anchor component={Link} to={linkOf(text)}>
+            {readId(text)}
+          </Anchor>
+          <SegmentedControl
+            aria-label="Device"
+            value={device}
+            onChange={(value) => setDevice(value as Device)}
+            data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
+          />
+        </Group>
+        {approval && (
+          <Text>
+            Approved by {approval.approvedBy}, {approval.date}.
+          </Text>
+        )}
+        {contentIds.length > 1 && (
+          <Text fz="sm" c="dimmed">
+            {contentIds.length - 1} more {contentIds.length === 2 ? 'combination reads' : 'combinations read'} the same
+            and {contentIds.length === 2 ? 'is' : 'are'} approved with it.
+          </Text>
+        )}
+        <TextPreview id={readId(text)} title={readId(text)} device={device} />
+      </Stack>
+    </Card>
   )
 }
 
 function nameOf({ id, hash }: SignOffText): string {
-  return `${id} ${hash}`
+  return `${id} ${hash.slice(0, 8)}`
 }
 
-function titleOf({ id, contentIds: [first] }: SignOffText): string {
-  return first === undefined ? id : `${id.split('/')[0]}/${first}`
+function titleOf({ id }: SignOffText, tests: readonly { readonly id: string; readonly label: string }[]): string {
+  const [first = ''] = id.split('/')
+  return tests.find((test) => test.id === first)?.label ?? id
+}
+
+function wordsOf(text: SignOffText): string {
+  const urgency = urgencies[text.urgency]
+  const name = readId(text).split('/').at(-1) ?? ''
+  return urgency === undefined ? name : `${urgencyWords[urgency]}, ${name}`
 }
 
 function linkOf(text: SignOffText): string {
-  const isPlain = text.contentIds.length === 0
-  return isPlain && !/^(?:products|pages)\//.test(text.id) ? `/text/${text.id}` : textLink(titleOf(text))
+  const isFinding = text.contentIds.length === 0 && !/^(?:products|pages)\//.test(text.id)
+  return isFinding ? `/text/${text.id}` : textLink(readId(text))
 }

@@ -108,9 +108,23 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
 function diagnosticsOf(findings: readonly StudioFinding[], { doc }: EditorState): Diagnostic[] {
   return findings
     .filter(({ line }) => line <= doc.lines)
-    .map(({ line, column, severity, message, fix }) => {
+    .map(({ line, column, severity, message, fix, edit }) => {
       const { from, to } = doc.line(line)
       const start = Math.min(to, from + column - 1)
-      return { from: start, to, severity: severity === 'note' ? 'info' : severity, message: `${message} ${fix}` }
+      return {
+        from: start,
+        to,
+        severity: severity === 'note' ? 'info' : severity,
+        message: `${message} ${fix}`,
+        ...(edit && {
+          actions: [
+            {
+              name: 'Apply the fix',
+              apply: (view: EditorView) =>
+                view.dispatch({ changes: { from: edit.start, to: edit.end, insert: edit.text } }),
+            },
+          ],
+        }),
+      }
     })
 }

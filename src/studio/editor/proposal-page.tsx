@@ -1,10 +1,14 @@
 import { Alert, Anchor, Button, Card, Code, CopyButton, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useDocument } from '../app/documents.tsx'
+import classes from '../app/list-and-detail.module.css'
 import { pathInContent } from '../app/links.ts'
 import { studioCall } from '../app/studio-call.ts'
 import { problemCount, useIndex } from '../app/use-index.ts'
+import { WordDiff } from '../compare/word-diff.tsx'
 import type { Proposal } from '../model/studio-api.ts'
+import type { ChangesDocument } from '../model/studio-model.ts'
 import { commandsOf } from './commands-of.ts'
 
 /** What was changed since the last commit, and the commands that propose it. */
@@ -43,12 +47,8 @@ export function ProposalPage() {
                 </Anchor>
               ))}
             </Stack>
-            <Text mt="sm">
-              <Anchor component={Link} to="/changes">
-                See what participants read differently
-              </Anchor>
-            </Text>
           </Card>
+          <Reading />
           {problems > 0 && (
             <Alert color="red" role="note">
               The check has {problems} {problems === 1 ? 'finding' : 'findings'}. Reviewers will see{' '}
@@ -90,4 +90,49 @@ export function ProposalPage() {
       )}
     </Stack>
   )
+}
+
+/** How many changes the page shows itself. */
+const FIRST = 12
+
+/** What participants read differently. */
+function Reading() {
+  const changes = useDocument<ChangesDocument>('changes.json')
+  if (!changes) return null
+  const { items, before, differ } = changes
+  return (
+    <Card component="section" aria-label="What participants read differently">
+      <Title order={2} fz="md" mb="xs">
+        What participants read differently
+      </Title>
+      <Text c="dimmed" fz="sm" mb="sm">
+        {differ} {differ === 1 ? 'text reads' : 'texts read'} differently from {before}.
+      </Text>
+      <Stack gap="sm">
+        {items.slice(0, FIRST).map((item) => (
+          <div key={item.id} className={classes.words}>
+            {item.kind === 'wording' || item.kind === 'data' ? (
+              <WordDiff before={item.before} after={item.after} />
+            ) : item.kind === 'clinical' ? (
+              item.change
+            ) : (
+              item.text
+            )}{' '}
+            <Anchor component={Link} to={`/changes/${item.id}`} fz="sm">
+              {'entries' in item ? reachOf(item.entries.length) : 'See it'}
+            </Anchor>
+          </div>
+        ))}
+      </Stack>
+      {items.length > FIRST && (
+        <Anchor component={Link} to="/changes">
+          All {items.length} changes
+        </Anchor>
+      )}
+    </Card>
+  )
+}
+
+function reachOf(texts: number): string {
+  return `in ${texts} ${texts === 1 ? 'text' : 'texts'}`
 }

@@ -7,8 +7,10 @@ import { useIndex } from '../app/use-index.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { Drafted } from '../model/studio-api.ts'
 import type { StudioFinding, TestDocument } from '../model/studio-model.ts'
+import { WordDiff } from '../compare/word-diff.tsx'
 import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
 import { namesFor } from './completion.ts'
+import classes from './source-editor.module.css'
 
 interface SourceEditorProps {
   /** The file, as findings name it. */
@@ -65,6 +67,19 @@ export function SourceEditor({ file, line, onDraft }: SourceEditorProps) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
+  // The content on disk changed: what nobody has changed here follows, anything else is the editor's to decide.
+  useEffect(() => {
+    if (!base) return
+    void studioCall<OnDisk>('source', { path }).then(
+      (found) => {
+        if (found.hash === base.hash || found.text === handle.current?.text()) return
+        if (isChanged) setConflict(found)
+        else takeTheirs(found)
+      },
+      () => undefined,
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
+  }, [index])
   const save = async (over?: OnDisk) => {
     const text = handle.current?.text()
     const hash = (over ?? base)?.hash
@@ -106,11 +121,9 @@ export function SourceEditor({ file, line, onDraft }: SourceEditorProps) {
       {conflict && (
         <Alert color="red" role="alert" title="The file was changed by somebody else meanwhile">
           <Stack gap="sm">
-            <Text>Nothing was saved. This is what is on disk now:</Text>
-            <pre
-              style={{ maxHeight: '14rem', overflow: 'auto', margin: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap' }}
-            >
-              {conflict.text}
+            <Text>Nothing of yours was saved. What is struck out is yours, what is bold is on disk:</Text>
+            <pre className={classes.conflict}>
+              <WordDiff before={handle.current?.text() ?? ''} after={conflict.text} />
             </pre>
             <Group>
               <Button onClick={() => void save(conflict)}>Save mine over it</Button>

@@ -13,7 +13,8 @@ import { devices, type Device } from '../panel/device.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
 import { entryRead, personWhoReads, placeholderValues, type ImaginedPerson } from '../panel/sample-values.ts'
 import { PersonControls } from './person-controls.tsx'
-import { SentenceList } from './sentence-list.tsx'
+import { GlossaryList } from './glossary-list.tsx'
+import { causesOf, SentenceList } from './sentence-list.tsx'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
 
@@ -45,7 +46,10 @@ function Entry({ document, contentId }: { document: TestDocument; contentId: str
     setChosen({ of: to, person: next })
     if (to !== contentId) void navigate(`/entry/${document.id}/${to}`, { replace: true })
   }
-  const own = findingsIn(findings, [...new Set(sentencesOf(shown, entry.blocks).map(({ at }) => shown.files[at[0]]!))])
+  const sentences = sentencesOf(shown, entry.blocks)
+  const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
+  const own = findingsIn(findings, [...files])
+  const causes = causesOf(shown, sentences, own)
   return (
     <Stack gap="md">
       <div>
@@ -93,6 +97,7 @@ function Entry({ document, contentId }: { document: TestDocument; contentId: str
           onIncidentals={setIncidentalIds}
         />
       </Card>
+      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in its files" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: device === 'phone' ? 5 : 7 }}>
           <SegmentedControl
@@ -116,18 +121,14 @@ function Entry({ document, contentId }: { document: TestDocument; contentId: str
           <Tabs defaultValue="sentences" keepMounted={false}>
             <Tabs.List mb="sm">
               <Tabs.Tab value="sentences">Sentences</Tabs.Tab>
-              <Tabs.Tab value="findings">Findings ({own.length})</Tabs.Tab>
+              <Tabs.Tab value="glossary">Glossary</Tabs.Tab>
               {isLocal && <Tabs.Tab value="source">Edit</Tabs.Tab>}
             </Tabs.List>
             <Tabs.Panel value="sentences">
-              <SentenceList table={shown} blocks={entry.blocks} chosen={place} />
+              <SentenceList table={shown} blocks={entry.blocks} chosen={place} findings={own} />
             </Tabs.Panel>
-            <Tabs.Panel value="findings">
-              {own.length > 0 ? (
-                <FindingList findings={own} title="In its files" />
-              ) : (
-                <Text>The check found nothing.</Text>
-              )}
+            <Tabs.Panel value="glossary">
+              <GlossaryList table={shown} blocks={entry.blocks} />
             </Tabs.Panel>
             <Tabs.Panel value="source">
               <Suspense fallback={<Text>Opening the file</Text>}>

@@ -1,17 +1,22 @@
-import { Table, Text } from '@mantine/core'
+import { Alert, Table, Text } from '@mantine/core'
+import { FindingItem } from '../findings/finding-item.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
-import type { TextTable } from '../model/text-model.ts'
+import type { StudioFinding } from '../model/studio-model.ts'
+import type { StudioSentence, TextTable } from '../model/text-model.ts'
 
 interface SentenceListProps {
   readonly table: TextTable
   readonly blocks: readonly number[]
   /** The place of the words that were pressed in the panel, as `file:line`. */
   readonly chosen?: string | undefined
+  /** What the check found, shown beneath the sentence that causes it. */
+  readonly findings?: readonly StudioFinding[]
 }
 
 /** Every sentence of a text in order, with its length and the line that writes it. */
-export function SentenceList({ table, blocks, chosen }: SentenceListProps) {
+export function SentenceList({ table, blocks, chosen, findings = [] }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
+  const causes = causesOf(table, sentences, findings)
   return (
     <Table.ScrollContainer minWidth={280}>
       <Table>
@@ -28,7 +33,22 @@ export function SentenceList({ table, blocks, chosen }: SentenceListProps) {
             const isChosen = chosen === `${file}:${at[1]}`
             return (
               <Table.Tr key={`${index} ${text}`} {...(isChosen && { bg: 'ink.1', 'aria-current': true })}>
-                <Table.Td>{text}</Table.Td>
+                <Table.Td>
+                  {text}
+                  {findings
+                    .filter((finding) => causes.get(finding) === index)
+                    .map((finding) => (
+                      <Alert
+                        key={`${finding.rule} ${finding.column}`}
+                        color={colors[finding.severity]}
+                        role="note"
+                        p="xs"
+                        mt="xs"
+                      >
+                        <FindingItem finding={finding} />
+                      </Alert>
+                    ))}
+                </Table.Td>
                 <Table.Td ta="end">
                   {words}
                   {words > 25 && (
@@ -46,5 +66,24 @@ export function SentenceList({ table, blocks, chosen }: SentenceListProps) {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  )
+}
+
+const colors = { error: 'red', warning: 'yellow', note: 'ink' } as const
+
+/** The index of the sentence that causes each finding: the last that begins on its line before its column. */
+export function causesOf(
+  { files }: TextTable,
+  sentences: readonly StudioSentence[],
+  findings: readonly StudioFinding[],
+): ReadonlyMap<StudioFinding, number> {
+  return new Map(
+    findings.flatMap((finding) => {
+      const own = sentences.flatMap(({ at: [file, line], column }, index) =>
+        files[file] === finding.file && line === finding.line ? [{ column, index }] : [],
+      )
+      const cause = own.filter(({ column }) => column <= finding.column).at(-1) ?? own[0]
+      return cause ? [[finding, cause.index] as const] : []
+    }),
   )
 }

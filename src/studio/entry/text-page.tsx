@@ -6,11 +6,12 @@ import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
 import { findingsIn, useIndex } from '../app/use-index.ts'
 import { FindingList } from '../findings/finding-list.tsx'
+import { PlaceLink } from '../findings/place-link.tsx'
 import type { OthersDocument, TestDocument } from '../model/studio-model.ts'
 import type { StudioText, TextTable } from '../model/text-model.ts'
 import { devices, type Device } from '../panel/device.ts'
 import { ProsePreview } from '../panel/prose-preview.tsx'
-import { SentenceList } from './sentence-list.tsx'
+import { causesOf, SentenceList } from './sentence-list.tsx'
 
 /** A text that is no entry: a section of a product, a page, or the text of an incidental finding. */
 export function TextPage() {
@@ -40,6 +41,8 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
   const [device, setDevice] = useState<Device>('phone')
   const [place, setPlace] = useState<string>()
   const own = findingsIn(findings, [table.files[text.at[0]]!])
+  const sentences = text.blocks.flatMap((index) => table.blocks[index]!.sentences)
+  const causes = causesOf(table, sentences, own)
   return (
     <Stack gap="md">
       <div>
@@ -53,10 +56,11 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
           {title}
         </Title>
         <Text c="dimmed" fz="sm">
-          Reading grade {text.grade} · {text.words} words
+          Reading grade {text.grade} · {text.words} words ·{' '}
+          <PlaceLink file={table.files[text.at[0]]!} line={text.at[1]} />
         </Text>
       </div>
-      <FindingList findings={own} title="Findings" />
+      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in its file" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 6 }}>
           <SegmentedControl
@@ -69,7 +73,7 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
           <ProsePreview device={device} table={table} text={text} title={title} onPlace={setPlace} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
-          <SentenceList table={table} blocks={text.blocks} chosen={place} />
+          <SentenceList table={table} blocks={text.blocks} chosen={place} findings={own} />
         </Grid.Col>
       </Grid>
     </Stack>

@@ -1,5 +1,6 @@
-import { Anchor, Card, Table, Text, Title } from '@mantine/core'
+import { Anchor, Card, Group, SegmentedControl, Table, Text, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useState } from 'react'
 import type { StudioEntry, StudioFamily } from '../model/studio-model.ts'
 import { groupsOf } from './combinations.ts'
 
@@ -14,12 +15,24 @@ interface CombinationMatrixProps {
 
 /** Every combination of a family's flags, those that read the same together, the shortest text first. */
 export function CombinationMatrix({ family, entries, chosen, readers, onChoose }: CombinationMatrixProps) {
-  const groups = groupsOf(entries)
+  const [order, setOrder] = useState('shortest')
+  const groups = order === 'shortest' ? groupsOf(entries) : [...groupsOf(entries)].reverse()
   return (
     <Card component="section" padding={0}>
-      <Title order={2} fz="md" p="md" pb="xs">
-        All combinations: {entries.length}, {groups.length} different texts
-      </Title>
+      <Group justify="space-between" p="md" pb="xs">
+        <Title order={2} fz="md">
+          All combinations: {entries.length}, {groups.length} different {groups.length === 1 ? 'text' : 'texts'}
+        </Title>
+        <SegmentedControl
+          aria-label="Which texts come first"
+          value={order}
+          onChange={setOrder}
+          data={[
+            { value: 'shortest', label: 'Shortest first' },
+            { value: 'longest', label: 'Longest first' },
+          ]}
+        />
+      </Group>
       <Table.ScrollContainer minWidth={480} maxHeight={420}>
         <Table stickyHeader>
           <Table.Thead>

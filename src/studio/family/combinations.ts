@@ -48,8 +48,18 @@ export function conditionOf(
   const fits = all.filter(
     (entry) => always.every(({ flag }) => has(entry, flag)) && never.every(({ flag }) => !has(entry, flag)),
   )
-  const words = [...always.map(({ phrase }) => `with ${phrase}`), ...never.map(({ phrase }) => `without ${phrase}`)]
-  return fits.length === readers.length && words.length > 0
+  // Flags of which each leads to the sentence: whoever has one of them reads it.
+  const either = family.flags.filter(({ flag }) => {
+    const having = fits.filter((entry) => has(entry, flag))
+    return having.length > 0 && having.length < fits.length && having.every((entry) => readers.includes(entry))
+  })
+  const reached = fits.filter((entry) => either.length === 0 || either.some(({ flag }) => has(entry, flag)))
+  const words = [
+    ...always.map(({ phrase }) => `with ${phrase}`),
+    ...(either.length > 0 ? [`with ${either.map(({ phrase }) => phrase).join(' or ')}`] : []),
+    ...never.map(({ phrase }) => `without ${phrase}`),
+  ]
+  return reached.length === readers.length && words.length > 0
     ? `people ${words.join(', ')}`
     : `${readers.length} of ${all.length} combinations`
 }

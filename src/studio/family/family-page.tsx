@@ -47,8 +47,9 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
   const without = plain ? sentencesOf(document, plain).join('\n') : ''
   const markOf = useCallback(
     (words: string) => {
-      if (sentence !== undefined && words !== '' && sentence.includes(words)) return 'chosen'
-      return words.length > 3 && !without.includes(words) ? 'added' : undefined
+      const said = words.trim()
+      if (sentence !== undefined && said !== '' && sentence.includes(said)) return 'chosen'
+      return said.length > 3 && !without.includes(said) ? 'added' : undefined
     },
     [without, sentence],
   )
@@ -89,7 +90,7 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
                   checked={flags.includes(flag)}
                   onChange={(event) => toggle(flag, event.currentTarget.checked)}
                   label={phrase}
-                  description={[meaning, answerWords(answers)].filter((words) => words).join('. Raised where ')}
+                  description={describe(meaning, answerWords(answers))}
                 />
               ))}
             </Stack>
@@ -138,6 +139,14 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
       />
     </Stack>
   )
+}
+
+/** What a flag means, and the answers of the questionnaire that raise it. */
+function describe(meaning = '', answers = ''): string {
+  return [meaning.replace(/\.$/, ''), answers && `Raised where ${answers}`]
+    .filter((words) => words !== '')
+    .map((words) => `${words}.`)
+    .join(' ')
 }
 
 interface ReadersProps {

@@ -1,17 +1,13 @@
 import { Alert, Anchor, List, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useIndex } from '../app/use-index.ts'
 import type { StudioFinding } from '../model/studio-model.ts'
-import { PlaceLink } from './place-link.tsx'
-
-const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
+import { FindingItem } from './finding-item.tsx'
 
 /** How many findings a list begins with. */
 const FIRST = 30
 
 /** What the check found, each with its place and what to do. */
 export function FindingList({ findings, title }: { findings: readonly StudioFinding[]; title: string }) {
-  const { isLocal } = useIndex()
   if (findings.length === 0) return null
   return (
     <Alert
@@ -26,21 +22,16 @@ export function FindingList({ findings, title }: { findings: readonly StudioFind
       <List spacing="xs" listStyleType="none">
         {findings.slice(0, FIRST).map((finding) => (
           <List.Item key={`${finding.rule} ${finding.file} ${finding.line} ${finding.column} ${finding.message}`}>
-            <strong>{severities[finding.severity]}:</strong> {finding.message}
-            <Text fz="sm">
-              {finding.fix} <PlaceLink file={finding.file} line={finding.line} />
-            </Text>
+            <FindingItem finding={finding} />
           </List.Item>
         ))}
       </List>
       {findings.length > FIRST && (
         <Text fz="sm" mt="xs">
           And {findings.length - FIRST} more.{' '}
-          {isLocal && (
-            <Anchor component={Link} to="/overview">
-              The overview counts them by test.
-            </Anchor>
-          )}
+          <Anchor component={Link} to="/overview">
+            The overview counts them by test.
+          </Anchor>
         </Text>
       )}
     </Alert>

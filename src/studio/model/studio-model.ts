@@ -10,6 +10,8 @@ export interface StudioFinding {
   readonly column: number
   readonly message: string
   readonly fix: string
+  /** The characters of the file that the fix replaces, where there is one right fix. */
+  readonly edit?: { readonly start: number; readonly end: number; readonly text: string }
 }
 
 /** index.json: what the navigator shows, and what the studio may do. */
@@ -116,6 +118,13 @@ export interface OthersDocument extends TextTable {
   readonly texts: readonly (StudioText & { readonly id: string })[]
 }
 
+/** glossary.json: words that texts may use, and what they mean. */
+export type GlossaryDocument = readonly {
+  readonly term: string
+  readonly meaning: string
+  readonly everyday?: string
+}[]
+
 /** bands.json: every definition with its sources. */
 export type BandsDocument = readonly Pick<
   TestDocument,
@@ -146,6 +155,8 @@ export interface SignOffDocument {
 
 /** A change of words, with the texts that it reaches. */
 export interface WordingItem {
+  /** Its name in links. */
+  readonly id: string
   readonly kind: 'wording'
   readonly before: string
   readonly after: string
@@ -155,6 +166,7 @@ export interface WordingItem {
 
 /** A change of what decides or colors a result. */
 export interface ClinicalItem {
+  readonly id: string
   readonly kind: 'clinical'
   readonly interpretationId: string
   readonly change: string
@@ -162,14 +174,25 @@ export interface ClinicalItem {
   readonly after: string
 }
 
+/** A datum that many texts render, such as a figure, with the texts that it reaches. */
+export interface DataItem {
+  readonly id: string
+  readonly kind: 'data'
+  readonly datum: string
+  readonly before: string
+  readonly after: string
+  readonly entries: readonly string[]
+}
+
 /** A text or file that came, went, was renamed or could not be compared. */
 export interface OtherItem {
+  readonly id: string
   readonly kind: 'added' | 'removed' | 'renamed' | 'incomparable' | 'lost-approval'
   readonly text: string
 }
 
 /** One line of the list of changes. */
-export type ChangeItem = ClinicalItem | WordingItem | OtherItem
+export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
 
 /** changes.json: what participants read differently, clinical changes first. */
 export interface ChangesDocument {

@@ -22,6 +22,7 @@ export type Block =
 export interface StudioSentence {
   readonly text: string
   readonly at: Origin
+  readonly column: number
   readonly words: number
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
@@ -6,6 +6,7 @@ import { findingsIn, problemCount, useIndex } from '../app/use-index.ts'
 import { RangeWord } from '../app/range-word.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { StudioIndex, TestSummary } from '../model/studio-model.ts'
+import classes from './navigator-page.module.css'
 
 /** Every test by product, with its ranges and how many texts each has. */
 export function NavigatorPage() {
@@ -40,7 +41,7 @@ export function NavigatorPage() {
         />
       </Group>
       {errors.length > 0 && <FindingList findings={errors} title="What must be fixed first" />}
-      <SimpleGrid cols={{ base: 1, md: 2, lg: 3 }} spacing="md">
+      <div className={classes.products}>
         {products.map(({ code, name, kept }) => (
           <Card key={code} component="section" aria-labelledby={`product-${code}`}>
             <Group justify="space-between" align="baseline" mb="xs">
@@ -67,7 +68,7 @@ export function NavigatorPage() {
             <OtherTexts prefix="pages/" index={index} />
           </Card>
         )}
-      </SimpleGrid>
+      </div>
       {products.length === 0 && <Text role="status">No test or product is called that.</Text>}
     </Stack>
   )
@@ -90,10 +91,10 @@ function TestLines({ test, index }: { test: TestSummary; index: StudioIndex }) {
         </Text>
       </Group>
       <Group gap="0.375rem" mt="0.25rem">
-        {test.ranges.map((range) => (
+        {wordsOf(test).map(({ range, isOne }) => (
           <Link
             key={range.id}
-            to={firstText(test, range)}
+            to={isOne ? firstText(test, range) : `/test/${test.id}/${range.id}`}
             style={{ color: 'inherit', textDecoration: 'none' }}
             aria-label={`${test.label}: ${range.label}`}
           >
@@ -105,13 +106,23 @@ function TestLines({ test, index }: { test: TestSummary; index: StudioIndex }) {
   )
 }
 
+/** The words of a test's ranges, each once: many ranges may share one. */
+function wordsOf({ ranges }: TestSummary) {
+  const nameOf = ({ label, style, isResult }: TestSummary['ranges'][number]) => `${label} ${style} ${isResult}`
+  const numbers = new Map<string, number>()
+  for (const range of ranges) numbers.set(nameOf(range), (numbers.get(nameOf(range)) ?? 0) + 1)
+  return ranges
+    .filter((range, at) => ranges.findIndex((other) => nameOf(other) === nameOf(range)) === at)
+    .map((range) => ({ range, isOne: numbers.get(nameOf(range)) === 1 }))
+}
+
 /** A range with one text leads to it; one with several to its place on the page of the test. */
-function firstText(test: TestSummary, { entries, families }: TestSummary['ranges'][number]): string {
+function firstText(test: TestSummary, { id, entries, families }: TestSummary['ranges'][number]): string {
   const [entry] = entries
   const [family] = families
   if (entry !== undefined && entries.length + families.length === 1) return `/entry/${test.id}/${entry}`
   if (family && families.length + entries.length === 1) return `/family/${test.id}/${family.name}`
-  return `/test/${test.id}`
+  return `/test/${test.id}/${id}`
 }
 
 function OtherTexts({ prefix, index }: { prefix: string; index: StudioIndex }) {

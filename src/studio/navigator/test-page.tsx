@@ -6,14 +6,20 @@ import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { useIndex } from '../app/use-index.ts'
-import { TestBands } from '../bands/test-bands.tsx'
+import classes from '../bands/test-bands.module.css'
+import { SourceWords, TestBands } from '../bands/test-bands.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { RangeSummary, TestDocument } from '../model/studio-model.ts'
 
+/** Brings the range that a link names into view. */
+function bring(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: 'center' })
+}
+
 /** A test: its bands, and for each range the texts that may be read in it. */
 export function TestPage() {
-  const { test: id = '' } = useParams()
+  const { test: id = '', range: chosen } = useParams()
   const document = useDocument<TestDocument>(`tests/${id}.json`)
   const { tests, findings } = useIndex()
   usePageTitle(document?.label ?? 'No such test')
@@ -37,30 +43,41 @@ export function TestPage() {
       </div>
       <FindingList findings={findings.filter(({ file }) => file.includes(`${summary.folder}/`))} title="Findings" />
       <Card>
-        <TestBands test={document} />
+        <TestBands test={document} isBrief />
+        <Text fz="sm" c="dimmed" maw="68ch">
+          <SourceWords source={document.source} />
+        </Text>
       </Card>
       <Card padding={0}>
-        <Table.ScrollContainer minWidth={320}>
+        <Table.ScrollContainer minWidth={720}>
           <Table>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Range</Table.Th>
                 <Table.Th>How soon</Table.Th>
                 <Table.Th>Texts</Table.Th>
+                <Table.Th>Source</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {summary.ranges.map((range) => (
-                <Table.Tr key={range.id} id={range.id}>
+                <Table.Tr
+                  key={range.id}
+                  {...(range.id === chosen && { ref: bring, bg: 'ink.1', 'aria-current': true as const })}
+                >
                   <Table.Td>
                     <RangeWord range={range} />
-                    <Text fz="sm" c="dimmed">
+                    <Text fz="sm" c="dimmed" mt="0.25rem">
                       {range.shown}
                     </Text>
                   </Table.Td>
                   <Table.Td>{range.urgency && urgencyWords[range.urgency]}</Table.Td>
                   <Table.Td>
                     <RangeTexts id={id} range={range} document={document} />
+                  </Table.Td>
+                  <Table.Td className={classes.source}>
+                    <SourceWords source={document.rangeNotes[range.id]?.source} />
+                    {document.rangeNotes[range.id]?.urgencyReason}
                   </Table.Td>
                 </Table.Tr>
               ))}

@@ -6,11 +6,19 @@ import classes from './text-body.module.css'
 /** How sentences stand out from the rest. */
 export type Mark = 'added' | 'removed' | 'chosen'
 
+/** Words of a sentence, marked or not. */
+export interface MarkedWords {
+  readonly text: string
+  readonly mark?: Mark | undefined
+}
+
+/** How a sentence is marked: as a whole, word by word, or not at all. */
+export type MarkOf = (words: string) => Mark | readonly MarkedWords[] | undefined
+
 /** How words are shown beside what they say. */
 export interface BodyOptions {
   readonly files: readonly string[]
-  /** How a sentence is marked; not at all where this is undefined. */
-  readonly markOf?: (words: string) => Mark | undefined
+  readonly markOf?: MarkOf
 }
 
 type Components = Readonly<
@@ -69,17 +77,16 @@ function BlockBody({ block, ...rest }: PartProps & { block: Block }) {
 function Words({ words, components, options }: PartProps & { words: readonly Inline[] }): ReactNode {
   return words.map((word, at) => {
     if ('text' in word) {
-      const mark = options.markOf?.(word.text.trim())
-      const name = mark === undefined ? undefined : classes[mark]
+      const marks = options.markOf?.(word.text)
+      const place = `${options.files[word.at[0]] ?? ''}:${word.at[1]}`
+      const isWhole = marks === undefined || typeof marks === 'string'
       return (
-        <span
-          key={at}
-          className={name}
-          data-mark={mark}
-          data-place={`${options.files[word.at[0]] ?? ''}:${word.at[1]}`}
-          data-part={word.part}
-        >
-          {word.text}
+        <span key={at} data-place={place} data-part={word.part} title={place}>
+          {isWhole ? (
+            <Marked text={word.text} mark={marks} />
+          ) : (
+            marks.map((one, index) => <Marked key={index} {...one} />)
+          )}
         </span>
       )
     }
@@ -100,4 +107,16 @@ function Words({ words, components, options }: PartProps & { words: readonly Inl
       </Anchor>
     )
   })
+}
+
+const tags = { added: 'ins', removed: 'del', chosen: 'mark' } as const
+
+function Marked({ text, mark }: MarkedWords) {
+  if (mark === undefined) return text
+  const Tag = tags[mark]
+  return (
+    <Tag className={classes[mark]} data-mark={mark}>
+      {text}
+    </Tag>
+  )
 }

@@ -7,6 +7,7 @@ import { approvableTexts, unapprovedTexts } from '../../compiler/link/approvable
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import type {
   BandsDocument,
+  GlossaryDocument,
   OthersDocument,
   RangeSummary,
   SearchDocument,
@@ -43,15 +44,7 @@ export function indexDocument(
       tests: product.interpretationIds,
     })),
     others: othersOf(compilation).map(({ id, title }) => ({ id, title })),
-    findings: findings.map(({ rule, severity, file, line, column, message, fix }) => ({
-      rule,
-      severity,
-      file,
-      line,
-      column,
-      message,
-      fix,
-    })),
+    findings,
     names: {
       fragments: content.parsed.fragments.map(({ source }) => source.name),
       figures: Object.keys(content.partData.figures),
@@ -115,6 +108,15 @@ export function othersDocument(compilation: Compilation): OthersDocument {
 
 function headingOf({ sectionTitle, sectionHeader }: { sectionTitle: string; sectionHeader: string }) {
   return { sectionTitle, sectionHeader }
+}
+
+/** The words that glossary.json explains. */
+export function glossaryDocument({ content }: Compilation): GlossaryDocument {
+  return (content.parsed.glossary[0]?.value.terms ?? []).map(({ term, meaning, everyday }) => ({
+    term,
+    meaning,
+    ...(everyday !== undefined && { everyday }),
+  }))
 }
 
 /** Every definition with its sources. */

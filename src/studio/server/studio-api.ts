@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import { applyEdits } from '../../compiler/cli/fix.ts'
 import { recordApprovals } from '../../compiler/cli/record-approvals.ts'
 import type { Approved, Drafted, Proposal } from '../model/studio-api.ts'
-import { RefusedError, readSource, saveSource } from './source-files.ts'
+import { readSource, RefusedError, saveSource, type Saved } from './source-files.ts'
 import { testDocument } from './test-document.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -18,6 +19,7 @@ const calls: Readonly<Record<string, (workspace: Workspace, fields: Fields) => u
   check: (workspace, fields): Drafted => drafted(workspace, textOf(fields, 'path'), textOf(fields, 'text')),
   save: ({ folder }, fields) =>
     saveSource(folder, textOf(fields, 'path'), textOf(fields, 'text'), textOf(fields, 'hash')),
+  fix: (workspace, fields) => fixed(workspace, fields),
   approve: (workspace, fields): Approved => approved(workspace, fields),
   proposal: (workspace): Proposal => proposalOf(workspace.folder),
 }
@@ -72,6 +74,23 @@ function drafted(workspace: Workspace, path: string, text: string): Drafted {
   const test = compilation.content.interpretations.find(({ folder }) => path.startsWith(`${folder}/`))
   const document = test && testDocument(compilation, test.id)
   return { findings: own, elsewhere, ...(document && { document }) }
+}
+
+/** Makes the one right fix of a finding, in the file as the check read it. */
+function fixed(workspace: Workspace, fields: Fields): Saved {
+  const path = textOf(fields, 'path')
+  const { text, hash } = readSource(workspace.folder, path)
+  const finding = workspace
+    .draft(path, text)
+    .findings.find(
+      ({ rule, file, line, column }) =>
+        rule === fields['rule'] &&
+        file === workspace.shownPath(path) &&
+        line === fields['line'] &&
+        column === fields['column'],
+    )
+  if (!finding?.edit) throw new RefusedError('The check does not find this any more. Load the page again.')
+  return saveSource(workspace.folder, path, applyEdits(text, [finding.edit]), hash)
 }
 
 /** Signs exactly the texts that were shown: one that reads differently now is refused. */

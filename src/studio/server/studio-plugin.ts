@@ -1,11 +1,13 @@
 import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { portalModule } from '../../compiler/vite/portal-modules.ts'
 import { answerStudioCall } from './studio-api.ts'
 import type { Workspace } from './workspace.ts'
 
 /** How long after a change all rules run, in milliseconds: the changed text is shown before. */
 const CHECK_AFTER = 150
+
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'"
 
 const MESSAGES = /^virtual:messages\//
 
@@ -26,7 +28,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
     },
     load(id) {
       if (!id.startsWith('\0') || !MESSAGES.test(id.slice(1))) return null
-      const code = portalModule(id.slice(1), workspace.current.content, workspace.folder)
+      const code = workspace.messages(id.slice(1))
       if (code === undefined) this.error(`Unexpected messages "${id.slice(1)}", expected a file of content/messages.`)
       return code
     },
@@ -56,6 +58,17 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
         response.end(document ?? '{}')
       })
     },
+    // A static site shows content that nobody has reviewed: it loads nothing from elsewhere and runs nothing but its own files.
+    transformIndexHtml: (_, { server }) =>
+      server
+        ? []
+        : [
+            {
+              tag: 'meta',
+              attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+              injectTo: 'head-prepend',
+            },
+          ],
     closeBundle: () => clearTimeout(checking),
     generateBundle() {
       for (const [path, source] of workspace.drawings)

@@ -6,6 +6,9 @@ import { sentencesOf } from '../../compiler/rules/wording/sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text-model.ts'
 
+/** A page of the portal. */
+const PAGE = /^\/[\w/-]*$/
+
 /** What a text is made of before it joins a table. */
 interface WrittenText {
   readonly file: MdxSource
@@ -67,20 +70,21 @@ export class TextTableBuilder {
   #sentences(node: RootContent, file: MdxSource): StudioSentence[] {
     return sentencesOf({ nodes: [node], file }).map(({ text, place }) => {
       const { file: path, line } = place(0)
-      return { text, at: this.origin(path, this.#lineOf(path, line, text)), words: wordCount(text) }
+      const found = this.#placeOf(path, line, text)
+      return { text, at: this.origin(path, found.line), column: found.column, words: wordCount(text) }
     })
   }
 
-  /** The line on which words begin that were written from `line` on: a paragraph may go over several lines. */
-  #lineOf(path: string, line: number, words: string): number {
+  /** Where words begin that were written from `line` on: a paragraph may go over several lines. */
+  #placeOf(path: string, line: number, words: string): { readonly line: number; readonly column: number } {
     const source = this.#sources.get(path)
     const [start = ''] = words.trim().split('{')
     const tokens = start.split(/\s+/).filter((token) => token !== '')
-    if (!source || tokens.length === 0) return line
+    if (!source || tokens.length === 0) return { line, column: 1 }
     const pattern = tokens.slice(0, 6).map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     const from = source.offset(line, 1)
     const found = new RegExp(pattern.join('\\s+')).exec(source.text.slice(from))
-    return found ? source.place(from + found.index).line : line
+    return found ? source.place(from + found.index) : { line, column: 1 }
   }
 
   #block(node: RootContent | BlockContent, file: SourceFile): Block {
@@ -112,7 +116,7 @@ export class TextTableBuilder {
           if (part !== undefined) return [{ text: node.value, at: this.origin(path, line), part }]
           return node.value
             .split(/(?<=[.!?:]["')]*\s)/)
-            .map((text) => ({ text, at: this.origin(path, this.#lineOf(path, line, text)) }))
+            .map((text) => ({ text, at: this.origin(path, this.#placeOf(path, line, text).line) }))
         }
         case 'mdxTextExpression': {
           const { file: path, line } = placeOf(node, file)
@@ -123,7 +127,8 @@ export class TextTableBuilder {
         case 'emphasis':
           return [{ mark: 'em', children: this.#words(node.children, file) }]
         case 'link':
-          return [{ link: node.url, children: this.#words(node.children, file) }]
+          // The check refuses every other address, but a draft is shown before it is refused.
+          return [{ link: PAGE.test(node.url) ? node.url : '', children: this.#words(node.children, file) }]
         case 'break':
           return [{ isBreak: true }]
         default:

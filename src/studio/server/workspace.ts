@@ -1,13 +1,22 @@
 import { join, relative, resolve } from 'node:path'
 import { compile, linkReading, type Compilation } from '../../compiler/compile.ts'
+import { unsafeDrawing } from '../../compiler/parse/drawing.ts'
 import type { ParsedFiles } from '../../compiler/parse/parse.ts'
 import { readCode } from '../../compiler/source/read-code.ts'
 import { readContent, type Reading } from '../../compiler/source/read-folder.ts'
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
+import { portalModule } from '../../compiler/vite/portal-modules.ts'
 import type { StudioIndex } from '../model/studio-model.ts'
 import { changesDocument } from './changes-document.ts'
-import { bandsDocument, indexDocument, othersDocument, searchDocument, signOffDocument } from './documents.ts'
+import {
+  bandsDocument,
+  glossaryDocument,
+  indexDocument,
+  othersDocument,
+  searchDocument,
+  signOffDocument,
+} from './documents.ts'
 import { overviewDocument } from './overview-document.ts'
 import { testDocument } from './test-document.ts'
 
@@ -71,15 +80,32 @@ export class Workspace {
     return this.#made.get(path)
   }
 
-  /** The drawings of the content, by their paths. */
+  /** The drawings of the content that hold nothing but shapes, by their paths. */
   get drawings(): ReadonlyMap<string, string> {
-    return new Map(this.current.content.parsed.images.map(({ path, text }) => [path, text]))
+    const { images } = this.current.content.parsed
+    return new Map(images.filter((image) => unsafeDrawing(image).length === 0).map(({ path, text }) => [path, text]))
+  }
+
+  /** The module of the portal's messages; where the content's cannot be read, as in the revision compared with. */
+  messages(id: string): string | undefined {
+    const now = portalModule(id, this.current.content, this.folder)
+    if (now !== undefined || this.#options.compare === undefined) return now
+    return portalModule(id, this.#compared().content, this.folder)
   }
 
   /** The paths of all documents. */
   get paths(): string[] {
     const ids = this.current.content.interpretations.map(({ id }) => id)
-    const all = ['index', 'others', 'bands', 'search', 'sign-off', 'overview', ...ids.map((id) => `tests/${id}`)]
+    const all = [
+      'index',
+      'others',
+      'bands',
+      'search',
+      'glossary',
+      'sign-off',
+      'overview',
+      ...ids.map((id) => `tests/${id}`),
+    ]
     if (this.#options.compare !== undefined) {
       const before = this.#compared().content.interpretations.map(({ id }) => id)
       all.push('changes', 'before/others', ...before.map((id) => `before/${id}`))
@@ -111,6 +137,8 @@ export class Workspace {
         return othersDocument(this.current)
       case 'bands':
         return bandsDocument(this.current)
+      case 'glossary':
+        return glossaryDocument(this.current)
       case 'search':
         return searchDocument(this.current)
       case 'sign-off':

@@ -70,3 +70,18 @@ describe('the local studio', () => {
     expect(Object.keys((JSON.parse(approvals()) as { approvals: object }).approvals)).toEqual([low.id])
   })
 })
+
+describe('the fix of a finding', () => {
+  const FIXABLE = 'interpretations/lab-iron/normal.mdx'
+  it('is written where the check finds it, and nowhere else', async () => {
+    const file = join(folder, FIXABLE)
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace('Share this', 'Share\u200B this'))
+    workspace.check()
+    const finding = workspace.current.findings.find(({ edit, file: at }) => edit && at.endsWith(FIXABLE))!
+    const { rule, line, column } = finding
+    expect((await call('fix', { path: FIXABLE, rule, line: line + 1, column })).status).toBe(400)
+    expect((await call('fix', { path: FIXABLE, rule, line, column })).status).toBe(200)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+})

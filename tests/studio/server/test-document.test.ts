@@ -17,8 +17,8 @@ function wordsOf(words: readonly Inline[]): string {
 }
 
 function linesIn(block: Block): string[] {
-  if (block.kind === 'p' || block.kind === 'h4') return [wordsOf(block.words)]
-  return (block.kind === 'blockquote' ? block.blocks : block.items.flat()).flatMap(linesIn)
+  if ('words' in block) return [wordsOf(block.words)]
+  return ('items' in block ? block.items.flat() : block.blocks).flatMap(linesIn)
 }
 
 const linesOfEntry = (test: TestDocument, contentId: string) =>
@@ -74,7 +74,8 @@ describe('on the sample', () => {
     const path = 'interpretations/lab-iron/normal.mdx'
     const text = sample[path]!.replace('Share this result', '\nEat\nbeans. And share this result')
     const test = testDocument(compileFiles({ ...sample, [path]: text }), 'labIron')!
-    const sentences = test.blocks.flatMap((block) => block.sentences)
+    const file = test.files.indexOf(`content/${path}`)
+    const sentences = test.blocks.flatMap((block) => block.sentences).filter(({ at }) => at[0] === file)
     const lineOf = (start: string) => sentences.find((sentence) => sentence.text.startsWith(start))!.at[1]
     expect(lineOf('Eat beans.')).toBe(lineOf('Your iron was') + 1)
     expect(lineOf('And share')).toBe(lineOf('Your iron was') + 2)

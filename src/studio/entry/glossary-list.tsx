@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { useDocument } from '../app/documents.tsx'
+import type { GlossaryDocument } from '../model/studio-model.ts'
+import type { TextTable } from '../model/text-model.ts'
+
+/** The words of a text that the glossary explains, with the everyday word that comes first. */
+export function GlossaryList({ table, blocks }: { table: TextTable; blocks: readonly number[] }) {
+  const glossary = useDocument<GlossaryDocument>('glossary.json') ?? []
+  const words = blocks.flatMap((index) => table.blocks[index]!.sentences.map(({ text }) => text)).join(' ')
+  const used = termsIn(glossary, words)
+  if (used.length === 0) return <Text>The text uses no word of the glossary.</Text>
+  return (
+    <dl>
+      {used.map(({ term, meaning, everyday }) => (
+        <div key={term}>
+          <Text component="dt" fw={700}>
+            {term}
+            {everyday !== undefined && `, everyday: ${everyday}`}
+          </Text>
+          <Text component="dd" m={0} mb="sm">
+            {meaning}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The terms that occur in words, whole and whatever their case, abbreviations as they are written. */
+export function termsIn(glossary: GlossaryDocument, words: string): GlossaryDocument {
+  return glossary.filter(({ term }) => {
+    const isAbbreviation = term === term.toUpperCase()
+    const pattern = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return new RegExp(`(?<![\\w{])${pattern}s?(?!\\w)`, isAbbreviation ? '' : 'i').test(words)
+  })
+}

@@ -1,0 +1,37 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { pathInContent } from '../app/links.ts'
+import { studioCall } from '../app/studio-call.ts'
+import { useIndex } from '../app/use-index.ts'
+import type { StudioFinding } from '../model/studio-model.ts'
+import { PlaceLink } from './place-link.tsx'
+
+const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
+
+/** One finding: what is wrong, how to fix it, and a button that does where there is one right fix. */
+export function FindingItem({ finding }: { finding: StudioFinding }) {
+  const { isLocal } = useIndex()
+  const [said, setSaid] = useState('')
+  const { rule, severity, file, line, column, message, fix, edit } = finding
+  const apply = async () => {
+    try {
+      await studioCall('fix', { path: pathInContent(file), rule, line, column })
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : 'It did not work.')
+    }
+  }
+  return (
+    <div>
+      <strong>{severities[severity]}:</strong> {message}
+      <Text fz="sm">
+        {fix} <PlaceLink file={file} line={line} />
+      </Text>
+      {isLocal && edit && (
+        <Button size="compact-sm" variant="default" onClick={() => void apply()}>
+          Apply the fix
+        </Button>
+      )}
+      {said !== '' && <Text role="alert">{said}</Text>}
+    </div>
+  )
+}
