@@ -16,6 +16,8 @@ interface SourceEditorProps {
   /** The file, as findings name it. */
   readonly file: string
   readonly line?: number | undefined
+  /** The test that is shown beside it, which a shared passage does not tell. */
+  readonly test?: string
   /** Told how the test would read; undefined once the draft is the file. */
   readonly onDraft?: (document: TestDocument | undefined) => void
 }
@@ -26,7 +28,7 @@ interface OnDisk {
 }
 
 /** The source of a text: what the check says while it is written, and how it would read; saved when the editor says so. */
-export function SourceEditor({ file, line, onDraft }: SourceEditorProps) {
+export function SourceEditor({ file, line, test, onDraft }: SourceEditorProps) {
   const path = pathInContent(file)
   const index = useIndex()
   const handle = useRef<CodeEditorHandle>(null)
@@ -42,7 +44,11 @@ export function SourceEditor({ file, line, onDraft }: SourceEditorProps) {
   const check = useDebouncedCallback(async (text: string) => {
     const mine = ++turn.current
     try {
-      const { findings, elsewhere, document } = await studioCall<Drafted>('check', { path, text })
+      const { findings, elsewhere, document } = await studioCall<Drafted>('check', {
+        path,
+        text,
+        ...(test !== undefined && { test }),
+      })
       if (mine !== turn.current) return
       setChecked({ findings, elsewhere })
       handle.current?.show(findings)

@@ -1,4 +1,17 @@
-import { Anchor, Breadcrumbs, Card, Grid, Group, SegmentedControl, Stack, Tabs, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Breadcrumbs,
+  Card,
+  Grid,
+  Group,
+  SegmentedControl,
+  Select,
+  Stack,
+  Tabs,
+  Text,
+  Title,
+} from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
@@ -22,17 +35,31 @@ const SourceEditor = lazy(async () => ({ default: (await import('../editor/sourc
 export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
   const document = useDocument<TestDocument>(`tests/${id}.json`)
-  if (!document?.definition.entries[contentId]) return <NotFound what="text" />
-  return <Entry key={id} document={document} contentId={contentId} />
+  const isThere = document?.definition.entries[contentId] !== undefined
+  const [good, setGood] = useState(document)
+  if (isThere && good !== document) setGood(document)
+  // A file that was saved half written has no text: what was read before stays, with the editor beside it.
+  const shown = isThere ? document : good
+  if (shown?.id !== id || !shown.definition.entries[contentId]) return <NotFound what="text" />
+  return <Entry key={id} document={shown} contentId={contentId} isLost={!isThere} />
 }
 
-function Entry({ document, contentId }: { document: TestDocument; contentId: string }) {
+interface EntryProps {
+  readonly document: TestDocument
+  readonly contentId: string
+  /** Whether its file cannot be read any more. */
+  readonly isLost: boolean
+}
+
+function Entry({ document, contentId, isLost }: EntryProps) {
   const navigate = useNavigate()
   const { findings, isLocal, tests } = useIndex()
   const [device, setDevice] = useState<Device>('phone')
   const [incidentalIds, setIncidentalIds] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<{ readonly of: string; readonly person: ImaginedPerson } | undefined>()
   const [place, setPlace] = useState<string>()
+  const [tab, setTab] = useState('sentences')
+  const [opened, setOpened] = useState<{ readonly file: string; readonly line: number } | undefined>()
   const [draft, setDraft] = useState<TestDocument | undefined>()
   const shown = draft?.definition.entries[contentId] ? draft : document
   const { definition } = shown
@@ -50,6 +77,11 @@ function Entry({ document, contentId }: { document: TestDocument; contentId: str
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = findingsIn(findings, [...files])
   const causes = causesOf(shown, sentences, own)
+  const { file, line } = opened ?? { file: document.files[entry.at[0]]!, line: undefined }
+  const open = (next: string, at: number) => {
+    setOpened({ file: next, line: at })
+    setTab('source')
+  }
   return (
     <Stack gap="md">
       <div>
@@ -86,6 +118,11 @@ function Entry({ document, contentId }: { document: TestDocument; contentId: str
           )}
         </Text>
       </div>
+      {isLost && (
+        <Alert color="red" role="alert">
+          The file of this text cannot be read as it is saved now. This is how it read before.
+        </Alert>
+      )}
       <Card>
         <PersonControls
           test={shown}
@@ -118,21 +155,30 @@ function Entry({ document, contentId }: { document: TestDocument; contentId: str
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: device === 'phone' ? 7 : 5 }}>
-          <Tabs defaultValue="sentences" keepMounted={false}>
+          <Tabs value={tab} onChange={(value) => setTab(value ?? 'sentences')} keepMounted={false}>
             <Tabs.List mb="sm">
               <Tabs.Tab value="sentences">Sentences</Tabs.Tab>
               <Tabs.Tab value="glossary">Glossary</Tabs.Tab>
               {isLocal && <Tabs.Tab value="source">Edit</Tabs.Tab>}
             </Tabs.List>
             <Tabs.Panel value="sentences">
-              <SentenceList table={shown} blocks={entry.blocks} chosen={place} findings={own} />
+              <SentenceList table={shown} blocks={entry.blocks} chosen={place} findings={own} onOpen={open} />
             </Tabs.Panel>
             <Tabs.Panel value="glossary">
               <GlossaryList table={shown} blocks={entry.blocks} />
             </Tabs.Panel>
             <Tabs.Panel value="source">
               <Suspense fallback={<Text>Opening the file</Text>}>
-                <SourceEditor file={shown.files[entry.at[0]]!} onDraft={setDraft} />
+                <Stack gap="sm">
+                  <Select
+                    label="File"
+                    data={[...files].filter(isText)}
+                    value={file}
+                    onChange={(value) => value !== null && open(value, 1)}
+                    allowDeselect={false}
+                  />
+                  <SourceEditor key={`${file} ${line}`} file={file} line={line} test={document.id} onDraft={setDraft} />
+                </Stack>
               </Suspense>
             </Tabs.Panel>
           </Tabs>
@@ -140,6 +186,11 @@ function Entry({ document, contentId }: { document: TestDocument; contentId: str
       </Grid>
     </Stack>
   )
+}
+
+/** Whether a file holds a text and not data that every text shares. */
+function isText(file: string): boolean {
+  return file.endsWith('.mdx')
 }
 
 function sentencesOf({ blocks }: TestDocument, indexes: readonly number[]) {

@@ -9,12 +9,14 @@ interface SentenceListProps {
   readonly blocks: readonly number[]
   /** The place of the words that were pressed in the panel, as `file:line`. */
   readonly chosen?: string | undefined
+  /** Opens a line in an editor beside the text; without it, lines are links. */
+  readonly onOpen?: ((file: string, line: number) => void) | undefined
   /** What the check found, shown beneath the sentence that causes it. */
   readonly findings?: readonly StudioFinding[]
 }
 
 /** Every sentence of a text in order, with its length and the line that writes it. */
-export function SentenceList({ table, blocks, chosen, findings = [] }: SentenceListProps) {
+export function SentenceList({ table, blocks, chosen, onOpen, findings = [] }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = causesOf(table, sentences, findings)
   return (
@@ -58,7 +60,7 @@ export function SentenceList({ table, blocks, chosen, findings = [] }: SentenceL
                   )}
                 </Table.Td>
                 <Table.Td>
-                  <PlaceLink file={file} line={at[1]} short />
+                  <PlaceLink file={file} line={at[1]} short onOpen={onOpen} />
                 </Table.Td>
               </Table.Tr>
             )

@@ -3,11 +3,26 @@ import { Link } from 'react-router-dom'
 import { editPage, fileLink, pathInContent } from '../app/links.ts'
 import { useIndex } from '../app/use-index.ts'
 
+interface PlaceLinkProps {
+  readonly file: string
+  readonly line: number
+  /** Shows the name of the file without its folder. */
+  readonly short?: boolean
+  /** Opens it on this page instead. */
+  readonly onOpen?: ((file: string, line: number) => void) | undefined
+}
+
 /** A file and line: opens it in the studio, or on the edit page of the hosted repository; its name alone where there is neither. */
-export function PlaceLink({ file, line, short = false }: { file: string; line: number; short?: boolean }) {
+export function PlaceLink({ file, line, short = false, onOpen }: PlaceLinkProps) {
   const { isLocal, repository } = useIndex()
   const path = pathInContent(file)
   const shown = `${short ? path.replace(/^.*\//, '') : path}:${line}`
+  if (isLocal && onOpen)
+    return (
+      <Anchor component="button" type="button" ta="start" fz="sm" onClick={() => onOpen(file, line)}>
+        {shown}
+      </Anchor>
+    )
   if (isLocal)
     return (
       <Anchor component={Link} to={fileLink(file, line)} fz="sm">

@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** What the local studio can be asked to do, by the last part of its address. */
 const calls: Readonly<Record<string, (workspace: Workspace, fields: Fields) => unknown>> = {
   source: ({ folder }, fields) => readSource(folder, textOf(fields, 'path')),
-  check: (workspace, fields): Drafted => drafted(workspace, textOf(fields, 'path'), textOf(fields, 'text')),
+  check: (workspace, fields): Drafted => drafted(workspace, fields),
   save: ({ folder }, fields) =>
     saveSource(folder, textOf(fields, 'path'), textOf(fields, 'text'), textOf(fields, 'hash')),
   fix: (workspace, fields) => fixed(workspace, fields),
@@ -63,15 +63,18 @@ function textOf(fields: Fields, name: string): string {
 }
 
 /** What the check says of a draft, and how its test would read. */
-function drafted(workspace: Workspace, path: string, text: string): Drafted {
-  const compilation = workspace.draft(path, text)
+function drafted(workspace: Workspace, fields: Fields): Drafted {
+  const path = textOf(fields, 'path')
+  const compilation = workspace.draft(path, textOf(fields, 'text'))
   const file = workspace.shownPath(path)
   const own = compilation.findings.filter((finding) => finding.file === file)
   const known = new Set(workspace.current.findings.map(({ rule, file: at, message }) => `${rule} ${at} ${message}`))
   const elsewhere = compilation.findings.filter(
     (finding) => finding.file !== file && !known.has(`${finding.rule} ${finding.file} ${finding.message}`),
   )
-  const test = compilation.content.interpretations.find(({ folder }) => path.startsWith(`${folder}/`))
+  const test = compilation.content.interpretations.find(
+    ({ id, folder }) => id === fields['test'] || path.startsWith(`${folder}/`),
+  )
   const document = test && testDocument(compilation, test.id)
   return { findings: own, elsewhere, ...(document && { document }) }
 }

@@ -28,7 +28,7 @@ describe('on the real content', () => {
   let compilation: Compilation
   beforeAll(() => {
     compilation = compileFolder('content')
-  })
+  }, 60_000)
 
   it('every entry says in the studio what the compiler says', () => {
     let entries = 0

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../expect-page.ts'
+import { test } from './studio-test.ts'
+
+// One studio for all of them.
+test.describe.configure({ mode: 'default' })
+
+const PREDIABETES = 'content/interpretations/lab-glucose/prediabetes.mdx'
+const HABITS = 'content/fragments/lower-blood-sugar-habits.mdx'
+
+test('an editor changes a text beside its panel, by keyboard, and the check looks over the shoulder', async ({
+  page,
+  studio,
+  visit,
+}) => {
+  await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
+  await page.getByRole('tab', { name: 'Edit' }).press('Enter')
+  await page.getByRole('tab', { name: 'Edit' }).click()
+  const editor = page.getByRole('textbox', { name: /^Source of/ })
+  await editor.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\nAsk about {labGlucos')
+  await expect(page.getByRole('option', { name: 'labGlucose' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('} and TODO.')
+  await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('and TODO.')).toBeVisible()
+  await expectAccessible(page)
+  for (let at = 0; at < '{labGlucos} and TODO.'.length; at++) await page.keyboard.press('Backspace')
+  await page.keyboard.type('your next test.')
+  await expect(page.getByText('The check finds no error in this file.')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Saved to/)).toBeVisible()
+  expect(readFileSync(join(studio.folder, PREDIABETES), 'utf8')).toContain('Ask about your next test.')
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: studio.folder, encoding: 'utf8' })
+  expect(changed.split('\n').filter((line) => !/^ M content\/|^$/.test(line))).toEqual([])
+})
+
+test('a change made meanwhile is shown, and never overwritten unasked', async ({ page, studio, visit }) => {
+  const file = join(studio.folder, HABITS)
+  await visit('/edit/fragments/lower-blood-sugar-habits.mdx', studio)
+  const editor = page.getByRole('textbox', { name: /^Source of/ })
+  await editor.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('Mine.')
+  const theirs = `${readFileSync(file, 'utf8').trimEnd()}\n\nTheirs.\n`
+  writeFileSync(file, theirs)
+  await page.keyboard.press('Control+s')
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed by somebody else' })
+  await expect(conflict).toContainText('Theirs.')
+  expect(readFileSync(file, 'utf8')).toBe(theirs)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take theirs, drop mine' }).click()
+  await expect(editor).toContainText('Theirs.')
+  await expect(editor).not.toContainText('Mine.')
+})
+
+test('a file saved in another editor is seen at once, and one that cannot be read is named', async ({
+  page,
+  studio,
+  visit,
+}) => {
+  const file = join(studio.folder, PREDIABETES)
+  const before = readFileSync(file, 'utf8')
+  await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('slightly higher')).toBeVisible()
+  writeFileSync(file, before.replace('slightly higher', 'a bit\u200B higher'))
+  await expect(frame.getByText(/a bit.* higher/)).toBeVisible()
+  const finding = page.getByRole('note').filter({ hasText: 'invisible' })
+  await expect(finding).toBeVisible()
+  await finding.getByRole('button', { name: 'Apply the fix' }).click()
+  await expect(finding).toHaveCount(0)
+  expect(readFileSync(file, 'utf8')).toContain('a bit higher')
+  writeFileSync(file, before.replace('---', '--'))
+  await expect(page.getByRole('alert')).toContainText('cannot be read')
+  await expectAccessible(page)
+  await visit('/', studio)
+  await expect(page.getByRole('note').filter({ hasText: 'What must be fixed first' })).toContainText('prediabetes.mdx')
+  await expectAccessible(page)
+  writeFileSync(file, before)
+  await expect(page.getByRole('note').filter({ hasText: 'What must be fixed first' })).toHaveCount(0)
+})
+
+test('what was changed is proposed in words and commands, and signed with a name', async ({ page, studio, visit }) => {
+  await visit('/edit', studio)
+  await expect(page.getByRole('region', { name: 'What participants read differently' })).toContainText(
+    'HIGH now starts at 155',
+  )
+  await page.getByRole('textbox', { name: 'Why' }).fill('LDL of 155 is high')
+  await expect(page.getByText('git switch -c ldl-of-155-is-high')).toBeVisible()
+  await expectAccessible(page)
+  await visit('/sign-off', studio)
+  await page.getByRole('checkbox', { name: /I read it/ }).press('Space')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('A. Reviewer')
+  await page.getByRole('button', { name: 'Approve 1 text' }).press('Enter')
+  await expect(page.getByText('1 text approved by A. Reviewer')).toBeVisible()
+  expect(readFileSync(join(studio.folder, 'content/approvals.json'), 'utf8')).toContain('A. Reviewer')
+})

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../expect-page.ts'
+import { test } from './studio-test.ts'
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' })
+
+const panel = (page: Page, title: string | RegExp) =>
+  page.frameLocator('iframe').locator('body').filter({ hasText: title })
+
+test('an editor finds a sentence by misspelled words and reads it as participants do', async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit('/', site)
+  await expect(page.getByRole('heading', { level: 1, name: 'Texts' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('harmfull cholestrol builds up')
+  await expect(page.getByRole('option', { name: /harmful cholesterol/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lab LDL Cholesterol' })).toBeVisible()
+  await expect(panel(page, 'LDL is the harmful cholesterol')).toBeVisible()
+})
+
+test('the text follows the number by the classification of results, on every device', async ({ page, site, visit }) => {
+  await visit('/entry/labLdlCholesterol/CONTENT_HIGH', site)
+  const value = page.getByRole('textbox', { name: 'Lab LDL Cholesterol' })
+  await expect(value).toHaveValue('155 mg/dL')
+  await value.fill('154')
+  await expect(page).toHaveURL(/CONTENT_BORDERLINE_HIGH/)
+  await expect(panel(page, '154 mg/dL is in the Borderline High range')).toBeVisible()
+  await page.getByRole('slider').press('ArrowRight')
+  await expect(page).toHaveURL(/CONTENT_HIGH/)
+  for (const device of ['Tablet', 'Desktop', 'Paper']) {
+    await page.getByText(device, { exact: true }).click()
+    await expect(panel(page, 'LDL is the harmful cholesterol')).toBeVisible()
+  }
+  const place = page.getByRole('link', { name: 'lower-cholesterol-habits.mdx:18' })
+  await expect(place).toHaveAttribute(
+    'href',
+    /^https:\/\/git\.example\.com\/portal\/edit\/.*lower-cholesterol-habits\.mdx#L18$/,
+  )
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Glossary' }).click()
+  await expect(page.getByRole('term').first()).toBeVisible()
+})
+
+test('a family says what each combination reads, and who reads a sentence', async ({ page, site, visit }) => {
+  await visit('/family/sixForLifeStroke/high-over-55', site)
+  await expect(panel(page, 'You did not report an illness')).toBeVisible()
+  await page.getByRole('switch', { name: 'diabetes', exact: true }).press('Space')
+  await page.getByRole('switch', { name: 'atrial fibrillation' }).press('Space')
+  await expect(page).toHaveURL(/flags=AFIB\+DIABETES/)
+  await expect(page.frameLocator('iframe').locator('ins').first()).toHaveText(/You told us about atrial fibrillation/)
+  const sentence = page.getByRole('button', { name: 'That counts more than this score.' })
+  await sentence.press('Enter')
+  await expect(page.frameLocator('iframe').locator('mark')).toHaveText(/That counts more than this score/)
+  await expect(page.getByRole('region', { name: 'Who reads this sentence' })).toContainText(
+    'people with atrial fibrillation or a stroke or mini-stroke (TIA)',
+  )
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'yes', exact: true }) }),
+  ).not.toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a reviewer reads a pull request that moves a threshold and four wordings', async ({ page, site, visit }) => {
+  await visit('/changes', site)
+  const list = page.getByRole('navigation', { name: 'Changes' })
+  const changes = list.getByRole('button')
+  await expect(changes.first()).toContainText('Clinical')
+  await expect(changes.filter({ hasText: 'HIGH now starts at 155 mg/dL (was 160)' })).toHaveCount(1)
+  await expect(changes.filter({ hasText: /Wording/ })).toHaveCount(4)
+  await expectAccessible(page)
+  await changes.filter({ hasText: 'Be active every day.' }).click()
+  await expect(page.getByText(/men|Lab LDL Cholesterol 155 to 189|Point-of-care LDL/).first()).toBeVisible()
+  const after = page.getByRole('region', { name: 'After' })
+  await expect(after.frameLocator('iframe').locator('ins', { hasText: 'every' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Before' }).frameLocator('iframe').locator('ins')).toHaveCount(0)
+  await expectAccessible(page)
+  const address = page.url()
+  await page.locator('h1').click()
+  await page.keyboard.press('x')
+  await page.keyboard.press('k')
+  await expect(page).not.toHaveURL(address)
+  await page.goto(address)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Seen' })).toBeChecked()
+  await expect(page.getByText(/approve .* --by/)).toContainText('npm run content -- approve')
+})
+
+test('a clinician sees all bands, the state of the whole, and what waits for an approval', async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit('/bands', site)
+  await expect(page.getByRole('heading', { level: 2, name: 'Lab LDL Cholesterol' })).toBeVisible()
+  await expect(page.getByText(/^(?:A gap|An overlap)/)).toHaveCount(0)
+  await expectAccessible(page)
+  await visit('/overview', site)
+  await expect(page.getByRole('row', { name: /Lab LDL Cholesterol/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('labLdlCholesterol,Lab LDL Cholesterol,')
+  await expectAccessible(page)
+  await visit('/sign-off', site)
+  await page.locator('h1').click()
+  await page.keyboard.press('x')
+  await expect(page.getByText(/^npm run content -- approve/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } })
+
+  for (const path of [
+    '/',
+    '/test/labLdlCholesterol/HIGH',
+    '/entry/labLdlCholesterol/CONTENT_HIGH',
+    '/family/sixForLifeStroke/high-over-55',
+    '/text/products/S4L/what-it-is',
+    '/changes',
+    '/sign-off',
+    '/overview',
+  ])
+    test(`${path} reads without a sideways scroll`, async ({ page, site, visit }) => {
+      await visit(path, site)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await page.getByRole('link', { name: 'Bands' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Bands' })).toBeVisible()
+    })
+})
+
+test('the site is small, and its first view smaller', async ({ page, site, visit }) => {
+  const folder = join(site.folder, 'site')
+  const sizeOf = (path: string) => {
+    const body = readFileSync(path)
+    return path.endsWith('.woff2') ? 0 : brotliCompressSync(body).length
+  }
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => statSync(path).isFile())
+  const all = files.reduce((sum, path) => sum + sizeOf(path), 0)
+  const loaded = new Set<string>()
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname.replace(/\/$/, '/index.html')))
+  await visit('/', site)
+  await expect(page.getByRole('heading', { level: 1, name: 'Texts' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const first = [...loaded].reduce((sum, path) => sum + sizeOf(join(folder, path)), 0)
+  test.info().annotations.push({ type: 'bytes', description: `${all} in all, ${first} first, with brotli` })
+  expect(all, 'bytes of the whole site with brotli').toBeLessThanOrEqual(3 * 1024 * 1024)
+  expect(first, 'bytes of the first view with brotli').toBeLessThanOrEqual(200 * 1024)
+})
