@@ -76,6 +76,7 @@ export function useDocuments(): Documents {
 }
 
 /** A document by its path, such as `bands.json`: suspends until it is there, undefined where there is none. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
 export function useDocument<Document>(path: string): Document | undefined {
   const documents = useDocuments()
   const held = useSyncExternalStore(documents.subscribe, () => documents.read(path))

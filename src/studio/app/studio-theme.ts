@@ -2,6 +2,8 @@ import { mergeThemeOverrides } from '@mantine/core'
 import { theme } from '../../portal/ui/theme.ts'
 import classes from './studio-theme.module.css'
 
+const buttons = theme.components?.['Button']?.classNames as { readonly root?: string } | undefined
+
 /** The portal's look, as dense as a page that is worked on; the panels that participants see keep the portal's own. */
 export const studioTheme = mergeThemeOverrides(theme, {
   fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
@@ -14,7 +16,7 @@ export const studioTheme = mergeThemeOverrides(theme, {
     },
   },
   components: {
-    Button: { classNames: { root: `${theme.components?.['Button']?.classNames.root ?? ''} ${classes.button}` } },
+    Button: { classNames: { root: `${buttons?.root ?? ''} ${classes.button}` } },
     Input: { vars: () => ({ wrapper: { '--input-height': '2.5rem' } }) },
     Table: { defaultProps: { verticalSpacing: '0.375rem', horizontalSpacing: 'sm' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'md' } },

@@ -1,3 +1,4 @@
+// oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import { diffWordsWithSpace } from 'diff'
 
 /** The words that one change takes and gives, marked; `side` shows one of the two. */

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Card, Code, CopyButton, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import classes from '../app/list-and-detail.module.css'
@@ -18,7 +18,9 @@ export function ProposalPage() {
   const [error, setError] = useState('')
   const [why, setWhy] = useState('')
   useEffect(() => {
-    studioCall<Proposal>('proposal').then(setProposal, (thrown: Error) => setError(thrown.message))
+    studioCall<Proposal>('proposal').then(setProposal, (thrown: unknown) =>
+      setError(thrown instanceof Error ? thrown.message : 'It did not work.'),
+    )
   }, [index])
   const commands = commandsOf(why)
   const problems = problemCount(index.findings)
@@ -48,7 +50,9 @@ export function ProposalPage() {
               ))}
             </Stack>
           </Card>
-          <Reading />
+          <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>
+            <Reading />
+          </Suspense>
           {problems > 0 && (
             <Alert color="red" role="note">
               The check has {problems} {problems === 1 ? 'finding' : 'findings'}. Reviewers will see{' '}

@@ -5,7 +5,7 @@ import { pathInContent } from '../app/links.ts'
 import { studioCall } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
 import { FindingList } from '../findings/finding-list.tsx'
-import type { Drafted } from '../model/studio-api.ts'
+import type { Checked, Drafted } from '../model/studio-api.ts'
 import type { StudioFinding, TestDocument } from '../model/studio-model.ts'
 import { WordDiff } from '../compare/word-diff.tsx'
 import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
@@ -36,23 +36,23 @@ export function SourceEditor({ file, line, test, onDraft }: SourceEditorProps) {
   const [conflict, setConflict] = useState<OnDisk | undefined>()
   const [isChanged, setChanged] = useState(false)
   const [said, setSaid] = useState<{ readonly isGood: boolean; readonly words: string } | undefined>()
-  const [checked, setChecked] = useState<Pick<Drafted, 'findings' | 'elsewhere'>>({ findings: [], elsewhere: [] })
+  const [checked, setChecked] = useState<Checked>({ findings: [], elsewhere: [] })
   const names = useMemo(() => namesFor(index, path), [index, path])
   const turn = useRef(0)
   const fail = (error: unknown) =>
     setSaid({ isGood: false, words: error instanceof Error ? error.message : 'It did not work.' })
   const check = useDebouncedCallback(async (text: string) => {
     const mine = ++turn.current
+    const fields = { path, text, ...(test !== undefined && { test }) }
     try {
-      const { findings, elsewhere, document } = await studioCall<Drafted>('check', {
-        path,
-        text,
-        ...(test !== undefined && { test }),
-      })
+      // The words at once; what all rules say of them a moment later.
+      const { document } = await studioCall<Drafted>('draft', fields)
       if (mine !== turn.current) return
-      setChecked({ findings, elsewhere })
-      handle.current?.show(findings)
       onDraft?.(document)
+      const found = await studioCall<Checked>('check', fields)
+      if (mine !== turn.current) return
+      setChecked(found)
+      handle.current?.show(found.findings)
     } catch (error) {
       fail(error)
     }
@@ -92,7 +92,10 @@ export function SourceEditor({ file, line, test, onDraft }: SourceEditorProps) {
     if (text === undefined || hash === undefined) return
     try {
       const saved = await studioCall<{ hash: string } | { conflict: OnDisk }>('save', { path, text, hash })
-      if ('conflict' in saved) return setConflict(saved.conflict)
+      if ('conflict' in saved) {
+        setConflict(saved.conflict)
+        return
+      }
       setConflict(undefined)
       setBase({ text, hash: saved.hash })
       setChanged(false)
@@ -166,6 +169,6 @@ export function SourceEditor({ file, line, test, onDraft }: SourceEditorProps) {
   )
 }
 
-function fixable({ findings, elsewhere }: Pick<Drafted, 'findings' | 'elsewhere'>): readonly StudioFinding[] {
+function fixable({ findings, elsewhere }: Checked): readonly StudioFinding[] {
   return [...findings, ...elsewhere].filter(({ severity }) => severity !== 'note')
 }

@@ -1,3 +1,4 @@
+// oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import { Alert, Table, Text } from '@mantine/core'
 import { FindingItem } from '../findings/finding-item.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
@@ -15,8 +16,10 @@ interface SentenceListProps {
   readonly findings?: readonly StudioFinding[]
 }
 
+const none: readonly StudioFinding[] = []
+
 /** Every sentence of a text in order, with its length and the line that writes it. */
-export function SentenceList({ table, blocks, chosen, onOpen, findings = [] }: SentenceListProps) {
+export function SentenceList({ table, blocks, chosen, onOpen, findings = none }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = causesOf(table, sentences, findings)
   return (
@@ -84,7 +87,7 @@ export function causesOf(
       const own = sentences.flatMap(({ at: [file, line], column }, index) =>
         files[file] === finding.file && line === finding.line ? [{ column, index }] : [],
       )
-      const cause = own.filter(({ column }) => column <= finding.column).at(-1) ?? own[0]
+      const cause = own.findLast(({ column }) => column <= finding.column) ?? own[0]
       return cause ? [[finding, cause.index] as const] : []
     }),
   )

@@ -49,9 +49,12 @@ export function conditionOf(
     (entry) => always.every(({ flag }) => has(entry, flag)) && never.every(({ flag }) => !has(entry, flag)),
   )
   // Flags of which each leads to the sentence: whoever has one of them reads it.
+  const isOpen = fits.length > readers.length
   const either = family.flags.filter(({ flag }) => {
     const having = fits.filter((entry) => has(entry, flag))
-    return having.length > 0 && having.length < fits.length && having.every((entry) => readers.includes(entry))
+    return (
+      isOpen && having.length > 0 && having.length < fits.length && having.every((entry) => readers.includes(entry))
+    )
   })
   const reached = fits.filter((entry) => either.length === 0 || either.some(({ flag }) => has(entry, flag)))
   const words = [

@@ -1,5 +1,5 @@
 import { Anchor, Breadcrumbs, Card, Grid, Group, Stack, Switch, Text, Title } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
@@ -11,6 +11,7 @@ import { PlaceLink } from '../findings/place-link.tsx'
 import type { StudioEntry, StudioFamily, TestDocument } from '../model/studio-model.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
 import { personWhoReads, placeholderValues } from '../panel/sample-values.ts'
+import type { MarkOf } from '../panel/text-body.tsx'
 import { answerWords } from './answer-words.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
 import { conditionOf, entriesOfFamily, readersOf, sentencesOf } from './combinations.ts'
@@ -41,17 +42,12 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
   const toggle = (flag: string, isOn: boolean) => {
     // Flags that nobody has together give way to the one that was switched on.
     const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
-    const kept = flags.filter((one) => one !== flag && !rivals.includes(one))
-    choose(family.flags.map((one) => one.flag).filter((one) => kept.includes(one) || (isOn && one === flag)))
+    const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
+    choose(family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)))
   }
-  const without = plain ? sentencesOf(document, plain).join('\n') : ''
-  const markOf = useCallback(
-    (words: string) => {
-      const said = words.trim()
-      if (sentence !== undefined && said !== '' && sentence.includes(said)) return 'chosen'
-      return said.length > 3 && !without.includes(said) ? 'added' : undefined
-    },
-    [without, sentence],
+  const markOf = useMemo(
+    () => marksOf(plain ? sentencesOf(document, plain).join('\n') : '', sentence),
+    [document, plain, sentence],
   )
   const person = entry && personWhoReads(document.definition, entry.rangeId, entry.contentId)
   return (
@@ -139,6 +135,15 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
       />
     </Stack>
   )
+}
+
+/** Marks the chosen sentence, and what people without any flag do not read. */
+function marksOf(without: string, chosen: string | undefined): MarkOf {
+  return (words) => {
+    const said = words.trim()
+    if (chosen !== undefined && said !== '' && chosen.includes(said)) return 'chosen'
+    return said.length > 3 && !without.includes(said) ? 'added' : undefined
+  }
 }
 
 /** What a flag means, and the answers of the questionnaire that raise it. */

@@ -17,23 +17,24 @@ export function PlaceLink({ file, line, short = false, onOpen }: PlaceLinkProps)
   const { isLocal, repository } = useIndex()
   const path = pathInContent(file)
   const shown = `${short ? path.replace(/^.*\//, '') : path}:${line}`
+  const style = short ? { style: { whiteSpace: 'nowrap' } as const } : {}
   if (isLocal && onOpen)
     return (
-      <Anchor component="button" type="button" ta="start" fz="sm" onClick={() => onOpen(file, line)}>
+      <Anchor component="button" type="button" ta="start" fz="sm" {...style} onClick={() => onOpen(file, line)}>
         {shown}
       </Anchor>
     )
   if (isLocal)
     return (
-      <Anchor component={Link} to={fileLink(file, line)} fz="sm">
+      <Anchor component={Link} to={fileLink(file, line)} fz="sm" {...style}>
         {shown}
       </Anchor>
     )
   if (repository !== undefined)
     return (
-      <Anchor href={editPage(repository, file, line)} target="_blank" rel="noreferrer" fz="sm">
+      <Anchor href={editPage(repository, file, line)} target="_blank" rel="noreferrer" fz="sm" {...style}>
         {shown}
       </Anchor>
     )
-  return <Code>{shown}</Code>
+  return <Code {...style}>{shown}</Code>
 }

@@ -1,13 +1,16 @@
 import type { StudioFinding, TestDocument } from './studio-model.ts'
 
-/** What the check says of a draft. */
+/** How a test would read with a draft; without a document where the file belongs to none. */
 export interface Drafted {
+  readonly document?: TestDocument
+}
+
+/** What the check says of a draft. */
+export interface Checked {
   /** In the file itself. */
   readonly findings: readonly StudioFinding[]
   /** In other files, because of the draft. */
   readonly elsewhere: readonly StudioFinding[]
-  /** The test as it would read; absent where the file belongs to none. */
-  readonly document?: TestDocument
 }
 
 /** How many texts an approval signed. */

@@ -23,6 +23,7 @@ export function DeviceFrame(props: { device: Device; title: string; children: Re
   return (
     <Box ref={place} className={classes.place} style={{ height: Math.ceil(height * scale) + 2 }}>
       <Box className={classes.window} style={{ width: shown, height, transform: `scale(${scale})` }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds this page's own elements, and nothing is loaded into it */}
         <iframe
           title={title}
           srcDoc={PAGE}

@@ -21,7 +21,7 @@ export function ProsePreview({ device, title, table, text, markOf, onPlace }: Pr
   const blocks = text.blocks.map((index) => table.blocks[index]!.block)
   return (
     <DeviceFrame device={device} title={title}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of sentences does the same for the keyboard */}
+      {}
       <div onClickCapture={press}>
         <Card component="section">
           <Stack gap="sm">

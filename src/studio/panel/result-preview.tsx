@@ -30,7 +30,7 @@ export function ResultPreview({ device, title, onPlace, ...shown }: ResultPrevie
   const isLoaded = panel.members.every(({ view }) => texts.has(view.interpretationId))
   return (
     <DeviceFrame device={device} title={title}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of sentences does the same for the keyboard */}
+      {}
       <div onClickCapture={press}>
         {device === 'paper' && isLoaded ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} isDrawn />}
       </div>

@@ -1,3 +1,4 @@
+// oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import { useMDXComponents } from '@mdx-js/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Block, Inline } from '../model/text-model.ts'

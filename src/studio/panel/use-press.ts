@@ -14,7 +14,7 @@ export function usePress(onPlace: ((place: string) => void) | undefined) {
       if (route !== undefined) void navigate(`/text/pages/${route}`)
       return
     }
-    const place = target.closest('[data-place]')?.getAttribute('data-place')
-    if (place != null) onPlace?.(place)
+    const place = target.closest<HTMLElement>('[data-place]')?.dataset['place']
+    if (place !== undefined) onPlace?.(place)
   }
 }

@@ -1,3 +1,4 @@
+// oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import { Combobox, Highlight, Loader, Text, TextInput, useCombobox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'

@@ -57,8 +57,8 @@ export function textSearch({ sentences }: SearchDocument, { tests, others }: Stu
   const incidentals = new Set(tests.flatMap((test) => test.incidentals.map((finding) => `${test.id}/${finding}`)))
   for (const { text, ids, more } of sentences) {
     const [first = ''] = ids
-    const others = ids.length - 1 + more
-    const place = others > 0 ? `${first} and ${others} more` : first
+    const besides = ids.length - 1 + more
+    const place = besides > 0 ? `${first} and ${besides} more` : first
     add({ to: incidentals.has(first) ? `/text/${first}` : textLink(first), words: text, place }, '')
   }
   search.addAll(items)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
 import { applyEdits } from '../../compiler/cli/fix.ts'
 import { recordApprovals } from '../../compiler/cli/record-approvals.ts'
-import type { Approved, Drafted, Proposal } from '../model/studio-api.ts'
+import type { Approved, Checked, Drafted, Proposal } from '../model/studio-api.ts'
 import { readSource, RefusedError, saveSource, type Saved } from './source-files.ts'
 import { testDocument } from './test-document.ts'
 import type { Workspace } from './workspace.ts'
@@ -11,12 +11,16 @@ import type { Workspace } from './workspace.ts'
 /** The largest request, in characters: no content file is longer. */
 const MAXIMUM_REQUEST = 512 * 1024
 
+/** The names of this machine, under which the studio is served. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** What the local studio can be asked to do, by the last part of its address. */
 const calls: Readonly<Record<string, (workspace: Workspace, fields: Fields) => unknown>> = {
   source: ({ folder }, fields) => readSource(folder, textOf(fields, 'path')),
-  check: (workspace, fields): Drafted => drafted(workspace, fields),
+  draft: (workspace, fields): Drafted => drafted(workspace, fields),
+  check: (workspace, fields): Checked => checked(workspace, fields),
   save: ({ folder }, fields) =>
     saveSource(folder, textOf(fields, 'path'), textOf(fields, 'text'), textOf(fields, 'hash')),
   fix: (workspace, fields) => fixed(workspace, fields),
@@ -32,16 +36,24 @@ export async function answerStudioCall(workspace: Workspace, request: IncomingMe
   }
   try {
     const call = calls[/^\/api\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '']
-    if (!call || request.method !== 'POST') return answer(404, { error: 'There is no such call.' })
-    // Pages of other origins can neither send JSON without asking nor hide where they come from.
-    const { origin, host } = request.headers
-    const isJson = request.headers['content-type'] === 'application/json'
-    if (!isJson || origin === undefined || new URL(origin).host !== host)
-      return answer(403, { error: 'Only the studio itself may ask this.' })
-    return answer(200, call(workspace, await fieldsOf(request)))
+    if (!call || request.method !== 'POST') {
+      answer(404, { error: 'There is no such call.' })
+      return
+    }
+    // Pages of other origins can neither send JSON without asking nor hide where they come from, and a foreign name that
+    // leads to this machine is not its own.
+    const { origin, host = '', 'content-type': type } = request.headers
+    const isOwn = LOOPBACK.test(host) && origin === `http://${host}`
+    if (!isOwn || type !== 'application/json') {
+      answer(403, { error: 'Only the studio itself may ask this.' })
+      return
+    }
+    answer(200, call(workspace, await fieldsOf(request)))
+    return
   } catch (error) {
     const isRefused = error instanceof RefusedError
-    return answer(isRefused ? 400 : 500, { error: error instanceof Error ? error.message : 'It did not work.' })
+    answer(isRefused ? 400 : 500, { error: error instanceof Error ? error.message : 'It did not work.' })
+    return
   }
 }
 
@@ -62,21 +74,29 @@ function textOf(fields: Fields, name: string): string {
   return value
 }
 
-/** What the check says of a draft, and how its test would read. */
+/** How a test would read with a draft; at once, because no rule looks across the files for it. */
 function drafted(workspace: Workspace, fields: Fields): Drafted {
   const path = textOf(fields, 'path')
-  const compilation = workspace.draft(path, textOf(fields, 'text'))
-  const file = workspace.shownPath(path)
-  const own = compilation.findings.filter((finding) => finding.file === file)
-  const known = new Set(workspace.current.findings.map(({ rule, file: at, message }) => `${rule} ${at} ${message}`))
-  const elsewhere = compilation.findings.filter(
-    (finding) => finding.file !== file && !known.has(`${finding.rule} ${finding.file} ${finding.message}`),
-  )
+  const compilation = workspace.linkedWith(path, textOf(fields, 'text'))
   const test = compilation.content.interpretations.find(
     ({ id, folder }) => id === fields['test'] || path.startsWith(`${folder}/`),
   )
   const document = test && testDocument(compilation, test.id)
-  return { findings: own, elsewhere, ...(document && { document }) }
+  return document ? { document } : {}
+}
+
+/** What the check says of a draft. */
+function checked(workspace: Workspace, fields: Fields): Checked {
+  const path = textOf(fields, 'path')
+  const { findings } = workspace.checkedWith(path, textOf(fields, 'text'))
+  const file = workspace.shownPath(path)
+  const known = new Set(workspace.current.findings.map(({ rule, file: at, message }) => `${rule} ${at} ${message}`))
+  return {
+    findings: findings.filter((finding) => finding.file === file),
+    elsewhere: findings.filter(
+      (finding) => finding.file !== file && !known.has(`${finding.rule} ${finding.file} ${finding.message}`),
+    ),
+  }
 }
 
 /** Makes the one right fix of a finding, in the file as the check read it. */
@@ -84,7 +104,7 @@ function fixed(workspace: Workspace, fields: Fields): Saved {
   const path = textOf(fields, 'path')
   const { text, hash } = readSource(workspace.folder, path)
   const finding = workspace
-    .draft(path, text)
+    .checkedWith(path, text)
     .findings.find(
       ({ rule, file, line, column }) =>
         rule === fields['rule'] &&

@@ -47,7 +47,10 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').replace(/\?.*$/, '')
         if (path.startsWith('/api/')) return void answerStudioCall(workspace, request, response)
-        if (!path.startsWith('/model/')) return next()
+        if (!path.startsWith('/model/')) {
+          next()
+          return
+        }
         const name = path.slice('/model/'.length)
         const drawing = workspace.drawings.get(name)
         const document = drawing ?? workspace.document(name)
@@ -71,8 +74,8 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
           ],
     closeBundle: () => clearTimeout(checking),
     generateBundle() {
-      for (const [path, source] of workspace.drawings)
-        this.emitFile({ type: 'asset', fileName: `model/${path}`, source })
+      for (const [path, drawing] of workspace.drawings)
+        this.emitFile({ type: 'asset', fileName: `model/${path}`, source: drawing })
       for (const path of workspace.paths)
         this.emitFile({ type: 'asset', fileName: `model/${path}`, source: workspace.document(path) ?? '{}' })
     },

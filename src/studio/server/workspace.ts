@@ -67,11 +67,20 @@ export class Workspace {
     return JSON.stringify(this.#current.findings) !== before
   }
 
-  /** The content as if a file held other words. */
-  draft(path: string, text: string): Compilation {
+  /** The content as if a file held other words, read without the rules that look across files. */
+  linkedWith(path: string, text: string): Compilation {
+    return linkReading(this.#readingWith(path, text), this.#known)
+  }
+
+  /** The content as if a file held other words, checked by every rule. */
+  checkedWith(path: string, text: string): Compilation {
+    return this.#compile(this.#readingWith(path, text))
+  }
+
+  #readingWith(path: string, text: string): Reading {
     const { files, problems } = this.#read()
     const source = new SourceFile(path, this.shownPath(path), text)
-    return this.#compile({ files: files.map((file) => (file.path === path ? source : file)), problems })
+    return { files: files.map((file) => (file.path === path ? source : file)), problems }
   }
 
   /** A JSON document by its path, such as `tests/labGlucose.json`; undefined for an unknown one. */

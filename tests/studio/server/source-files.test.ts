@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readSource, saveSource } from '../../../src/studio/server/source-files.ts'
+import { readSource, RefusedError, saveSource } from '../../../src/studio/server/source-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'studio-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -41,8 +41,8 @@ describe('saving', () => {
     'pages',
     '',
   ])('refuses %j', (path) => {
-    expect(() => readSource(folder, path)).toThrow()
-    expect(() => saveSource(folder, path, 'mine', '')).toThrow()
+    expect(() => readSource(folder, path)).toThrow(RefusedError)
+    expect(() => saveSource(folder, path, 'mine', '')).toThrow(RefusedError)
     expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
   })
 })

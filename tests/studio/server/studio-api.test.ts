@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Drafted } from '../../../src/studio/model/studio-api.ts'
+import type { Checked, Drafted } from '../../../src/studio/model/studio-api.ts'
 import type { SignOffDocument } from '../../../src/studio/model/studio-model.ts'
 import { answerStudioCall } from '../../../src/studio/server/studio-api.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
@@ -23,7 +23,7 @@ let server: Server
 let address = ''
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answerStudioCall(workspace, request, response))
+  server = createServer((asked, response) => void answerStudioCall(workspace, asked, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -38,6 +38,17 @@ const call = (name: string, fields: object, headers: Readonly<Record<string, str
     headers: { 'content-type': 'application/json', origin: address, ...headers },
     body: JSON.stringify(fields),
   })
+
+/** The status of a request that comes under a name of this machine, from a page of that name. */
+const statusUnder = (host: string) =>
+  new Promise<number | undefined>((done) =>
+    request(`${address}/api/source`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host, origin: `http://${host}` },
+    })
+      .once('response', (response) => done(response.resume().statusCode))
+      .end(JSON.stringify({ path: LOW })),
+  )
 const texts = () => (JSON.parse(workspace.document('sign-off.json')!) as SignOffDocument).texts
 const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
 
@@ -46,6 +57,8 @@ describe('the local studio', () => {
     expect((await call('source', { path: LOW })).status).toBe(200)
     expect((await call('source', { path: LOW }, { origin: 'https://example.com' })).status).toBe(403)
     expect((await call('source', { path: LOW }, { 'content-type': 'text/plain' })).status).toBe(403)
+    expect(await statusUnder('studio.example.com')).toBe(403)
+    expect(await statusUnder(new URL(address).host)).toBe(200)
     expect((await fetch(`${address}/api/source`)).status).toBe(404)
     expect((await call('source', { path: '../secret.json' })).status).toBe(400)
   })
@@ -53,8 +66,9 @@ describe('the local studio', () => {
   it('checks a draft with every rule and shows how it would read, without writing it', async () => {
     const before = readFileSync(join(folder, LOW), 'utf8')
     const text = before.replace('Eat beans', 'TODO beans {labIrons}')
-    const drafted = (await (await call('check', { path: LOW, text })).json()) as Drafted
-    expect(drafted.findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['leftover', 'placeholder']))
+    const drafted = (await (await call('draft', { path: LOW, text })).json()) as Drafted
+    const checked = (await (await call('check', { path: LOW, text })).json()) as Checked
+    expect(checked.findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['leftover', 'placeholder']))
     expect(JSON.stringify(drafted.document)).toContain('TODO beans')
     expect(readFileSync(join(folder, LOW), 'utf8')).toBe(before)
   })
