@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Select, Stack, Text, Title } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import classes from '../app/list-and-detail.module.css'
@@ -127,7 +127,11 @@ function WordsChange({ item }: { item: WordingItem | DataItem }) {
           ))}
         </div>
       )}
-      {isDrawn && <ApproveShown id={chosen} />}
+      {isDrawn && (
+        <Suspense fallback={null}>
+          <ApproveShown id={chosen} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,20 @@
-import { Alert, Button, Checkbox, CopyButton, Group, Kbd, NavLink, Stack, Text, Textarea, Title } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  CopyButton,
+  Group,
+  Kbd,
+  NavLink,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  Title,
+} from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
@@ -95,7 +109,9 @@ export function ChangesPage() {
                 <Kbd>k</Kbd> <Kbd>j</Kbd> move, <Kbd>x</Kbd> ticks
               </Text>
             </Group>
-            <ChangeView key={item.id} item={item} />
+            <Suspense fallback={<Skeleton height={400} />}>
+              <ChangeView key={item.id} item={item} />
+            </Suspense>
             <Checkbox label="Seen" checked={reviews.of(item).isSeen} onChange={tick} />
             <Textarea
               label="Comment"

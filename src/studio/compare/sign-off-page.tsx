@@ -8,13 +8,14 @@ import {
   NavLink,
   SegmentedControl,
   Select,
+  Skeleton,
   Stack,
   Text,
   Title,
 } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
@@ -179,7 +180,9 @@ function Shown({ text }: { text: SignOffText }) {
             and {contentIds.length === 2 ? 'is' : 'are'} approved with it.
           </Text>
         )}
-        <TextPreview id={readId(text)} title={readId(text)} device={device} />
+        <Suspense fallback={<Skeleton height={400} />}>
+          <TextPreview id={readId(text)} title={readId(text)} device={device} />
+        </Suspense>
       </Stack>
     </Card>
   )

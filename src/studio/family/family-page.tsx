@@ -34,7 +34,6 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
   const sameFlags = (entry: StudioEntry, wanted: readonly string[]) =>
     entry.flags?.length === wanted.length && wanted.every((flag) => entry.flags?.includes(flag))
   const entry = all.find((one) => sameFlags(one, flags))
-  const plain = all.find((one) => one.flags?.length === 0)
   const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === family.rangeId)
   usePageTitle(`${document.label}: ${family.name}`)
   const choose = (next: readonly string[]) =>
@@ -45,10 +44,8 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
     const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
     choose(family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)))
   }
-  const markOf = useMemo(
-    () => marksOf(plain ? sentencesOf(document, plain).join('\n') : '', sentence),
-    [document, plain, sentence],
-  )
+  const { name } = family
+  const markOf = useMemo(() => marksOf(document, name, sentence), [document, name, sentence])
   const person = entry && personWhoReads(document.definition, entry.rangeId, entry.contentId)
   return (
     <Stack gap="md">
@@ -138,7 +135,9 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
 }
 
 /** Marks the chosen sentence, and what people without any flag do not read. */
-function marksOf(without: string, chosen: string | undefined): MarkOf {
+function marksOf(document: TestDocument, family: string, chosen: string | undefined): MarkOf {
+  const plain = entriesOfFamily(document, family).find((one) => one.flags?.length === 0)
+  const without = plain ? sentencesOf(document, plain).join('\n') : ''
   return (words) => {
     const said = words.trim()
     if (chosen !== undefined && said !== '' && chosen.includes(said)) return 'chosen'

@@ -90,7 +90,8 @@ function candidatesOf(definition: InterpretationDefinition): MeasuredValues[] {
     const step = 10 ** -decimals
     const [low, high] = spanOf(definition, key)
     const edges = [...new Set(limitsOf(definition, key))].sort((a, b) => a - b)
-    const middles = [low, ...edges, high].slice(1).map((edge, at) => ([low, ...edges, high][at]! + edge) / 2)
+    const all = [low, ...edges, high]
+    const middles = all.slice(1).flatMap((edge, at) => (edge - all[at]! > step * 1.5 ? [(all[at]! + edge) / 2] : []))
     const near = edges.flatMap((edge) => [edge, edge - step, edge + step])
     return { key, numbers: [...middles, ...near, low, high].map((value) => roundTo(value, decimals)) }
   })

@@ -2,7 +2,7 @@
 import { Combobox, Highlight, Loader, Text, TextInput, useCombobox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDocuments } from '../app/documents.tsx'
 import { useIndex } from '../app/use-index.ts'
@@ -19,6 +19,11 @@ export function SearchBox() {
   const later = useDeferredValue(wanted.trim())
   const { search, load } = useSearch()
   const hits = useMemo(() => (later.length > 1 ? (search?.search(later) ?? []) : []), [later, search])
+  useEffect(() => {
+    // What Enter opens is the best hit, also where it comes later than the words.
+    combobox.selectFirstOption()
+    // oxlint-disable-next-line react/exhaustive-deps -- only other hits choose anew
+  }, [hits])
   useHotkeys([['/', () => input.current?.focus()]])
   const open = (to: string) => {
     combobox.closeDropdown()
@@ -40,7 +45,6 @@ export function SearchBox() {
           onChange={(event) => {
             setWanted(event.currentTarget.value)
             combobox.openDropdown()
-            combobox.selectFirstOption()
           }}
           onBlur={() => combobox.closeDropdown()}
         />

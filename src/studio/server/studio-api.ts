@@ -49,11 +49,9 @@ export async function answerStudioCall(workspace: Workspace, request: IncomingMe
       return
     }
     answer(200, call(workspace, await fieldsOf(request)))
-    return
   } catch (error) {
     const isRefused = error instanceof RefusedError
     answer(isRefused ? 400 : 500, { error: error instanceof Error ? error.message : 'It did not work.' })
-    return
   }
 }
 

@@ -79,10 +79,11 @@ test('a file saved in another editor is seen at once, and one that cannot be rea
   await expect(page.getByRole('alert')).toContainText('cannot be read')
   await expectAccessible(page)
   await visit('/', studio)
-  await expect(page.getByRole('note').filter({ hasText: 'What must be fixed first' })).toContainText('prediabetes.mdx')
+  const urgent = page.getByRole('note').filter({ hasText: 'What must be fixed first' })
+  await expect(urgent).toContainText('prediabetes.mdx')
   await expectAccessible(page)
   writeFileSync(file, before)
-  await expect(page.getByRole('note').filter({ hasText: 'What must be fixed first' })).toHaveCount(0)
+  await expect(urgent).toHaveCount(0)
 })
 
 test('what was changed is proposed in words and commands, and signed with a name', async ({ page, studio, visit }) => {

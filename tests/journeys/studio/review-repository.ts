@@ -26,12 +26,13 @@ export function makeReviewRepository(folder: string): void {
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', 'content')
   git('commit', '--quiet', '--message', 'Begin')
-  replaceIn(folder, 'content/interpretations/lab-ldl-cholesterol/interpretation.json', [
-    ['"130-159"', '"130-154"'],
-    ['"maximum": 159', '"maximum": 154'],
-    ['"160-189"', '"155-189"'],
-    ['"minimum": 160', '"minimum": 155'],
-  ])
+  for (const test of ['lab-ldl-cholesterol', 'point-of-care-ldl-cholesterol'])
+    replaceIn(folder, `content/interpretations/${test}/interpretation.json`, [
+      ['"130-159"', '"130-154"'],
+      ['"maximum": 159', '"maximum": 154'],
+      ['"160-189"', '"155-189"'],
+      ['"minimum": 160', '"minimum": 155'],
+    ])
   for (const [path, before, after] of WORDS) replaceIn(folder, path, [[before, after]])
 }
 
