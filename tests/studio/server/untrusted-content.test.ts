@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { Workspace } from '../../../src/studio/server/workspace.ts'
+import { sample } from '../../fixtures/sample-content.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'studio-untrusted-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const SAFE = '<svg xmlns="http://www.w3.org/2000/svg"><title>A cell</title><path d="M0 0" /></svg>'
+const files = {
+  ...sample,
+  'interpretations/lab-iron/low.mdx': sample['interpretations/lab-iron/low.mdx']!.replace(
+    'Eat beans',
+    'Eat [beans](javascript:alert(1)) <script>alert(2)</script> {alert(3)} [greens](/glossary)',
+  ),
+  'images/safe-cell.svg': SAFE,
+  'images/bad-cell.svg': SAFE.replace('<path', '<script>alert(4)</script><path'),
+}
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const workspace = new Workspace({ root, content: root, isLocal: false })
+
+it('shows no drawing that holds more than shapes', () => {
+  expect([...workspace.drawings.keys()]).toContain('images/safe-cell.svg')
+  expect([...workspace.drawings.keys()]).not.toContain('images/bad-cell.svg')
+})
+
+it('makes no link but to the portal, and no code, of what a text holds', () => {
+  for (const path of workspace.paths) expect(workspace.document(path), path).not.toMatch(/"link":"(?!\/|")/)
+})
+
+it('knows no document outside its list', () => {
+  for (const path of ['../package.json', 'tests/../index.json', 'tests/unknown.json', 'before/labIron.json', ''])
+    expect(workspace.document(path), path).toBeUndefined()
+})
