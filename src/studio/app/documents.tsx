@@ -1,4 +1,13 @@
-import { createContext, use, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 
 /** A JSON document of the studio, kept up to date. */
 interface Held {
@@ -11,12 +20,15 @@ interface Held {
 /** Loads the studio's JSON documents; what is shown stays until its newer version is there. */
 export class Documents {
   readonly #held = new Map<string, Held>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Map<string, Set<() => void>>()
   readonly #turns = new Map<string, number>()
+  readonly #latest = new Map<string, Promise<void>>()
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** Calls a listener when the document has a newer version; while somebody listens, it is kept up to date. */
+  subscribe(path: string, listener: () => void): () => void {
+    const own = this.#listeners.get(path) ?? new Set()
+    this.#listeners.set(path, own.add(listener))
+    return () => own.delete(listener)
   }
 
   /** The document as it is here now; loads it where it was never asked for. */
@@ -28,13 +40,21 @@ export class Documents {
     return held
   }
 
-  /** Loads the documents that were asked for anew: those that hold texts, or all of them. */
+  /** Loads anew what is shown: documents that hold texts, or all; the rest is loaded when it is asked for again. */
   async refresh(which: 'texts' | 'all'): Promise<void> {
     const paths = [...this.#held.keys()].filter((path) => which === 'all' || /^tests\/|^others/.test(path))
-    await Promise.all(paths.map((path) => this.#load(path)))
+    const isShown = (path: string) => (this.#listeners.get(path)?.size ?? 0) > 0
+    for (const path of paths.filter((one) => !isShown(one))) this.#held.delete(path)
+    await Promise.all(paths.filter(isShown).map((path) => this.#load(path)))
   }
 
-  async #load(path: string): Promise<void> {
+  #load(path: string): Promise<void> {
+    const loading = this.#loaded(path)
+    this.#latest.set(path, loading)
+    return loading
+  }
+
+  async #loaded(path: string): Promise<void> {
     const turn = (this.#turns.get(path) ?? 0) + 1
     this.#turns.set(path, turn)
     let next: Pick<Held, 'value' | 'error'>
@@ -46,10 +66,10 @@ export class Documents {
       next = { value: this.#held.get(path)?.value, error: error instanceof Error ? error.message : 'It did not load.' }
     }
     // An answer that was overtaken by a later one is of an older content.
-    if (this.#turns.get(path) !== turn) return
+    if (this.#turns.get(path) !== turn) return this.#latest.get(path)
     const { asked = Promise.resolve() } = this.#held.get(path) ?? {}
     this.#held.set(path, { ...next, asked })
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners.get(path) ?? []) listener()
   }
 }
 
@@ -79,7 +99,8 @@ export function useDocuments(): Documents {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
 export function useDocument<Document>(path: string): Document | undefined {
   const documents = useDocuments()
-  const held = useSyncExternalStore(documents.subscribe, () => documents.read(path))
+  const subscribe = useCallback((listener: () => void) => documents.subscribe(path, listener), [documents, path])
+  const held = useSyncExternalStore(subscribe, () => documents.read(path))
   use(held.asked)
   return held.value as Document | undefined
 }

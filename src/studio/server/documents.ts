@@ -19,7 +19,7 @@ import { notesOf } from './test-document.ts'
 import { TextTableBuilder } from './text-table.ts'
 
 /** How many ids a sentence of the search names. */
-const MAXIMUM_IDS = 8
+const MAXIMUM_IDS = 12
 
 /** What the navigator shows; the rest of the index is how the studio was started. */
 export function indexDocument(

@@ -21,3 +21,8 @@ it('finds ids by their parts, placeholders without their braces, and tests by th
 it('finds nothing for what nobody reads', () => {
   expect(search('zzzzqq')).toEqual([])
 })
+
+it('finds what is said of a result, and without a text that has all words those that have the most', () => {
+  expect(search('under 10 share')[0]).toMatchObject({ to: '/entry/labIron/CONTENT_LOW_UNDER_10' })
+  expect(search('greens zzzzqq').map(({ words }) => words)).toContain('Eat greens.')
+})
