@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A fragment, an entry, a family and a page of which a few words changed. */
-const WORDS = [
-  ['content/fragments/lower-cholesterol-habits.mdx', 'Be active.', 'Be active every day.'],
-  [
-    'content/interpretations/lab-ldl-cholesterol/high.mdx',
-    'LDL is the bad cholesterol',
-    'LDL is the harmful cholesterol',
-  ],
-  ['content/interpretations/six-for-life-stroke/high-over-55.mdx', 'That matters more than', 'That counts more than'],
-  ['content/interpretations/lab-glucose/prediabetes.mdx', 'a little higher than normal', 'slightly higher than normal'],
+/** Sentences of our own in a fragment, two entries and a family, as they are committed and as they are then changed. */
+const SENTENCES = [
+  ['fragments/lower-cholesterol-habits.mdx', 'Small steps count.', 'Small steps every day count.'],
+  ['interpretations/lab-ldl-cholesterol/high.mdx', 'Plants help.', 'Many plants help.'],
+  ['interpretations/lab-glucose/prediabetes.mdx', 'Walking helps.', 'Brisk walking helps.'],
+  ['interpretations/six-for-life-stroke/high-over-55.mdx', 'It comes first.', 'It still comes first.'],
 ] as const
+
+/** The condition under which the family says its sentence. */
+const WHEN = '<When any="AFIB STROKE">\n'
 
 /** A repository of its own with the real content, committed as `main`, where a threshold and four wordings were then changed. */
 export function makeReviewRepository(folder: string): void {
@@ -23,22 +22,25 @@ export function makeReviewRepository(folder: string): void {
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true })
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A. Editor', '-c', 'user.email=editor@example.com', ...args], { cwd: folder })
+  for (const [path, sentence] of SENTENCES)
+    if (path.includes('six-for-life')) replaceIn(folder, path, [[WHEN, `${WHEN}${sentence} `]])
+    else appendFileSync(join(folder, 'content', path), `\n${sentence}\n`)
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', 'content')
   git('commit', '--quiet', '--message', 'Begin')
   for (const test of ['lab-ldl-cholesterol', 'point-of-care-ldl-cholesterol'])
-    replaceIn(folder, `content/interpretations/${test}/interpretation.json`, [
+    replaceIn(folder, `interpretations/${test}/interpretation.json`, [
       ['"130-159"', '"130-154"'],
       ['"maximum": 159', '"maximum": 154'],
       ['"160-189"', '"155-189"'],
       ['"minimum": 160', '"minimum": 155'],
     ])
-  for (const [path, before, after] of WORDS) replaceIn(folder, path, [[before, after]])
+  for (const [path, before, after] of SENTENCES) replaceIn(folder, path, [[before, after]])
 }
 
-/** Replaces words of a file, each of which must be there. */
-export function replaceIn(folder: string, path: string, words: readonly (readonly [before: string, after: string])[]) {
-  const file = join(folder, path)
+/** Replaces words of a content file, each of which must be there. */
+function replaceIn(folder: string, path: string, words: readonly (readonly [before: string, after: string])[]) {
+  const file = join(folder, 'content', path)
   let text = readFileSync(file, 'utf8')
   for (const [before, after] of words) {
     if (!text.includes(before)) throw new Error(`Unexpected ${path} without "${before}", expected it to change`)
