@@ -1,13 +1,14 @@
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../portal/ui/error-boundary/error-boundary.tsx'
 
-/** Keeps a failure to the page that failed; another address tries again. */
+/** Keeps a failure to the page that failed; after one, another address tries again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const [hasFailed, setFailed] = useState(false)
   return (
-    <ErrorBoundary key={pathname} fallback={<Failed />}>
+    <ErrorBoundary key={hasFailed ? pathname : ''} fallback={<Failed />} onError={() => setFailed(true)}>
       {children}
     </ErrorBoundary>
   )

@@ -3,11 +3,12 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { json } from '@codemirror/lang-json'
 import { markdown } from '@codemirror/lang-markdown'
 import { yamlFrontmatter } from '@codemirror/lang-yaml'
-import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { StudioFinding } from '../model/studio-model.ts'
 import { completeWith, type Names } from './completion.ts'
@@ -31,8 +32,21 @@ interface CodeEditorProps {
   readonly onSave: () => void
 }
 
+/** CodeMirror's own colors, those that are too faint to read as darker ones. */
+const colors = HighlightStyle.define([
+  ...defaultHighlightStyle.specs,
+  { tag: tags.tagName, color: '#064' },
+  { tag: [tags.regexp, tags.escape], color: '#930' },
+  { tag: tags.invalid, color: '#a00' },
+])
+
 const look = EditorView.theme({
-  '&': { border: '2px solid var(--mantine-color-gray-6)', borderRadius: '8px', fontSize: '0.9375rem' },
+  '&': {
+    background: 'var(--mantine-color-white)',
+    border: '2px solid var(--mantine-color-gray-6)',
+    borderRadius: '8px',
+    fontSize: '0.9375rem',
+  },
   '&.cm-focused': { outline: '3px solid var(--mantine-color-ink-6)' },
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.55', maxHeight: '70vh' },
   '.cm-gutters': { background: 'var(--mantine-color-gray-1)', color: 'var(--mantine-color-gray-7)' },
@@ -64,7 +78,7 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
           drawSelection(),
           closeBrackets(),
           highlightSelectionMatches(),
-          syntaxHighlighting(defaultHighlightStyle),
+          syntaxHighlighting(colors),
           path.endsWith('.json') ? json() : yamlFrontmatter({ content: markdown() }),
           autocompletion({ override: [completeWith(names)] }),
           lintGutter(),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pathInContent } from '../app/links.ts'
@@ -131,9 +131,9 @@ export function SourceEditor({ file, line, test, onDraft }: SourceEditorProps) {
         <Alert color="red" role="alert" title="The file was changed by somebody else meanwhile">
           <Stack gap="sm">
             <Text>Nothing of yours was saved. What is struck out is yours, what is bold is on disk:</Text>
-            <pre className={classes.conflict}>
+            <Code block className={classes.conflict} tabIndex={0}>
               <WordDiff before={handle.current?.text() ?? ''} after={conflict.text} />
-            </pre>
+            </Code>
             <Group>
               <Button onClick={() => void save(conflict)}>Save mine over it</Button>
               <Button variant="default" onClick={() => takeTheirs(conflict)}>

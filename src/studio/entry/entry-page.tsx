@@ -20,6 +20,7 @@ import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { findingsIn, useIndex } from '../app/use-index.ts'
+import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { TestDocument } from '../model/studio-model.ts'
 import { devices, type Device } from '../panel/device.ts'
@@ -36,10 +37,7 @@ export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
   const document = useDocument<TestDocument>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
-  const [good, setGood] = useState(document)
-  if (isThere && good !== document) setGood(document)
-  // A file that was saved half written has no text: what was read before stays, with the editor beside it.
-  const shown = isThere ? document : good
+  const shown = useLastGood(document, isThere)
   if (shown?.id !== id || !shown.definition.entries[contentId]) return <NotFound what="text" />
   return <Entry key={id} document={shown} contentId={contentId} isLost={!isThere} />
 }

@@ -1,11 +1,12 @@
-import { Anchor, Breadcrumbs, Card, Grid, Group, Stack, Switch, Text, Title } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Anchor, Breadcrumbs, Card, Grid, Group, Stack, Switch, Text, Tabs, Title, Code } from '@mantine/core'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
 import { findingsIn, useIndex } from '../app/use-index.ts'
+import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { StudioEntry, StudioFamily, TestDocument } from '../model/studio-model.ts'
@@ -15,19 +16,31 @@ import type { MarkOf } from '../panel/text-body.tsx'
 import { answerWords } from './answer-words.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
 import { conditionOf, entriesOfFamily, readersOf, sentencesOf } from './combinations.ts'
+import { whenFor } from './when-for.ts'
+
+const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
 
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
   const { test: id = '', family: name = '' } = useParams()
-  const document = useDocument<TestDocument>(`tests/${id}.json`)
-  const family = document?.families.find((one) => one.name === name)
-  if (!document || !family) return <NotFound what="family" />
-  return <Family key={`${id} ${name}`} document={document} family={family} />
+  const now = useDocument<TestDocument>(`tests/${id}.json`)
+  const document = useLastGood(now, now?.families.some((one) => one.name === name) === true)
+  const [draft, setDraft] = useState<TestDocument | undefined>()
+  const shown = draft?.id === id && draft.families.some((one) => one.name === name) ? draft : document
+  const family = shown?.families.find((one) => one.name === name)
+  if (!shown || !family) return <NotFound what="family" />
+  return <Family key={`${id} ${name}`} document={shown} family={family} onDraft={setDraft} />
 }
 
-function Family({ document, family }: { document: TestDocument; family: StudioFamily }) {
+interface FamilyProps {
+  readonly document: TestDocument
+  readonly family: StudioFamily
+  readonly onDraft: (draft: TestDocument | undefined) => void
+}
+
+function Family({ document, family, onDraft }: FamilyProps) {
   const [search, setSearch] = useSearchParams()
-  const { findings, tests } = useIndex()
+  const { findings, tests, isLocal } = useIndex()
   const [sentence, setSentence] = useState<string>()
   const flags = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
   const all = entriesOfFamily(document, family.name)
@@ -47,6 +60,7 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
   const { name } = family
   const markOf = useMemo(() => marksOf(document, name, sentence), [document, name, sentence])
   const person = entry && personWhoReads(document.definition, entry.rangeId, entry.contentId)
+  const file = document.files[family.at[0]]!
   return (
     <Stack gap="md">
       <div>
@@ -66,10 +80,10 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
           {range && <RangeWord range={range} />}
         </Group>
         <Text c="dimmed" fz="sm">
-          One file for {all.length} texts: <PlaceLink file={document.files[family.at[0]]!} line={family.at[1]} />
+          One file for {all.length} texts: <PlaceLink file={file} line={family.at[1]} />
         </Text>
       </div>
-      <FindingList findings={findingsIn(findings, [document.files[family.at[0]]!])} title="Findings" />
+      <FindingList findings={findingsIn(findings, [file])} title="Findings" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Card component="section" aria-label="What the reader told us">
@@ -111,16 +125,35 @@ function Family({ document, family }: { document: TestDocument; family: StudioFa
           </Text>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          {entry && (
-            <Readers
-              document={document}
-              family={family}
-              all={all}
-              entry={entry}
-              chosen={sentence}
-              onChoose={setSentence}
-            />
-          )}
+          <Tabs defaultValue="readers" keepMounted={false}>
+            <Tabs.List mb="sm">
+              <Tabs.Tab value="readers">Who reads this sentence</Tabs.Tab>
+              {isLocal && <Tabs.Tab value="source">Edit</Tabs.Tab>}
+            </Tabs.List>
+            <Tabs.Panel value="readers">
+              {entry && (
+                <Readers
+                  document={document}
+                  family={family}
+                  all={all}
+                  entry={entry}
+                  chosen={sentence}
+                  onChoose={setSentence}
+                />
+              )}
+            </Tabs.Panel>
+            <Tabs.Panel value="source">
+              <Stack gap="sm">
+                <Text fz="sm">
+                  Words for people with exactly these answers go between <Code>{whenFor(family, flags)}</Code> and{' '}
+                  <Code>{'</When>'}</Code>, each on a line of its own.
+                </Text>
+                <Suspense fallback={<Text>Opening the file</Text>}>
+                  <SourceEditor file={file} test={document.id} onDraft={onDraft} />
+                </Suspense>
+              </Stack>
+            </Tabs.Panel>
+          </Tabs>
         </Grid.Col>
       </Grid>
       <CombinationMatrix
@@ -165,10 +198,7 @@ interface ReadersProps {
 /** Who reads each sentence of the text. */
 function Readers({ document, family, all, entry, chosen, onChoose }: ReadersProps) {
   return (
-    <Card component="section" aria-label="Who reads this sentence">
-      <Title order={2} fz="md" mb="sm">
-        Who reads this sentence
-      </Title>
+    <Card>
       <Stack gap="xs">
         {[...new Set(sentencesOf(document, entry))].map((sentence) => {
           const readers = readersOf(document, all, sentence)

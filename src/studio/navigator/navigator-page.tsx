@@ -43,9 +43,9 @@ export function NavigatorPage() {
       {errors.length > 0 && <FindingList findings={errors} title="What must be fixed first" />}
       <div className={classes.products}>
         {products.map(({ code, name, kept }) => (
-          <Card key={code} component="section" aria-labelledby={`product-${code}`}>
+          <Card key={code}>
             <Group justify="space-between" align="baseline" mb="xs">
-              <Title order={2} fz="lg" id={`product-${code}`}>
+              <Title order={2} fz="lg">
                 {name}
               </Title>
               <Text c="dimmed" fz="xs">
@@ -61,8 +61,8 @@ export function NavigatorPage() {
           </Card>
         ))}
         {isWanted('pages') && (
-          <Card component="section" aria-labelledby="pages">
-            <Title order={2} fz="lg" id="pages" mb="xs">
+          <Card>
+            <Title order={2} fz="lg" mb="xs">
               Pages of the portal
             </Title>
             <OtherTexts prefix="pages/" index={index} />

@@ -55,7 +55,12 @@ async function serve(workspace: Workspace, root: string, port: number): Promise<
     server: { port, host: 'localhost', strictPort: true, fs: { allow: [root] } },
     cacheDir: join(root, '.build/studio-cache'),
   })
-  await server.listen()
+  try {
+    await server.listen()
+  } catch (error) {
+    await server.close()
+    throw error
+  }
   process.stdout.write(`The studio is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}\n`)
   return new Promise((finish) => {
     const close = () => void server.close().then(() => finish(0))

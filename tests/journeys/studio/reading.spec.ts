@@ -59,7 +59,7 @@ test('a family says what each combination reads, and who reads a sentence', asyn
   const sentence = page.getByRole('button', { name: 'It still comes first.' })
   await sentence.press('Enter')
   await expect(page.frameLocator('iframe').locator('mark')).toHaveText(/It still comes first/)
-  await expect(page.getByRole('region', { name: 'Who reads this sentence' })).toContainText(
+  await expect(page.getByRole('tabpanel', { name: 'Who reads this sentence' })).toContainText(
     'people with atrial fibrillation or a stroke or mini-stroke (TIA)',
   )
   await expect(
