@@ -39,7 +39,15 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
   'cloud-imports': [['cloud/a.ts', 'catalogue/d.ts']],
   'studio-imports': [
     ['studio/a.tsx', 'portal/orders/b.tsx'],
-    ['studio/b.tsx', 'compiler/link/b.ts'],
+    ['studio/b.tsx', 'server/b.ts'],
+  ],
+  'studio-server': [
+    ['studio/bands/a.tsx', 'compiler/link/b.ts'],
+    ['studio/bands/b.tsx', 'studio/server/b.ts'],
+  ],
+  'studio-server-imports': [
+    ['studio/server/a.ts', 'portal/results/b.tsx'],
+    ['studio/server/c.ts', 'studio/app/b.tsx'],
   ],
   'portal-imports': [
     ['portal/app/a.tsx', 'studio/c.tsx'],
@@ -75,6 +83,9 @@ const allowed: readonly Import[] = [
   ['server/i.ts', 'catalogue/d.ts'],
   ['cloud/b.ts', 'server/b.ts'],
   ['studio/d.tsx', 'portal/results/b.tsx'],
+  ['studio/server/d.ts', 'compiler/link/b.ts'],
+  ['studio/server/e.ts', 'studio/model/b.ts'],
+  ['studio/server/f.ts', 'node:fs'],
   ['portal/app/c.tsx', 'portal/orders/b.tsx'],
   ['portal/app/d.tsx', 'aws-amplify/auth'],
   ['portal/account/c.ts', 'aws-amplify/auth'],
