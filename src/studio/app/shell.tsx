@@ -87,7 +87,9 @@ export function Shell({ children }: { children: ReactNode }) {
           {isLocal ? 'On your files. A saved change is shown at once.' : 'A static copy, for reading and review.'}
         </Text>
       </AppShell.Navbar>
-      <AppShell.Main ref={main}>{children}</AppShell.Main>
+      <AppShell.Main ref={main} className={classes.main}>
+        {children}
+      </AppShell.Main>
     </AppShell>
   )
 }

@@ -70,7 +70,7 @@ export function ProposalPage() {
               onChange={(event) => setWhy(event.currentTarget.value)}
             />
             <Group align="start" mt="sm">
-              <Code block flex={1} fz="sm">
+              <Code block flex={1} fz="sm" tabIndex={0}>
                 {commands}
               </Code>
               <CopyButton value={commands}>

@@ -57,6 +57,7 @@ export function conditionOf(
     )
   })
   const reached = fits.filter((entry) => either.length === 0 || either.some(({ flag }) => has(entry, flag)))
+  if (never.length === family.flags.length) return 'people without any of these'
   const words = [
     ...always.map(({ phrase }) => `with ${phrase}`),
     ...(either.length > 0 ? [`with ${either.map(({ phrase }) => phrase).join(' or ')}`] : []),

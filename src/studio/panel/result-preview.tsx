@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { ResultPanel } from '../../portal/results/panel/result-panel.tsx'
 import { PrintResult } from '../../portal/results/print/print-result.tsx'
@@ -32,7 +33,14 @@ export function ResultPreview({ device, title, onPlace, ...shown }: ResultPrevie
     <DeviceFrame device={device} title={title}>
       {}
       <div onClickCapture={press}>
-        {device === 'paper' && isLoaded ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} isDrawn />}
+        {device === 'paper' && isLoaded ? (
+          <>
+            <VisuallyHidden component="h2">On paper</VisuallyHidden>
+            <PrintResult panel={panel} />
+          </>
+        ) : (
+          <ResultPanel panel={panel} isDrawn />
+        )}
       </div>
     </DeviceFrame>
   )
