@@ -48,6 +48,11 @@ function ClinicalChange({ item }: { item: ClinicalItem }) {
         <Text fz="lg" fw={700}>
           {item.change}
         </Text>
+        {item.interpretationId !== '' && (
+          <Anchor component={Link} to={`/test/${item.interpretationId}`}>
+            All ranges of the test
+          </Anchor>
+        )}
       </Card>
       {item.interpretationId !== '' && <BandsOfBoth id={item.interpretationId} />}
     </Stack>
