@@ -19,35 +19,33 @@ export function TestBands({ test, isBrief = false }: { test: BandsDocument[numbe
         <Line key={line.caption} line={line} unit={unit} />
       ))}
       {!isBrief && (
-        <Table.ScrollContainer minWidth={320}>
-          <Table withRowBorders={false}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Range</Table.Th>
-                {lines.length > 0 && <Table.Th>Shown</Table.Th>}
-                {lines.length > 0 && <Table.Th>Decides{unit === '' ? '' : ` (${unit})`}</Table.Th>}
-                <Table.Th>How soon</Table.Th>
-                <Table.Th>Source</Table.Th>
+        <Table withRowBorders={false} className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Range</Table.Th>
+              {lines.length > 0 && <Table.Th>Shown</Table.Th>}
+              {lines.length > 0 && <Table.Th>Decides{unit === '' ? '' : ` (${unit})`}</Table.Th>}
+              <Table.Th>How soon</Table.Th>
+              <Table.Th>Source</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {definition.interpretationRanges.map((range) => (
+              <Table.Tr key={range.rangeId}>
+                <Table.Td>
+                  <RangeWord range={wordOf(range)} />
+                </Table.Td>
+                {lines.length > 0 && <Table.Td data-label="Shown">{range.displayedRange}</Table.Td>}
+                {lines.length > 0 && <Table.Td data-label="Decides">{decidesOf(range)}</Table.Td>}
+                <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
+                <Table.Td className={classes.source}>
+                  <SourceWords source={rangeNotes[range.rangeId]?.source} />
+                  {rangeNotes[range.rangeId]?.urgencyReason}
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {definition.interpretationRanges.map((range) => (
-                <Table.Tr key={range.rangeId}>
-                  <Table.Td>
-                    <RangeWord range={wordOf(range)} />
-                  </Table.Td>
-                  {lines.length > 0 && <Table.Td>{range.displayedRange}</Table.Td>}
-                  {lines.length > 0 && <Table.Td>{decidesOf(range)}</Table.Td>}
-                  <Table.Td>{range.urgency && urgencyWords[range.urgency]}</Table.Td>
-                  <Table.Td className={classes.source}>
-                    <SourceWords source={rangeNotes[range.rangeId]?.source} />
-                    {rangeNotes[range.rangeId]?.urgencyReason}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
       {!isBrief && (
         <Text fz="sm" c="dimmed" maw="68ch">

@@ -49,52 +49,50 @@ export function TestPage() {
         </Text>
       </Card>
       <Card padding={0}>
-        <Table.ScrollContainer minWidth={720}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Range</Table.Th>
-                <Table.Th>How soon</Table.Th>
-                <Table.Th>Texts</Table.Th>
-                <Table.Th>Source</Table.Th>
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Range</Table.Th>
+              <Table.Th>How soon</Table.Th>
+              <Table.Th>Texts</Table.Th>
+              <Table.Th>Source</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {summary.ranges.map((range) => (
+              <Table.Tr
+                key={range.id}
+                {...(range.id === chosen && { ref: bring, bg: 'ink.1', 'aria-current': true as const })}
+              >
+                <Table.Td>
+                  <RangeWord range={range} />
+                  <Text fz="sm" c="dimmed" mt="0.25rem">
+                    {range.shown}
+                  </Text>
+                </Table.Td>
+                <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
+                <Table.Td>
+                  <RangeTexts id={id} range={range} document={document} />
+                </Table.Td>
+                <Table.Td className={classes.source}>
+                  <SourceWords source={document.rangeNotes[range.id]?.source} />
+                  {document.rangeNotes[range.id]?.urgencyReason}
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {summary.ranges.map((range) => (
-                <Table.Tr
-                  key={range.id}
-                  {...(range.id === chosen && { ref: bring, bg: 'ink.1', 'aria-current': true as const })}
-                >
-                  <Table.Td>
-                    <RangeWord range={range} />
-                    <Text fz="sm" c="dimmed" mt="0.25rem">
-                      {range.shown}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>{range.urgency && urgencyWords[range.urgency]}</Table.Td>
-                  <Table.Td>
-                    <RangeTexts id={id} range={range} document={document} />
-                  </Table.Td>
-                  <Table.Td className={classes.source}>
-                    <SourceWords source={document.rangeNotes[range.id]?.source} />
-                    {document.rangeNotes[range.id]?.urgencyReason}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-              {document.incidentals.map((finding) => (
-                <Table.Tr key={finding.id}>
-                  <Table.Td>Found beside it</Table.Td>
-                  <Table.Td>{finding.isCritical ? urgencyWords.today : ''}</Table.Td>
-                  <Table.Td>
-                    <Anchor component={Link} to={`/text/${id}/${finding.id}`}>
-                      {finding.sectionHeader || finding.sectionTitle}
-                    </Anchor>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+            {document.incidentals.map((finding) => (
+              <Table.Tr key={finding.id}>
+                <Table.Td>Found beside it</Table.Td>
+                <Table.Td>{finding.isCritical ? urgencyWords.today : ''}</Table.Td>
+                <Table.Td>
+                  <Anchor component={Link} to={`/text/${id}/${finding.id}`}>
+                    {finding.sectionHeader || finding.sectionTitle}
+                  </Anchor>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
       </Card>
     </Stack>
   )
