@@ -58,5 +58,7 @@ export async function openWith(
     },
     await sessionOf(new URL(page.url()).origin),
   )
+  // While anything is routed every request takes a detour through the test, and nothing is cached.
+  await page.unroute(beforehand)
   await page.goto(path)
 }
