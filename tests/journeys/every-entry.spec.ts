@@ -66,9 +66,14 @@ async function expectAll(
       ])
     })
     .toEqual([])
-  const shown = await main.innerText()
+  // Not its innerText, which lacks the panels out of sight.
+  const shown = await main.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const style of copy.querySelectorAll('style, script')) style.remove()
+    return copy.textContent
+  })
   expect(shown).not.toMatch(/[{}]|undefined|NaN|Title Missing/)
-  return shown
+  return singleSpaced(shown)
 }
 
 /** What a view shows of a result: the beginning of its text, but on the summary, and one of its titles. */
