@@ -81,10 +81,10 @@ const faults: Readonly<
     come: (tab) => tab.getByRole('button').hover(),
   },
   'shorter words, which bring small controls together': {
-    css: 'a { display: inline-block; font-size: 10px; line-height: 10px }',
-    main: links('Words<br>and<br>more'),
+    css: 'a { display: inline-block; width: min-content; font-size: 10px; line-height: 10px }',
+    main: links('Wordings and more'),
     finds: /target-size/,
-    come: (tab) => write(tab, 'a', 'Words'),
+    come: (tab) => write(tab, 'a', 'Wordings'),
   },
   'longer words, which make a box scroll': {
     css: '.box { height: 60px; overflow: auto }',
