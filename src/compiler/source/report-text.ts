@@ -11,8 +11,7 @@ export function reportText(
   studio?: string,
 ): string {
   const sources = new Map(files.map((file) => [file.file, file]))
-  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
-    color ? styleText(style, text, { validateStream: false }) : text
+  const paint = painter(color)
   const parts = findings.map((finding) => {
     const source = sources.get(finding.file)
     const head = `${paint('bold', `${finding.file}:${finding.line}:${finding.column}`)} ${paint(COLORS[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`
@@ -27,23 +26,16 @@ export function reportText(
 
 const COLORS = { error: 'red', warning: 'yellow', note: 'cyan' } as const
 
+/** Paints words for a terminal, where it has colors. */
+export function painter(color: boolean) {
+  return (style: Parameters<typeof styleText>[0], text: string): string =>
+    color ? styleText(style, text, { validateStream: false }) : text
+}
+
 /** Findings as the JSON that editors and other tools read. */
 export function reportJson(findings: readonly Finding[]): string {
-  return JSON.stringify(
-    {
-      findings: findings.map(({ rule, severity, file, line, column, message, fix }) => ({
-        rule,
-        severity,
-        file,
-        line,
-        column,
-        message,
-        fix,
-      })),
-    },
-    null,
-    1,
-  )
+  const keys = ['findings', 'rule', 'severity', 'file', 'line', 'column', 'message', 'fix']
+  return JSON.stringify({ findings }, keys, 1)
 }
 
 /** The lines around a place, with a mark under the column. */
