@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       header={{ height: 60 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'md', md: 'lg' }}
     >
       <AppShell.Header className={classes.header}>
@@ -50,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Burger
             opened={isOpen}
             onClick={menu.toggle}
-            hiddenFrom="sm"
+            hiddenFrom="md"
             size="sm"
             color="white"
             aria-label={isOpen ? 'Close the menu' : 'Open the menu'}

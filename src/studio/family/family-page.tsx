@@ -108,7 +108,7 @@ function Family({ document, family, onDraft }: FamilyProps) {
             </Text>
           </Card>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
+        <Grid.Col span={{ base: 12, sm: 6, md: 4 }}>
           {entry && person && (
             <ResultPreview
               device="phone"
@@ -124,7 +124,7 @@ function Family({ document, family, onDraft }: FamilyProps) {
             Underlined in green: what people without any of these do not read.
           </Text>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
+        <Grid.Col span={{ base: 12, sm: 6, md: 4 }}>
           <Tabs defaultValue="readers" keepMounted={false}>
             <Tabs.List mb="sm">
               <Tabs.Tab value="readers">Who reads this sentence</Tabs.Tab>
