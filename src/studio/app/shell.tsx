@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
             color="white"
             aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
           />
-          <Link to="/" className={classes.name}>
+          <Link to="/" className={classes.name} aria-label="Studio">
             <LogoTile className={classes.logo} isMember />
             <span>Studio</span>
           </Link>

@@ -34,7 +34,8 @@ export function Studio() {
     >
       <PortalConfigContext value={panelConfig}>
         <PortalNameContext value="Studio">
-          <HashRouter>
+          {/* Addresses change at once: a second switch must not find the address from before the first. */}
+          <HashRouter useTransitions={false}>
             <DocumentsProvider>
               <PageBoundary>
                 <Suspense fallback={<Loading />}>
