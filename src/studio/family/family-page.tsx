@@ -173,7 +173,7 @@ function marksOf(document: TestDocument, family: string, chosen: string | undefi
   const without = plain ? sentencesOf(document, plain).join('\n') : ''
   return (words) => {
     const said = words.trim()
-    if (chosen !== undefined && said !== '' && chosen.includes(said)) return 'chosen'
+    if (chosen !== undefined && said.length > 1 && chosen.includes(said)) return 'chosen'
     return said.length > 3 && !without.includes(said) ? 'added' : undefined
   }
 }
