@@ -24,7 +24,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The texts of a test need nothing that is not there: the seventy of a screening are asked for by their imports alone.
-      resolveDependencies: (_file, dependencies, { hostId }) => (hostId.includes("virtual_loaders") ? [] : dependencies),
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        hostId.includes('virtual_loaders') ? [] : dependencies,
     },
     rolldownOptions: {
       checks: { bundlerTimings: false },
