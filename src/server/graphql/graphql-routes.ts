@@ -4,6 +4,7 @@ import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
+import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import type { Store } from '../store/open-store.ts'
 import { openParticipantRecords } from './participant-records.ts'
 import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
@@ -59,13 +60,15 @@ export async function createGraphqlRoutes({
     limitBody(queryLimits.bodyBytes, (context) => refuse(context, 413, bodyTooLarge(queryLimits.bodyBytes))),
     async (context) => {
       const { req } = context
+      const text = await req.text()
+      if (isTooDeep(parsed(text))) return refuse(context, 400, tooDeep)
       try {
         const [body, { status, headers }] = await handle({
           method: req.method,
           url: req.url,
           // graphql-http answers 200 to broken requests of clients that do not name this type; this server does not.
           headers: { ...req.header(), accept: responseType },
-          body: await req.text(),
+          body: text,
           raw: req,
           context: undefined,
         })
@@ -86,10 +89,19 @@ export async function createGraphqlRoutes({
   return routes
 }
 
-type RefusedStatus = 405 | 413 | 415 | 500
+type RefusedStatus = 400 | 405 | 413 | 415 | 500
 
 function refuse(context: Context, status: RefusedStatus, message: string): Response {
   return context.json({ errors: [{ message }] }, status, unstored)
+}
+
+/** What a body holds; a body that is no JSON holds nothing, and is refused where it is read. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }
 
 function answerTypeFor(accept: string | undefined): string {
