@@ -29,7 +29,8 @@ export interface IdentityContext {
   readonly inTurn: InTurn
   readonly repeats: Repeats
   readonly wrongPasswords: Lockout
-  readonly failuresByAddress: AttemptWindow
+  readonly openSignInsByUser: AttemptWindow
+  readonly openSignInsByAddress: AttemptWindow
   readonly codesByUser: AttemptWindow
   readonly codesByAddress: AttemptWindow
 }

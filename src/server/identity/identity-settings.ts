@@ -33,9 +33,14 @@ export interface IdentitySettings {
   readonly codesPerHour: number
   /** Accounts and codes that one address may ask for within an hour, names that were taken included. */
   readonly codesPerHourAndAddress: number
-  /** Failed sign-ins of one user before each further one locks for twice as long: 1, 2, 4 … 900 seconds. */
+  /** Failed sign-ins of one user at one address before each further one locks for twice as long: 1, 2, 4 … 900 seconds. */
   readonly failedSignIns: number
-  /** Failed sign-ins that one address may make within 15 minutes. */
+  /** Sign-ins of one user that one address may begin within 15 minutes without ending one well. */
+  readonly openSignIns: number
+  /**
+   * Sign-ins that one address may begin within 15 minutes without ending one well, whatever the users. Many people may share
+   * an address, so this only holds a flood back.
+   */
   readonly failedSignInsPerAddress: number
 }
 
@@ -62,5 +67,6 @@ export const defaultIdentitySettings: IdentitySettings = {
   codesPerHour: 10,
   codesPerHourAndAddress: 300,
   failedSignIns: 5,
-  failedSignInsPerAddress: 100,
+  openSignIns: 300,
+  failedSignInsPerAddress: 1000,
 }

@@ -10,7 +10,6 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AttemptWindow } from '../../../src/server/identity/attempt-window.ts'
 import { createInTurn } from '../../../src/server/identity/in-turn.ts'
-import { Lockout } from '../../../src/server/identity/lockout.ts'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'
@@ -171,22 +170,6 @@ describe('codes', () => {
     )
     await strict.stop()
   })
-})
-
-test('the lock doubles up to 15 minutes, and ends after 15 quiet minutes', () => {
-  let now = 0
-  const lock = new Lockout({ free: 5, clock: () => now })
-  const locks: number[] = []
-  for (let failure = 1; failure <= 18; failure += 1) {
-    lock.recordFailure('key')
-    const from = now
-    while (lock.isLocked('key')) now += 1000
-    locks.push((now - from) / 1000)
-  }
-  expect(locks).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
-  now += 900_000
-  lock.recordFailure('key')
-  expect(lock.isLocked('key')).toBe(false)
 })
 
 test('a window forgets what is older than it, and does not grow', () => {
