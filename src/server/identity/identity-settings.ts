@@ -25,11 +25,13 @@ export interface IdentitySettings {
   readonly challengeSeconds: number
   /** How long the last change of an account is answered alike when the same request comes again. */
   readonly repeatSeconds: number
+  /** How long an account waits for its code; then its name is free again. */
+  readonly unconfirmedAccountSeconds: number
   /** Wrong codes that one user may enter within an hour, for each purpose. */
   readonly wrongCodesPerHour: number
   /** Wrong codes that one address may enter within an hour, whatever the users. */
   readonly wrongCodesPerHourAndAddress: number
-  /** Codes that one user may ask for within an hour, for each purpose. */
+  /** Codes that one user may ask for within an hour, for each purpose, and sign-ups of one name. */
   readonly codesPerHour: number
   /** Accounts and codes that one address may ask for within an hour, names that were taken included. */
   readonly codesPerHourAndAddress: number
@@ -62,8 +64,9 @@ export const defaultIdentitySettings: IdentitySettings = {
   resetCodeSeconds: hour,
   challengeSeconds: 3 * minute,
   repeatSeconds: 10 * minute,
+  unconfirmedAccountSeconds: 7 * day,
   wrongCodesPerHour: 10,
-  wrongCodesPerHourAndAddress: 100,
+  wrongCodesPerHourAndAddress: 300,
   codesPerHour: 10,
   codesPerHourAndAddress: 300,
   failedSignIns: 5,

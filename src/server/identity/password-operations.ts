@@ -67,7 +67,8 @@ export function passwordOperations(context: IdentityContext): Operations {
         await store.client.batch(
           [
             accounts.passwordChange(userId, createVerifier(pool.name, userId, password)),
-            codes.removal(userId, 'password-reset'),
+            codes.expiry(userId, 'password-reset'),
+            outbox.use(code, account.attributes),
             // Whoever forgot the password may have lost the account to somebody: every session ends.
             sessions.revocation(userId),
           ],

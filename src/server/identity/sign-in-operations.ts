@@ -6,7 +6,6 @@ import { readRecord, readText, type RequestFields } from './request-fields.ts'
 import type { Session } from './sessions.ts'
 import { createChallenge, isProof, readClientValue } from './srp.ts'
 import { subjectOf } from './subject.ts'
-import { readUserName } from './user-name.ts'
 
 /** InitiateAuth and RespondToAuthChallenge: sign-in by a proof of the password, which is never sent. */
 export function signInOperations(context: IdentityContext): Operations {
@@ -20,7 +19,7 @@ export function signInOperations(context: IdentityContext): Operations {
       const userName = readText(parameters, 'USERNAME', 254)
       const clientValue = readClientValue(readText(parameters, 'SRP_A', 1024))
       if (clientValue === undefined) throw invalidParameter('SRP_A must be a valid value.')
-      const { userId, account } = await subjectOf(context, userName)
+      const { nameKey, userId, account } = await subjectOf(context, userName)
       if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUserAtSignIn()
       const party = { userId, address }
       if (wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
@@ -28,8 +27,7 @@ export function signInOperations(context: IdentityContext): Operations {
         throw identityErrors.tooManyRequests()
       openSignInsByUser.record(keyOf(party))
       openSignInsByAddress.record(address)
-      const { salt, verifier } =
-        account?.stored ?? decoyFor(readUserName(userName)?.key ?? userName.toLowerCase()).stored
+      const { salt, verifier } = account?.stored ?? decoyFor(nameKey).stored
       const challenge = createChallenge(verifier)
       return {
         ChallengeName: 'PASSWORD_VERIFIER',

@@ -52,6 +52,8 @@ async function openClient(file: string): Promise<Client> {
   try {
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = full')
+    // What is removed is overwritten, such as a code that was used.
+    await client.execute('pragma secure_delete = on')
     // A write that changes nothing, so that a read-only or broken file is found now and not at the first sign-up.
     await client.batch(['pragma user_version', 'pragma user_version = 1'], 'write')
     return client

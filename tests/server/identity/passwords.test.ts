@@ -168,7 +168,7 @@ describe('who has an account', () => {
     await signUp({ username: unconfirmed, password })
     const told = await answers(server, nobody)
     expect(told).toEqual({
-      confirmBefore: 'ExpiredCodeException: Invalid code provided, please request a code again.',
+      confirmBefore: 'CodeMismatchException: Invalid verification code provided, please try again.',
       forgot: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' } },
       confirm: 'CodeMismatchException: Invalid verification code provided, please try again.',
       resend: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' } },
