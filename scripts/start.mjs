@@ -8,6 +8,8 @@ const root = resolve(import.meta.dirname, '..')
 const build = spawnSync(process.execPath, [resolve(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
 if (build.status !== 0) process.exitCode = 1
 else {
+  // Packages such as graphql leave checks for developers out.
+  process.env.NODE_ENV ??= 'production'
   const { main } = await load('src/server/main.ts')
   await main({ root, args: process.argv.slice(2), portalFolder: resolve(root, '.build/portal') })
 }

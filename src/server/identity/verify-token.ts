@@ -14,9 +14,12 @@ export type VerifyToken = (jwt: string) => Promise<TokenOwner | undefined>
 export function tokenVerification({ accounts, sessions, tokens }: IdentityContext): VerifyToken {
   return async (jwt) => {
     const claims = await tokens.check(jwt, 'id')
-    if (typeof claims === 'string' || !(await sessions.isOpen(claims.sessionId, claims.userId))) return undefined
-    const account = await accounts.findById(claims.userId)
-    if (!account) return undefined
+    if (typeof claims === 'string') return undefined
+    const [isOpen, account] = await Promise.all([
+      sessions.isOpen(claims.sessionId, claims.userId),
+      accounts.findById(claims.userId),
+    ])
+    if (!isOpen || !account) return undefined
     const givenName = account.attributes.given_name
     return { participantId: account.participantId, ...(givenName !== undefined && { givenName }) }
   }
