@@ -19,6 +19,8 @@ export interface Account {
 export interface Accounts {
   find(nameKey: string): Promise<Account | undefined>
   findById(userId: string): Promise<Account | undefined>
+  /** The account of a session that is open; one statement, because every call of the portal asks. */
+  findBySession(sessionId: string, userId: string): Promise<Account | undefined>
   /** What adds an account that signs in with these names; the caller runs it, with what belongs to it, in one batch. */
   insertion(account: Account, nameKeys: readonly string[]): InStatement[]
   /** What removes an account that was never confirmed, and frees its name. */
@@ -62,6 +64,12 @@ export async function openAccounts({ client }: Store, settings: IdentitySettings
         clock(),
       ]),
     findById: (userId) => first(`select a.* ${found} where user_id = ? and ${isKept}`, [userId, clock()]),
+    findBySession: (sessionId, userId) =>
+      first(
+        `select a.* from identity_session s join identity_account a using (user_id)
+          where s.session_id = ? and s.user_id = ? and s.revoked = 0`,
+        [sessionId, userId],
+      ),
     removal: (userId) => removalOf('?', userId),
     insertion: ({ userId, participantId, isConfirmed, stored, attributes }, nameKeys) => [
       ...removalOf('select user_id from identity_pending where ends_at <= ?', clock()),

@@ -11,15 +11,12 @@ export interface TokenOwner {
 export type VerifyToken = (jwt: string) => Promise<TokenOwner | undefined>
 
 /** Verifies id tokens in `context`. */
-export function tokenVerification({ accounts, sessions, tokens }: IdentityContext): VerifyToken {
+export function tokenVerification({ accounts, tokens }: IdentityContext): VerifyToken {
   return async (jwt) => {
     const claims = await tokens.check(jwt, 'id')
     if (typeof claims === 'string') return undefined
-    const [isOpen, account] = await Promise.all([
-      sessions.isOpen(claims.sessionId, claims.userId),
-      accounts.findById(claims.userId),
-    ])
-    if (!isOpen || !account) return undefined
+    const account = await accounts.findBySession(claims.sessionId, claims.userId)
+    if (!account) return undefined
     const givenName = account.attributes.given_name
     return { participantId: account.participantId, ...(givenName !== undefined && { givenName }) }
   }
