@@ -116,6 +116,7 @@ async function assemble(options: ServerOptions, { store, url, configuration, log
     }),
     ...(contactCenterScript !== undefined && { contactCenterScript: await readFile(contactCenterScript, 'utf8') }),
     getConnInfo,
+    isReady: async () => (await store.client.execute('select 1')).rows.length === 1,
     log,
   })
   return app.fetch

@@ -3,6 +3,7 @@ import { getOperationAST, GraphQLError, OperationTypeNode } from 'graphql/index.
 import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
 import { gzipBody } from '../http/gzip-body.ts'
+import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import type { Store } from '../store/open-store.ts'
@@ -41,7 +42,6 @@ export async function createGraphqlRoutes({
   log = (line) => process.stderr.write(`${line}\n`),
 }: GraphqlRoutesOptions): Promise<Hono> {
   const records = await openParticipantRecords(store.client)
-  const formatError = (error: Readonly<Error>): Error => withoutCause(error, log)
   const answers = new Answers()
   const documents = createKnownDocuments({ rules: [queryLimitsRule], maxLexicalTokens: queryLimits.tokens })
   const handle = createHandler<Context['req'], RequestContext, RequestContext>({
@@ -50,11 +50,13 @@ export async function createGraphqlRoutes({
     parse: (source) => documents.parse(String(source)),
     validate: (schema, document) => documents.validate(schema, document),
     context: ({ context }) => context,
-    formatError,
     onOperation: ({ context }, { document, operationName }, result) => {
       const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY
       context.isRepeatable = isQuery && 'data' in result && !result.errors
-      const text = JSON.stringify({ ...result, errors: result.errors?.map(formatError) })
+      const text = JSON.stringify({
+        ...result,
+        errors: result.errors?.map((error) => withoutCause(error, context.fail)),
+      })
       return 'data' in result
         ? [text, { status: 200, statusText: 'OK' }]
         : [text, { status: 400, statusText: 'Bad Request' }]
@@ -69,7 +71,8 @@ export async function createGraphqlRoutes({
       const { req } = context
       const text = await req.text()
       if (isTooDeep(parsed(text))) return refuse(context, 400, tooDeep)
-      const requestContext: RequestContext = { signedIn: once(async () => signedInBy(req, verifyToken)) }
+      const fail = (error: unknown): void => log(failureLine(context, 'GraphQL', error))
+      const requestContext: RequestContext = { fail, signedIn: once(async () => signedInBy(req, verifyToken)) }
       try {
         const type = answerTypeFor(req.header('accept'))
         const request = JSON.stringify([type, req.header('accept-encoding'), req.header('content-type'), text])
@@ -98,7 +101,7 @@ export async function createGraphqlRoutes({
         if (record && requestContext.isRepeatable) answers.keep(record, request, answer)
         return context.body(answer.data, answer.status, answer.headers)
       } catch (error) {
-        log(`GraphQL: ${describe(error)}`)
+        fail(error)
         return refuse(context, 500, 'Unexpected failure of the server, expected an answer')
       }
     },
@@ -139,19 +142,15 @@ async function signedInBy(
 }
 
 /** The error as a participant may see it: one that no resolver meant to tell becomes a plain sentence. */
-function withoutCause(error: Readonly<Error>, log: (line: string) => void): Error {
-  if (!(error instanceof GraphQLError) || !error.originalError || error.originalError instanceof GraphQLError)
-    return error
-  log(`GraphQL: ${describe(error.originalError)}`)
+function withoutCause(error: GraphQLError, fail: (cause: Error) => void): GraphQLError {
+  const { originalError } = error
+  if (!originalError || originalError instanceof GraphQLError) return error
+  fail(originalError)
   return new GraphQLError('Unexpected failure of the server, expected an answer', {
     nodes: error.nodes ?? null,
     path: error.path ?? null,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   })
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

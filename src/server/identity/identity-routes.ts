@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { GetConnInfo } from 'hono/conninfo'
+import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
@@ -39,7 +40,7 @@ export function createIdentityRoutes(identity: Identity, { log, getConnInfo }: I
         return answer(context, 200, await answerTo(identity, name, context, getConnInfo))
       } catch (error) {
         if (error instanceof IdentityError) return refuse(context, error)
-        log(`Unexpected failure in ${name}: ${error instanceof Error ? error.stack : 'not an error'}`)
+        log(failureLine(context, name, error))
         return answer(context, 500, bodyOf(new IdentityError('InternalErrorException', 'Something went wrong')))
       }
     },
