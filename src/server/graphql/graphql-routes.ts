@@ -47,7 +47,7 @@ export async function createGraphqlRoutes({
   const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),
     rootValue: portalResolvers(records, now),
-    parse: (source) => documents.parse(String(source)),
+    parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
     validate: (schema, document) => documents.validate(schema, document),
     context: ({ context }) => context,
     onOperation: ({ context }, { document, operationName }, result) => {
