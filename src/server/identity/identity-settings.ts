@@ -31,7 +31,7 @@ export interface IdentitySettings {
   readonly wrongCodesPerHour: number
   /** Wrong codes that one address may enter within an hour, whatever the users. */
   readonly wrongCodesPerHourAndAddress: number
-  /** Codes that one user may ask for within an hour, for each purpose, and sign-ups of one name. */
+  /** Codes of one user that one address may ask for within an hour, for each purpose, and sign-ups of one name. */
   readonly codesPerHour: number
   /** Accounts and codes that one address may ask for within an hour, names that were taken included. */
   readonly codesPerHourAndAddress: number

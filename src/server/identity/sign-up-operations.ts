@@ -23,7 +23,7 @@ export function signUpOperations(context: IdentityContext): Operations {
       return forSubject(context, fields, async (subject) => {
         const repeated = repeats.answerTo(subject.userId, 'SignUp', fields)
         if (repeated) return repeated
-        const nameAttempts = `${subject.nameKey} sign-up of the name`
+        const nameAttempts = `${subject.nameKey} sign-up of the name ${address}`
         if (codesByAddress.isFull(address) || codesByUser.isFull(nameAttempts)) throw identityErrors.tooManyRequests()
         const request = { userName: name.contact, attributes }
         const refusal = settings.refuseSignUp(request)

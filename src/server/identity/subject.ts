@@ -28,9 +28,10 @@ export async function forSubject<Result>(
   })
 }
 
-/** Counts a code that is asked for, and refuses it when too many were. */
-export function demandCodeAllowance(context: IdentityContext, key: string, { address }: Caller): void {
+/** Counts a code that is asked for, and refuses it when too many were; a stranger elsewhere uses up nobody else's. */
+export function demandCodeAllowance(context: IdentityContext, holder: string, { address }: Caller): void {
   const { codesByUser, codesByAddress } = context
+  const key = `${holder} ${address}`
   if (codesByUser.isFull(key) || codesByAddress.isFull(address)) throw identityErrors.attemptLimit()
   codesByUser.record(key)
   codesByAddress.record(address)

@@ -76,6 +76,14 @@ describe('an address that a stranger signed up first', () => {
     }
     expect(await server.messagesTo(username)).toHaveLength(10)
     expect(answers.at(-1)).toBe('TooManyRequestsException')
+    const elsewhere = { address: '203.0.113.9' }
+    const fields = { Username: username, Password: owners }
+    expect(await server.identity.operations.SignUp!(fields, elsewhere)).toMatchObject({ UserConfirmed: false })
+    for (let time = 0; time < 12; time += 1) await server.call('ResendConfirmationCode', { Username: username })
+    expect(await server.messagesTo(username)).toHaveLength(21)
+    expect(await server.identity.operations.ResendConfirmationCode!(fields, elsewhere)).toHaveProperty(
+      'CodeDeliveryDetails',
+    )
   })
 
   test('is signed up by one of two at once', async () => {
