@@ -1,10 +1,14 @@
 // Not 'graphql': a bundler takes that to a second copy of the package, whose schemas graphql-http refuses.
-import { GraphQLError, parse } from 'graphql/index.js'
+import { getOperationAST, GraphQLError, OperationTypeNode } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
-import { compress } from 'hono/compress'
+import { gzipBody } from '../http/gzip-body.ts'
+import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
+import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import type { Store } from '../store/open-store.ts'
+import { Answers, type Answer } from './answers.ts'
+import { createKnownDocuments } from './known-documents.ts'
 import { openParticipantRecords } from './participant-records.ts'
 import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
@@ -38,43 +42,66 @@ export async function createGraphqlRoutes({
   log = (line) => process.stderr.write(`${line}\n`),
 }: GraphqlRoutesOptions): Promise<Hono> {
   const records = await openParticipantRecords(store.client)
-  const formatError = (error: Readonly<Error>): Error => withoutCause(error, log)
-  const handle = createHandler<Context['req'], undefined, RequestContext>({
+  const answers = new Answers()
+  const documents = createKnownDocuments({ rules: [queryLimitsRule], maxLexicalTokens: queryLimits.tokens })
+  const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),
     rootValue: portalResolvers(records, now),
-    validationRules: [queryLimitsRule],
-    parse: (source) => parse(source, { maxLexicalTokens: queryLimits.tokens }),
-    context: ({ raw }) => ({ signedIn: once(async () => signedInBy(raw, verifyToken)) }),
-    formatError,
-    onOperation: (_request, _args, result) =>
-      'data' in result
-        ? undefined
-        : [JSON.stringify({ errors: result.errors?.map(formatError) }), { status: 400, statusText: 'Bad Request' }],
+    parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
+    validate: (schema, document) => documents.validate(schema, document),
+    context: ({ context }) => context,
+    onOperation: ({ context }, { document, operationName }, result) => {
+      const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY
+      context.isRepeatable = isQuery && 'data' in result && !result.errors
+      const text = JSON.stringify({
+        ...result,
+        errors: result.errors?.map((error) => withoutCause(error, context.fail)),
+      })
+      return 'data' in result
+        ? [text, { status: 200, statusText: 'OK' }]
+        : [text, { status: 400, statusText: 'Bad Request' }]
+    },
   })
 
   const routes = new Hono({ strict: false })
-  routes.use(compress())
   routes.post(
     '/',
     limitBody(queryLimits.bodyBytes, (context) => refuse(context, 413, bodyTooLarge(queryLimits.bodyBytes))),
     async (context) => {
       const { req } = context
+      const text = await req.text()
+      if (isTooDeep(parsed(text))) return refuse(context, 400, tooDeep)
+      const fail = (error: unknown): void => log(failureLine(context, 'GraphQL', error))
+      const requestContext: RequestContext = { fail, signedIn: once(async () => signedInBy(req, verifyToken)) }
       try {
+        const type = answerTypeFor(req.header('accept'))
+        const request = JSON.stringify([type, req.header('accept-encoding'), req.header('content-type'), text])
+        // What fails here fails in the resolvers again, which say so.
+        const self = await requestContext.signedIn().catch(() => undefined)
+        const record = self && (await records.load(self.participantId).catch(() => undefined))
+        const known = record && answers.find(record, request)
+        if (known) return context.body(known.data, known.status, known.headers)
         const [body, { status, headers }] = await handle({
           method: req.method,
           url: req.url,
           // graphql-http answers 200 to broken requests of clients that do not name this type; this server does not.
           headers: { ...req.header(), accept: responseType },
-          body: await req.text(),
+          body: text,
           raw: req,
-          context: undefined,
+          context: requestContext,
         })
         if (body === null)
           return refuse(context, status as RefusedStatus, 'Unexpected content-type, expected application/json')
-        const type = answerTypeFor(req.header('accept'))
-        return new Response(body, { status, headers: { ...headers, ...unstored, 'content-type': type } })
+        const { data, headers: encoding } = gzipBody(context, body)
+        const answer: Answer = {
+          status: status as Answer['status'],
+          data,
+          headers: { ...headers, ...unstored, ...encoding, 'content-type': type },
+        }
+        if (record && requestContext.isRepeatable) answers.keep(record, request, answer)
+        return context.body(answer.data, answer.status, answer.headers)
       } catch (error) {
-        log(`GraphQL: ${describe(error)}`)
+        fail(error)
         return refuse(context, 500, 'Unexpected failure of the server, expected an answer')
       }
     },
@@ -86,10 +113,19 @@ export async function createGraphqlRoutes({
   return routes
 }
 
-type RefusedStatus = 405 | 413 | 415 | 500
+type RefusedStatus = 400 | 405 | 413 | 415 | 500
 
 function refuse(context: Context, status: RefusedStatus, message: string): Response {
   return context.json({ errors: [{ message }] }, status, unstored)
+}
+
+/** What a body holds; a body that is no JSON holds nothing, and is refused where it is read. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }
 
 function answerTypeFor(accept: string | undefined): string {
@@ -106,19 +142,15 @@ async function signedInBy(
 }
 
 /** The error as a participant may see it: one that no resolver meant to tell becomes a plain sentence. */
-function withoutCause(error: Readonly<Error>, log: (line: string) => void): Error {
-  if (!(error instanceof GraphQLError) || !error.originalError || error.originalError instanceof GraphQLError)
-    return error
-  log(`GraphQL: ${describe(error.originalError)}`)
+function withoutCause(error: GraphQLError, fail: (cause: Error) => void): GraphQLError {
+  const { originalError } = error
+  if (!originalError || originalError instanceof GraphQLError) return error
+  fail(originalError)
   return new GraphQLError('Unexpected failure of the server, expected an answer', {
     nodes: error.nodes ?? null,
     path: error.path ?? null,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   })
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

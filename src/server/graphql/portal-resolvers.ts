@@ -18,6 +18,10 @@ export interface SignedInParticipant {
 export type RequestContext = {
   /** Whom the request's token speaks for; `undefined` without a valid one. */
   readonly signedIn: () => Promise<SignedInParticipant | undefined>
+  /** Notes a failure of the server itself. */
+  readonly fail: (error: unknown) => void
+  /** Whether what was done is a query without a failure, which can be answered alike. */
+  isRepeatable?: boolean
 }
 
 interface PortalResolvers {
