@@ -1,14 +1,12 @@
 // Not 'graphql': a bundler takes that to a second copy of the package, whose schemas graphql-http refuses.
-import { getOperationAST, GraphQLError, OperationTypeNode } from 'graphql/index.js'
+import { GraphQLError, parse } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
-import { gzipBody } from '../http/gzip-body.ts'
+import { compress } from 'hono/compress'
 import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import type { Store } from '../store/open-store.ts'
-import { Answers, type Answer } from './answers.ts'
-import { createKnownDocuments } from './known-documents.ts'
 import { openParticipantRecords } from './participant-records.ts'
 import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
@@ -42,21 +40,15 @@ export async function createGraphqlRoutes({
   log = (line) => process.stderr.write(`${line}\n`),
 }: GraphqlRoutesOptions): Promise<Hono> {
   const records = await openParticipantRecords(store.client)
-  const answers = new Answers()
-  const documents = createKnownDocuments({ rules: [queryLimitsRule], maxLexicalTokens: queryLimits.tokens })
   const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),
     rootValue: portalResolvers(records, now),
-    parse: (source) => documents.parse(typeof source === 'string' ? source : source.body),
-    validate: (schema, document) => documents.validate(schema, document),
+    validationRules: [queryLimitsRule],
+    parse: (source) => parse(source, { maxLexicalTokens: queryLimits.tokens }),
     context: ({ context }) => context,
-    onOperation: ({ context }, { document, operationName }, result) => {
-      const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY
-      context.isRepeatable = isQuery && 'data' in result && !result.errors
-      const text = JSON.stringify({
-        ...result,
-        errors: result.errors?.map((error) => withoutCause(error, context.fail)),
-      })
+    onOperation: ({ context }, _args, result) => {
+      const errors = result.errors?.map((error) => withoutCause(error, context.fail))
+      const text = JSON.stringify({ ...result, errors })
       return 'data' in result
         ? [text, { status: 200, statusText: 'OK' }]
         : [text, { status: 400, statusText: 'Bad Request' }]
@@ -64,6 +56,7 @@ export async function createGraphqlRoutes({
   })
 
   const routes = new Hono({ strict: false })
+  routes.use(compress())
   routes.post(
     '/',
     limitBody(queryLimits.bodyBytes, (context) => refuse(context, 413, bodyTooLarge(queryLimits.bodyBytes))),
@@ -74,13 +67,6 @@ export async function createGraphqlRoutes({
       const fail = (error: unknown): void => log(failureLine(context, 'GraphQL', error))
       const requestContext: RequestContext = { fail, signedIn: once(async () => signedInBy(req, verifyToken)) }
       try {
-        const type = answerTypeFor(req.header('accept'))
-        const request = JSON.stringify([type, req.header('accept-encoding'), req.header('content-type'), text])
-        // What fails here fails in the resolvers again, which say so.
-        const self = await requestContext.signedIn().catch(() => undefined)
-        const record = self && (await records.load(self.participantId).catch(() => undefined))
-        const known = record && answers.find(record, request)
-        if (known) return context.body(known.data, known.status, known.headers)
         const [body, { status, headers }] = await handle({
           method: req.method,
           url: req.url,
@@ -92,14 +78,8 @@ export async function createGraphqlRoutes({
         })
         if (body === null)
           return refuse(context, status as RefusedStatus, 'Unexpected content-type, expected application/json')
-        const { data, headers: encoding } = gzipBody(context, body)
-        const answer: Answer = {
-          status: status as Answer['status'],
-          data,
-          headers: { ...headers, ...unstored, ...encoding, 'content-type': type },
-        }
-        if (record && requestContext.isRepeatable) answers.keep(record, request, answer)
-        return context.body(answer.data, answer.status, answer.headers)
+        const type = answerTypeFor(req.header('accept'))
+        return new Response(body, { status, headers: { ...headers, ...unstored, 'content-type': type } })
       } catch (error) {
         fail(error)
         return refuse(context, 500, 'Unexpected failure of the server, expected an answer')

@@ -1,4 +1,4 @@
-import type { Client, Row } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
 
 /** What marking a purchase as viewed came to; `unknown` where the participant has no such purchase. */
@@ -6,10 +6,7 @@ export type ViewedOutcome = 'viewed' | 'not-ready' | 'unknown'
 
 /** The participants and their orders in the store; every promise of a write resolves when it is on disk. */
 export interface ParticipantRecords {
-  /**
-   * The participant with all orders in the order in which they were saved, or `undefined`; the same object as before while the
-   * store holds the same, so it must not be changed.
-   */
+  /** The participant with all orders in the order in which they were saved, or `undefined`. */
   load(participantId: string): Promise<Participant | undefined>
   /**
    * Puts the participant and exactly these orders in the place of what was there, in one transaction.
@@ -39,51 +36,28 @@ const tables = [
 /** Opens the participants' tables, which are made if they do not exist. */
 export async function openParticipantRecords(client: Client): Promise<ParticipantRecords> {
   await client.batch(tables, 'write')
-  const known = new Map<string, KnownParticipant>()
   return {
-    load: async (participantId) => load(client, participantId, known),
+    load: async (participantId) => load(client, participantId),
     save: async (record) => save(client, record),
     markViewed: async (participantId, purchaseId, viewedAt) => markViewed(client, participantId, purchaseId, viewedAt),
   }
 }
 
-/** A participant, and the texts in the store from which they were read. */
-interface KnownParticipant {
-  readonly texts: readonly unknown[]
-  readonly participant: Participant
-}
-
-const mostKnown = 200
-
-async function load(
-  client: Client,
-  participantId: string,
-  known: Map<string, KnownParticipant>,
-): Promise<Participant | undefined> {
-  // One statement, so that nothing can change between participant and orders.
-  const { rows } = await client.execute({
-    sql: `select p.details, o.content, o.viewed_ready_results_at
-      from participants p left join purchases o using (participant_id) where p.participant_id = ? order by o.place`,
-    args: [participantId],
-  })
-  const [first] = rows
-  if (!first) return undefined
-  const texts = rows.flatMap((row) => [row['details'], row['content'], row['viewed_ready_results_at']])
-  const before = known.get(participantId)
-  const isSame = before?.texts.length === texts.length && texts.every((text, index) => text === before.texts[index])
-  const participant = isSame ? before.participant : participantOf(participantId, first, rows)
-  known.delete(participantId)
-  known.set(participantId, { texts, participant })
-  const oldest = known.keys().next()
-  if (known.size > mostKnown && !oldest.done) known.delete(oldest.value)
-  return participant
-}
-
-function participantOf(participantId: string, first: Row, rows: readonly Row[]): Participant {
+async function load(client: Client, participantId: string): Promise<Participant | undefined> {
+  const args = [participantId]
+  const [participants, purchases] = await client.batch(
+    [
+      { sql: 'select details from participants where participant_id = ?', args },
+      { sql: 'select content, viewed_ready_results_at from purchases where participant_id = ? order by place', args },
+    ],
+    'read',
+  )
+  const details = participants?.rows[0]?.['details']
+  if (details === undefined) return undefined
   return {
     participantId,
-    details: JSON.parse(first['details'] as string) as ParticipantDetails,
-    orders: (first['content'] === null ? [] : rows).map((row) => ({
+    details: JSON.parse(details as string) as ParticipantDetails,
+    orders: (purchases?.rows ?? []).map((row) => ({
       ...(JSON.parse(row['content'] as string) as Omit<Order, 'viewedReadyResultsAt'>),
       viewedReadyResultsAt: row['viewed_ready_results_at'] as string | null,
     })),

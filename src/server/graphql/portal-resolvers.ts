@@ -20,8 +20,6 @@ export type RequestContext = {
   readonly signedIn: () => Promise<SignedInParticipant | undefined>
   /** Notes a failure of the server itself. */
   readonly fail: (error: unknown) => void
-  /** Whether what was done is a query without a failure, which can be answered alike. */
-  isRepeatable?: boolean
 }
 
 interface PortalResolvers {

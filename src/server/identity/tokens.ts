@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   createLocalJWKSet,
   errors,
@@ -12,7 +12,6 @@ import {
   type JWTPayload,
 } from 'jose'
 import { attributesOf, type Account } from './accounts.ts'
-import { forgetOldest } from './forget-oldest.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { KeptSecrets } from './kept-secrets.ts'
 import type { Pool } from './pool.ts'
@@ -55,23 +54,6 @@ export async function createTokens(
   const { kty, n, e, kid } = key
   const keySet = { keys: [{ kty: kty!, n: n!, e: e!, kid: kid!, alg: algorithm, use: 'sig' }] }
   const publicKeys = createLocalJWKSet(keySet)
-  /** Tokens whose signature was verified, by their hash: the arithmetic is most of what a call of the portal costs. */
-  const verified = new Map<string, JWTPayload>()
-
-  const payloadOf = async (token: string): Promise<JWTPayload> => {
-    const hash = createHash('sha256').update(token).digest('base64')
-    const known = verified.get(hash)
-    if (known) return known
-    const { payload } = await jwtVerify(token, publicKeys, {
-      algorithms: [algorithm],
-      issuer: pool.issuer,
-      currentDate: new Date(clock()),
-      requiredClaims: ['sub', 'exp', 'iat', 'origin_jti', 'token_use'],
-    })
-    verified.set(hash, payload)
-    forgetOldest(verified)
-    return payload
-  }
 
   const sign = (claims: JWTPayload): Promise<string> => {
     return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: kid! }).sign(privateKey)
@@ -113,10 +95,14 @@ export async function createTokens(
 
     check: async (token, use) => {
       try {
-        const payload = await payloadOf(token)
-        const application = use === 'id' ? payload.aud : payload.client_id
-        if (payload.token_use !== use || application !== pool.clientId) return 'invalid'
-        if (payload.exp! * 1000 <= clock()) return 'expired'
+        const { payload } = await jwtVerify(token, publicKeys, {
+          algorithms: [algorithm],
+          issuer: pool.issuer,
+          ...(use === 'id' && { audience: pool.clientId }),
+          currentDate: new Date(clock()),
+          requiredClaims: ['sub', 'exp', 'iat', 'origin_jti', 'token_use'],
+        })
+        if (payload.token_use !== use || (use === 'access' && payload.client_id !== pool.clientId)) return 'invalid'
         return { userId: String(payload.sub), sessionId: String(payload.origin_jti) }
       } catch (error) {
         if (error instanceof errors.JWTExpired) return 'expired'
