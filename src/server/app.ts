@@ -1,7 +1,10 @@
 import { Hono, type Context } from 'hono'
 import type { GetConnInfo } from 'hono/conninfo'
+import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfiguration } from './configuration.ts'
+import { failureLine } from './http/failure-line.ts'
+import { healthRoutes } from './http/health-routes.ts'
 import { onlyKnownHosts } from './http/known-hosts.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -28,6 +31,8 @@ export interface AppOptions {
   readonly contactCenterScript?: string
   /** Who asks, as the adapter of the platform knows it. */
   readonly getConnInfo: GetConnInfo
+  /** Whether what the server needs can be used, such as its store. */
+  readonly isReady: () => Promise<boolean>
   /** Where failures are told; nothing personal is among them. */
   readonly log: (line: string) => void
 }
@@ -35,14 +40,16 @@ export interface AppOptions {
 /** Makes the HTTP application: calls, configuration and the portal's files behind one set of headers. */
 export function createApp(options: AppOptions): Hono {
   const { configuration, publicHosts = [], graphql, identity, outbox, readAsset, contactCenterScript, log } = options
-  const { getConnInfo } = options
+  const { getConnInfo, isReady } = options
   const app = new Hono({ strict: false })
+  app.use(requestId({ limitLength: 64 }))
   app.use(secureHeaders(securityHeaders(configuration)))
   app.use(onlyKnownHosts(publicHosts))
   app.use(async (context, next) => {
     await next()
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
+  app.route('/', healthRoutes(isReady))
   app.route('/graphql', graphql)
   if (identity) app.route('/idp', createIdentityRoutes(identity, { log, getConnInfo }))
   if (outbox) app.route('/', outboxRoutes(outbox, getConnInfo))
@@ -61,8 +68,7 @@ export function createApp(options: AppOptions): Hono {
 
 function failure(error: Error, context: Context, log: (line: string) => void): Response {
   // Whoever gave up in the middle of a request is not a failure of the server, and hears nothing more.
-  if (!context.req.raw.signal.aborted)
-    log(`Unexpected failure at ${context.req.method}: ${error.stack ?? error.message}`)
+  if (!context.req.raw.signal.aborted) log(failureLine(context, context.req.method, error))
   return context.text('Unexpected failure of the server, expected an answer\n', 500)
 }
 

@@ -4,7 +4,7 @@ import { ConfigurationError, identitySettingsOf, readConfiguration, standInChat 
 import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
-import { DataFolderError } from './store/open-store.ts'
+import { DataFolderError } from './store/data-folder.ts'
 
 /** Where the command runs, and what it was told. */
 export interface MainOptions {
@@ -45,6 +45,8 @@ interface StartFacts {
  * SIGINT and SIGTERM. Where it cannot start for a reason that the person can fix, prints that and resolves undefined.
  */
 export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
+  // No file of ours is for other users of the computer.
+  process.umask(0o077)
   try {
     const options = await readOptions(root, args)
     const server = await startServer({ ...options, ...(portalFolder !== undefined && { portalFolder }) })

@@ -13,7 +13,8 @@ import { defaultIdentitySettings, type IdentitySettings } from './identity/ident
 import { openIdentity } from './identity/open-identity.ts'
 import { localPool } from './identity/pool.ts'
 import { openOutbox } from './outbox/outbox.ts'
-import { openStore, type Store } from './store/open-store.ts'
+import { openServerStore } from './store/lock-data-folder.ts'
+import type { Store } from './store/open-store.ts'
 
 /** What the back end is started with. */
 export interface ServerOptions {
@@ -58,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(contactCenterScript !== undefined && { chat: standInChat }),
     ...options.configuration,
   }
-  const store = await openStore(options.dataFolder)
+  const store = await openServerStore(options.dataFolder)
   try {
     // The port comes first, because the tokens' issuer has it in its name; a request that is early waits for the rest.
     const listener = await listen({ host, port, headers: securityHeaders(configuration) })
@@ -115,6 +116,7 @@ async function assemble(options: ServerOptions, { store, url, configuration, log
     }),
     ...(contactCenterScript !== undefined && { contactCenterScript: await readFile(contactCenterScript, 'utf8') }),
     getConnInfo,
+    isReady: async () => (await store.client.execute('select 1')).rows.length === 1,
     log,
   })
   return app.fetch

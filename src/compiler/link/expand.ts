@@ -28,7 +28,10 @@ export interface Reader {
 export function expand(nodes: readonly RootContent[], reader: Reader): RootContent[] {
   return joinBlocks(nodes, reader.phrases).flatMap((node) => {
     if (!reader.expanded) return expandBlock(node, reader)
-    const known = reader.expanded.get(node) ?? { flags: [...flagsAskedBy(node)], blocks: new Map<string, RootContent[]>() }
+    const known = reader.expanded.get(node) ?? {
+      flags: [...flagsAskedBy(node)],
+      blocks: new Map<string, RootContent[]>(),
+    }
     reader.expanded.set(node, known)
     const present = known.flags.filter((flag) => reader.flags.has(flag)).join(' ')
     const blocks = known.blocks.get(present) ?? expandBlock(node, reader)

@@ -3,7 +3,9 @@ import { GraphQLError, parse } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
+import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
+import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import type { Store } from '../store/open-store.ts'
 import { openParticipantRecords } from './participant-records.ts'
 import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
@@ -38,18 +40,19 @@ export async function createGraphqlRoutes({
   log = (line) => process.stderr.write(`${line}\n`),
 }: GraphqlRoutesOptions): Promise<Hono> {
   const records = await openParticipantRecords(store.client)
-  const formatError = (error: Readonly<Error>): Error => withoutCause(error, log)
-  const handle = createHandler<Context['req'], undefined, RequestContext>({
+  const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),
     rootValue: portalResolvers(records, now),
     validationRules: [queryLimitsRule],
     parse: (source) => parse(source, { maxLexicalTokens: queryLimits.tokens }),
-    context: ({ raw }) => ({ signedIn: once(async () => signedInBy(raw, verifyToken)) }),
-    formatError,
-    onOperation: (_request, _args, result) =>
-      'data' in result
-        ? undefined
-        : [JSON.stringify({ errors: result.errors?.map(formatError) }), { status: 400, statusText: 'Bad Request' }],
+    context: ({ context }) => context,
+    onOperation: ({ context }, _args, result) => {
+      const errors = result.errors?.map((error) => withoutCause(error, context.fail))
+      const text = JSON.stringify({ ...result, errors })
+      return 'data' in result
+        ? [text, { status: 200, statusText: 'OK' }]
+        : [text, { status: 400, statusText: 'Bad Request' }]
+    },
   })
 
   const routes = new Hono({ strict: false })
@@ -59,22 +62,26 @@ export async function createGraphqlRoutes({
     limitBody(queryLimits.bodyBytes, (context) => refuse(context, 413, bodyTooLarge(queryLimits.bodyBytes))),
     async (context) => {
       const { req } = context
+      const text = await req.text()
+      if (isTooDeep(parsed(text))) return refuse(context, 400, tooDeep)
+      const fail = (error: unknown): void => log(failureLine(context, 'GraphQL', error))
+      const requestContext: RequestContext = { fail, signedIn: once(async () => signedInBy(req, verifyToken)) }
       try {
         const [body, { status, headers }] = await handle({
           method: req.method,
           url: req.url,
           // graphql-http answers 200 to broken requests of clients that do not name this type; this server does not.
           headers: { ...req.header(), accept: responseType },
-          body: await req.text(),
+          body: text,
           raw: req,
-          context: undefined,
+          context: requestContext,
         })
         if (body === null)
           return refuse(context, status as RefusedStatus, 'Unexpected content-type, expected application/json')
         const type = answerTypeFor(req.header('accept'))
         return new Response(body, { status, headers: { ...headers, ...unstored, 'content-type': type } })
       } catch (error) {
-        log(`GraphQL: ${describe(error)}`)
+        fail(error)
         return refuse(context, 500, 'Unexpected failure of the server, expected an answer')
       }
     },
@@ -86,10 +93,19 @@ export async function createGraphqlRoutes({
   return routes
 }
 
-type RefusedStatus = 405 | 413 | 415 | 500
+type RefusedStatus = 400 | 405 | 413 | 415 | 500
 
 function refuse(context: Context, status: RefusedStatus, message: string): Response {
   return context.json({ errors: [{ message }] }, status, unstored)
+}
+
+/** What a body holds; a body that is no JSON holds nothing, and is refused where it is read. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }
 
 function answerTypeFor(accept: string | undefined): string {
@@ -106,19 +122,15 @@ async function signedInBy(
 }
 
 /** The error as a participant may see it: one that no resolver meant to tell becomes a plain sentence. */
-function withoutCause(error: Readonly<Error>, log: (line: string) => void): Error {
-  if (!(error instanceof GraphQLError) || !error.originalError || error.originalError instanceof GraphQLError)
-    return error
-  log(`GraphQL: ${describe(error.originalError)}`)
+function withoutCause(error: GraphQLError, fail: (cause: Error) => void): GraphQLError {
+  const { originalError } = error
+  if (!originalError || originalError instanceof GraphQLError) return error
+  fail(originalError)
   return new GraphQLError('Unexpected failure of the server, expected an answer', {
     nodes: error.nodes ?? null,
     path: error.path ?? null,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   })
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

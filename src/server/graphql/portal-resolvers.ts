@@ -18,6 +18,8 @@ export interface SignedInParticipant {
 export type RequestContext = {
   /** Whom the request's token speaks for; `undefined` without a valid one. */
   readonly signedIn: () => Promise<SignedInParticipant | undefined>
+  /** Notes a failure of the server itself. */
+  readonly fail: (error: unknown) => void
 }
 
 interface PortalResolvers {

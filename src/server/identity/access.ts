@@ -3,13 +3,19 @@ import type { IdentityContext } from './identity-context.ts'
 import { identityErrors } from './identity-error.ts'
 import { readText, type RequestFields } from './request-fields.ts'
 
-/** The account of the request's access token; refuses a token that is forged, foreign, expired or revoked. */
-export async function demandAccess(context: IdentityContext, fields: RequestFields): Promise<Account> {
+/** Whom an access token lets in, and by which of their sessions. */
+export interface Access {
+  readonly account: Account
+  readonly sessionId: string
+}
+
+/** What the request's access token gives; refuses a token that is forged, foreign, expired or revoked. */
+export async function demandAccess(context: IdentityContext, fields: RequestFields): Promise<Access> {
   const claims = await context.tokens.check(readText(fields, 'AccessToken', 8192), 'access')
   if (claims === 'expired') throw identityErrors.expiredAccessToken()
   if (claims === 'invalid') throw identityErrors.invalidAccessToken()
   if (!(await context.sessions.isOpen(claims.sessionId, claims.userId))) throw identityErrors.revokedAccessToken()
   const account = await context.accounts.findById(claims.userId)
   if (!account) throw identityErrors.invalidAccessToken()
-  return account
+  return { account, sessionId: claims.sessionId }
 }

@@ -1,6 +1,7 @@
-import type { InStatement, Row } from '@libsql/client'
+import type { InStatement, InValue, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
 import { textIn } from '../store/read-row.ts'
+import type { IdentitySettings } from './identity-settings.ts'
 import type { SrpVerifier } from './srp.ts'
 
 /** Somebody who has signed up. */
@@ -14,16 +15,20 @@ export interface Account {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The accounts, each found by the names that sign it in. */
+/** The accounts, each found by the names that sign it in; one that was never confirmed is found for a while only. */
 export interface Accounts {
   find(nameKey: string): Promise<Account | undefined>
   findById(userId: string): Promise<Account | undefined>
+  /** The account of a session that is open; one statement, because every call of the portal asks. */
+  findBySession(sessionId: string, userId: string): Promise<Account | undefined>
   /** What adds an account that signs in with these names; the caller runs it, with what belongs to it, in one batch. */
   insertion(account: Account, nameKeys: readonly string[]): InStatement[]
+  /** What removes an account that was never confirmed, and frees its name. */
+  removal(userId: string): InStatement[]
   /** What sets an account's password. */
   passwordChange(userId: string, stored: SrpVerifier): InStatement
   /** What marks an account as confirmed, with the attributes that this has verified. */
-  confirmation(userId: string, attributes: Account['attributes']): InStatement
+  confirmation(userId: string, attributes: Account['attributes']): InStatement[]
 }
 
 const tables = [
@@ -32,35 +37,68 @@ const tables = [
     salt text not null, verifier text not null, attributes text not null) strict`,
   `create table if not exists identity_name (
     name_key text primary key, user_id text not null references identity_account) strict`,
+  `create table if not exists identity_pending (
+    user_id text primary key references identity_account on delete cascade, ends_at integer not null) strict`,
 ]
 
+const found = 'from identity_account a left join identity_pending p using (user_id)'
+const isKept = 'coalesce(p.ends_at > ?, true)'
+
 /** Opens the accounts. */
-export async function openAccounts({ client }: Store): Promise<Accounts> {
+export async function openAccounts({ client }: Store, settings: IdentitySettings): Promise<Accounts> {
+  const { clock, unconfirmedAccountSeconds } = settings
   await client.batch(tables, 'write')
-  const first = async (sql: string, args: string[]): Promise<Account | undefined> => {
+  const first = async (sql: string, args: InValue[]): Promise<Account | undefined> => {
     const { rows } = await client.execute({ sql, args })
     return rows[0] && accountOf(rows[0])
   }
+  const removalOf = (userIds: string, argument: InValue): InStatement[] => [
+    { sql: `delete from identity_name where user_id in (${userIds})`, args: [argument] },
+    { sql: `delete from identity_account where user_id in (${userIds})`, args: [argument] },
+    { sql: `delete from identity_pending where user_id in (${userIds})`, args: [argument] },
+  ]
   return {
     find: (nameKey) =>
-      first('select a.* from identity_name n join identity_account a using (user_id) where n.name_key = ?', [nameKey]),
-    findById: (userId) => first('select * from identity_account where user_id = ?', [userId]),
+      first(`select a.* ${found} join identity_name n using (user_id) where n.name_key = ? and ${isKept}`, [
+        nameKey,
+        clock(),
+      ]),
+    findById: (userId) => first(`select a.* ${found} where user_id = ? and ${isKept}`, [userId, clock()]),
+    findBySession: (sessionId, userId) =>
+      first(
+        `select a.* from identity_session s join identity_account a using (user_id)
+          where s.session_id = ? and s.user_id = ? and s.revoked = 0`,
+        [sessionId, userId],
+      ),
+    removal: (userId) => removalOf('?', userId),
     insertion: ({ userId, participantId, isConfirmed, stored, attributes }, nameKeys) => [
+      ...removalOf('select user_id from identity_pending where ends_at <= ?', clock()),
       {
         sql: `insert into identity_account (user_id, participant_id, confirmed, salt, verifier, attributes)
           values (?, ?, ?, ?, ?, ?)`,
         args: [userId, participantId, Number(isConfirmed), stored.salt, stored.verifier, JSON.stringify(attributes)],
       },
       ...nameKeys.map((key) => ({ sql: 'insert into identity_name values (?, ?)', args: [key, userId] })),
+      ...(isConfirmed
+        ? []
+        : [
+            {
+              sql: 'insert into identity_pending values (?, ?)',
+              args: [userId, clock() + unconfirmedAccountSeconds * 1000],
+            },
+          ]),
     ],
     passwordChange: (userId, stored) => ({
       sql: 'update identity_account set salt = ?, verifier = ? where user_id = ?',
       args: [stored.salt, stored.verifier, userId],
     }),
-    confirmation: (userId, attributes) => ({
-      sql: 'update identity_account set confirmed = 1, attributes = ? where user_id = ?',
-      args: [JSON.stringify(attributes), userId],
-    }),
+    confirmation: (userId, attributes) => [
+      {
+        sql: 'update identity_account set confirmed = 1, attributes = ? where user_id = ?',
+        args: [JSON.stringify(attributes), userId],
+      },
+      { sql: 'delete from identity_pending where user_id = ?', args: [userId] },
+    ],
   }
 }
 

@@ -26,6 +26,11 @@ export class AttemptWindow {
     forgetOldest(this.#attempts)
   }
 
+  /** Takes the newest attempt back: it came to nothing that had to be limited. */
+  release(key: string): void {
+    this.#attempts.get(key)?.pop()
+  }
+
   #recent(key: string): number[] {
     const since = this.#clock() - this.#span
     return (this.#attempts.get(key) ?? []).filter((time) => time > since)

@@ -1,5 +1,5 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { InStatement } from '@libsql/client'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { InStatement, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
 import { bytesIn, numberIn } from '../store/read-row.ts'
 import { AttemptWindow } from './attempt-window.ts'
@@ -22,20 +22,25 @@ export interface EnteredCode {
   readonly address: string
 }
 
-/** The codes that are out, one per user and purpose; a decoy's are kept like a user's, and never sent. */
+/**
+ * The codes that are out, one per holder and purpose: a user, or the name that is being signed up, so that signing up anew
+ * buys no further guesses. A decoy's are kept like a user's, and never sent.
+ */
 export interface Codes {
-  issue(userId: string, purpose: CodePurpose): IssuedCode
+  issue(holder: string, purpose: CodePurpose): IssuedCode
   /**
-   * Passes only if the code is the one that is out, and has not expired.
+   * Passes only if the code is the one that is out, and has not expired. Who waits for no code is answered like somebody
+   * who waits for another one; that a code has expired hears only who enters it.
    *
    * @throws {IdentityError} for a wrong code, an expired one, or too many wrong ones.
    */
-  check(userId: string, purpose: CodePurpose, entered: EnteredCode): Promise<void>
-  /** What makes a code useless after it has done its work. */
-  removal(userId: string, purpose: CodePurpose): InStatement
+  check(holder: string, purpose: CodePurpose, entered: EnteredCode): Promise<void>
+  /** What makes a code useless after it has done its work: as one that has expired. */
+  expiry(holder: string, purpose: CodePurpose): InStatement
 }
 
 const hour = 3_600_000
+const day = 24 * hour
 
 // Wrong codes are counted by the hour and not by the code, so that asking for another code buys no further guesses.
 const table = `create table if not exists identity_code (
@@ -46,68 +51,81 @@ const table = `create table if not exists identity_code (
 /** Opens the codes. */
 export async function openCodes(
   { client }: Store,
-  options: { readonly settings: IdentitySettings; readonly hash: KeyedHash },
+  options: { readonly settings: IdentitySettings; readonly steadyClock: () => number; readonly hash: KeyedHash },
 ): Promise<Codes> {
-  const { settings, hash } = options
+  const { settings, steadyClock, hash } = options
   const { clock } = settings
-  const hashOf = (userId: string, purpose: CodePurpose, code: string) => hash(`${userId} ${purpose} ${code}`)
-  const wrongByAddress = new AttemptWindow({ limit: settings.wrongCodesPerHourAndAddress, seconds: hour / 1000, clock })
+  const hashOf = (holder: string, purpose: CodePurpose, code: string) => hash(`${holder} ${purpose} ${code}`)
+  const wrongByAddress = new AttemptWindow({
+    limit: settings.wrongCodesPerHourAndAddress,
+    seconds: hour / 1000,
+    clock: steadyClock,
+  })
   await client.execute(table)
 
-  const countWrong = async (userId: string, purpose: CodePurpose, wrong: Buffer, since: number): Promise<void> => {
+  const countWrong = async (holder: string, purpose: CodePurpose, wrong: Buffer): Promise<void> => {
+    const now = steadyClock()
     await client.execute({
-      sql: `update identity_code set wrong_last = ?1,
-          wrong_count = case when wrong_since <= ?2 then 1 else wrong_count + 1 end,
-          wrong_since = case when wrong_since <= ?2 then ?3 else wrong_since end
-        where user_id = ?4 and purpose = ?5`,
-      args: [wrong, since, clock(), userId, purpose],
+      sql: `insert into identity_code (user_id, purpose, code_hash, expires_at, wrong_count, wrong_since, wrong_last)
+          values (?1, ?2, ?3, 0, 1, ?4, ?5)
+        on conflict do update set wrong_last = ?5,
+          wrong_count = case when wrong_since between ?6 and ?4 then wrong_count + 1 else 1 end,
+          wrong_since = case when wrong_since between ?6 and ?4 then wrong_since else ?4 end`,
+      args: [holder, purpose, randomBytes(32), now, wrong, now - hour + 1],
     })
   }
 
+  /** Wrong codes within the last hour; one counted by a clock that was set back since, before a restart, is none. */
+  const recentWrongs = (row: Row | undefined): number => {
+    if (!row) return 0
+    const age = steadyClock() - numberIn(row, 'wrong_since')
+    return age >= 0 && age < hour ? numberIn(row, 'wrong_count') : 0
+  }
+
   return {
-    issue: (userId, purpose) => {
+    issue: (holder, purpose) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const seconds = purpose === 'sign-up' ? settings.signUpCodeSeconds : settings.resetCodeSeconds
       const statements: InStatement[] = [
         {
           sql: 'delete from identity_code where expires_at < ? and wrong_since < ?',
-          args: [clock() - hour, clock() - hour],
+          args: [clock() - day, clock() - hour],
         },
         {
           sql: `insert into identity_code (user_id, purpose, code_hash, expires_at) values (?, ?, ?, ?)
             on conflict do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_last = null`,
-          args: [userId, purpose, hashOf(userId, purpose, code), clock() + seconds * 1000],
+          args: [holder, purpose, hashOf(holder, purpose, code), clock() + seconds * 1000],
         },
       ]
       return { code, statements }
     },
 
-    check: async (userId, purpose, { code, address }) => {
+    check: async (holder, purpose, { code, address }) => {
       if (wrongByAddress.isFull(address)) throw identityErrors.attemptLimit()
       const { rows } = await client.execute({
         sql: 'select * from identity_code where user_id = ? and purpose = ?',
-        args: [userId, purpose],
+        args: [holder, purpose],
       })
       const row = rows[0]
-      const since = clock() - hour
-      if (!row) throw identityErrors.expiredCode()
-      if (numberIn(row, 'wrong_since') > since && numberIn(row, 'wrong_count') >= settings.wrongCodesPerHour)
-        throw identityErrors.attemptLimit()
-      if (numberIn(row, 'expires_at') <= clock()) throw identityErrors.expiredCode()
-      const given = hashOf(userId, purpose, code)
-      if (timingSafeEqual(given, bytesIn(row, 'code_hash'))) return
+      if (recentWrongs(row) >= settings.wrongCodesPerHour) throw identityErrors.attemptLimit()
+      const given = hashOf(holder, purpose, code)
+      if (row && timingSafeEqual(given, bytesIn(row, 'code_hash'))) {
+        if (numberIn(row, 'expires_at') <= clock()) throw identityErrors.expiredCode()
+        return
+      }
       // The same wrong code again, as when an answer got lost, tells a guesser nothing new.
-      const isRepeated = row.wrong_last !== null && given.equals(bytesIn(row, 'wrong_last'))
+      const last = row?.wrong_last
+      const isRepeated = last instanceof ArrayBuffer && given.equals(Buffer.from(last))
       if (!isRepeated) {
         wrongByAddress.record(address)
-        await countWrong(userId, purpose, given, since)
+        await countWrong(holder, purpose, given)
       }
       throw identityErrors.wrongCode()
     },
 
-    removal: (userId, purpose) => ({
-      sql: 'delete from identity_code where user_id = ? and purpose = ?',
-      args: [userId, purpose],
+    expiry: (holder, purpose) => ({
+      sql: 'update identity_code set expires_at = ? where user_id = ? and purpose = ?',
+      args: [clock(), holder, purpose],
     }),
   }
 }

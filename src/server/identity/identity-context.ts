@@ -29,7 +29,8 @@ export interface IdentityContext {
   readonly inTurn: InTurn
   readonly repeats: Repeats
   readonly wrongPasswords: Lockout
-  readonly failuresByAddress: AttemptWindow
+  readonly openSignInsByUser: AttemptWindow
+  readonly openSignInsByAddress: AttemptWindow
   readonly codesByUser: AttemptWindow
   readonly codesByAddress: AttemptWindow
 }
@@ -46,5 +47,9 @@ export type Operation = (fields: RequestFields, caller: Caller) => Promise<objec
 export type Operations = Readonly<Record<string, Operation>>
 
 /** Somebody named in a request: an account, or the decoy of a name that nobody has. */
-export type Subject =
-  { readonly userId: string; readonly account: Account } | { readonly userId: string; readonly account?: undefined }
+export interface Subject {
+  /** What all spellings of the name have in common. */
+  readonly nameKey: string
+  readonly userId: string
+  readonly account?: Account
+}

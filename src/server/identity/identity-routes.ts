@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono'
 import type { GetConnInfo } from 'hono/conninfo'
+import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
+import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import { IdentityError, unknownClient } from './identity-error.ts'
 import type { Identity } from './open-identity.ts'
@@ -38,7 +40,7 @@ export function createIdentityRoutes(identity: Identity, { log, getConnInfo }: I
         return answer(context, 200, await answerTo(identity, name, context, getConnInfo))
       } catch (error) {
         if (error instanceof IdentityError) return refuse(context, error)
-        log(`Unexpected failure in ${name}: ${error instanceof Error ? error.stack : 'not an error'}`)
+        log(failureLine(context, name, error))
         return answer(context, 500, bodyOf(new IdentityError('InternalErrorException', 'Something went wrong')))
       }
     },
@@ -76,12 +78,18 @@ async function readFields({ req }: Context): Promise<RequestFields> {
   // A form of another site can send JSON, but not with this type.
   if (req.header('content-type')?.split(';')[0]?.trim() !== contentType)
     throw new IdentityError('SerializationException', `Unexpected content type, expected ${contentType}`)
-  const body = await req.text()
+  const fields = parsed(await req.text())
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    throw new IdentityError('SerializationException', 'Unexpected body, expected a JSON object')
+  if (isTooDeep(fields)) throw new IdentityError('SerializationException', tooDeep)
+  return fields as RequestFields
+}
+
+function parsed(body: string): unknown {
   try {
-    const fields: unknown = JSON.parse(body)
-    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields as RequestFields
+    return JSON.parse(body)
   } catch {
-    // Falls through: what the parser says quotes the text, and the text may hold a password.
+    // What the parser says quotes the text, and the text may hold a password.
+    return undefined
   }
-  throw new IdentityError('SerializationException', 'Unexpected body, expected a JSON object')
 }

@@ -25,17 +25,24 @@ export interface IdentitySettings {
   readonly challengeSeconds: number
   /** How long the last change of an account is answered alike when the same request comes again. */
   readonly repeatSeconds: number
+  /** How long an account waits for its code; then its name is free again. */
+  readonly unconfirmedAccountSeconds: number
   /** Wrong codes that one user may enter within an hour, for each purpose. */
   readonly wrongCodesPerHour: number
   /** Wrong codes that one address may enter within an hour, whatever the users. */
   readonly wrongCodesPerHourAndAddress: number
-  /** Codes that one user may ask for within an hour, for each purpose. */
+  /** Codes of one user that one address may ask for within an hour, for each purpose, and sign-ups of one name. */
   readonly codesPerHour: number
   /** Accounts and codes that one address may ask for within an hour, names that were taken included. */
   readonly codesPerHourAndAddress: number
-  /** Failed sign-ins of one user before each further one locks for twice as long: 1, 2, 4 … 900 seconds. */
+  /** Failed sign-ins of one user at one address before each further one locks for twice as long: 1, 2, 4 … 900 seconds. */
   readonly failedSignIns: number
-  /** Failed sign-ins that one address may make within 15 minutes. */
+  /** Sign-ins of one user that one address may begin within 15 minutes without ending one well. */
+  readonly openSignIns: number
+  /**
+   * Sign-ins that one address may begin within 15 minutes without ending one well, whatever the users. Many people may share
+   * an address, so this only holds a flood back.
+   */
   readonly failedSignInsPerAddress: number
 }
 
@@ -57,10 +64,12 @@ export const defaultIdentitySettings: IdentitySettings = {
   resetCodeSeconds: hour,
   challengeSeconds: 3 * minute,
   repeatSeconds: 10 * minute,
+  unconfirmedAccountSeconds: 7 * day,
   wrongCodesPerHour: 10,
-  wrongCodesPerHourAndAddress: 100,
+  wrongCodesPerHourAndAddress: 300,
   codesPerHour: 10,
   codesPerHourAndAddress: 300,
   failedSignIns: 5,
-  failedSignInsPerAddress: 100,
+  openSignIns: 300,
+  failedSignInsPerAddress: 1000,
 }

@@ -10,7 +10,7 @@ import type { IdentityContext, Operations } from './identity-context.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { createInTurn } from './in-turn.ts'
 import { keyedHash, openKeptSecrets } from './kept-secrets.ts'
-import { Lockout } from './lockout.ts'
+import { openLockout } from './lockout.ts'
 import { passwordOperations } from './password-operations.ts'
 import type { Pool } from './pool.ts'
 import { Repeats } from './repeats.ts'
@@ -19,6 +19,7 @@ import { openSessions } from './sessions.ts'
 import { signInOperations } from './sign-in-operations.ts'
 import { signUpOperations } from './sign-up-operations.ts'
 import { createSrpExchanges } from './srp-exchanges.ts'
+import { createSteadyClock } from './steady-clock.ts'
 import { createTokens } from './tokens.ts'
 import { tokenVerification, type VerifyToken } from './verify-token.ts'
 
@@ -44,23 +45,28 @@ const hour = 3600
 
 /** Opens the identity service on the store. */
 export async function openIdentity({ store, outbox, pool, settings }: IdentityParts): Promise<Identity> {
-  const { clock } = settings
+  const clock = createSteadyClock(settings.clock)
   const secrets = await openKeptSecrets(store)
   const context: IdentityContext = {
     pool,
     settings,
     store,
     outbox,
-    accounts: await openAccounts(store),
-    codes: await openCodes(store, { settings, hash: await keyedHash(secrets, 'codes') }),
+    accounts: await openAccounts(store, settings),
+    codes: await openCodes(store, { settings, steadyClock: clock, hash: await keyedHash(secrets, 'codes') }),
     sessions: await openSessions(store, settings),
     tokens: await createTokens(pool, { settings, secrets }),
     exchanges: createSrpExchanges({ seconds: settings.challengeSeconds, clock }),
     decoyFor: createDecoys(pool.name, await keyedHash(secrets, 'decoys')),
     inTurn: createInTurn(),
     repeats: new Repeats({ seconds: settings.repeatSeconds, clock }),
-    wrongPasswords: new Lockout({ free: settings.failedSignIns, clock }),
-    failuresByAddress: new AttemptWindow({ limit: settings.failedSignInsPerAddress, seconds: quarterHour, clock }),
+    wrongPasswords: await openLockout(store, {
+      free: settings.failedSignIns,
+      clock,
+      hash: await keyedHash(secrets, 'locks'),
+    }),
+    openSignInsByUser: new AttemptWindow({ limit: settings.openSignIns, seconds: quarterHour, clock }),
+    openSignInsByAddress: new AttemptWindow({ limit: settings.failedSignInsPerAddress, seconds: quarterHour, clock }),
     codesByUser: new AttemptWindow({ limit: settings.codesPerHour, seconds: hour, clock }),
     codesByAddress: new AttemptWindow({ limit: settings.codesPerHourAndAddress, seconds: hour, clock }),
   }

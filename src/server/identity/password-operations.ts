@@ -13,22 +13,28 @@ export function passwordOperations(context: IdentityContext): Operations {
   const { accounts, codes, inTurn, outbox, pool, repeats, sessions, settings, store, wrongPasswords } = context
   const shortest = settings.shortestPassword
   return {
-    ChangePassword: async (fields) => {
+    ChangePassword: async (fields, { address }) => {
       const previous = readText(fields, 'PreviousPassword', 256)
       const proposed = readText(fields, 'ProposedPassword', 256)
-      const { userId } = await demandAccess(context, fields)
+      const { userId } = (await demandAccess(context, fields)).account
+      const party = { userId, address }
       return inTurn(userId, async () => {
-        const { stored } = await demandAccess(context, fields)
+        const { account, sessionId } = await demandAccess(context, fields)
         const repeated = repeats.answerTo(userId, 'ChangePassword', fields)
         if (repeated) return repeated
-        if (wrongPasswords.isLocked(userId)) throw identityErrors.attemptLimit()
-        if (!isPassword(pool.name, userId, previous, stored)) {
-          wrongPasswords.recordFailure(userId)
+        if (wrongPasswords.isLocked(party)) throw identityErrors.attemptLimit()
+        if (!isPassword(pool.name, userId, previous, account.stored)) {
+          await wrongPasswords.recordFailure(party)
           throw identityErrors.wrongUserOrPassword()
         }
         demandStrongPassword(proposed, { field: 'proposedPassword', shortest })
-        await store.client.execute(accounts.passwordChange(userId, createVerifier(pool.name, userId, proposed)))
-        wrongPasswords.recordSuccess(userId)
+        const stored = createVerifier(pool.name, userId, proposed)
+        // Whoever knew the old password may be signed in with it: every session ends but this one.
+        await store.client.batch(
+          [accounts.passwordChange(userId, stored), sessions.revocation(userId, sessionId)],
+          'write',
+        )
+        await wrongPasswords.recordSuccess(party)
         return repeats.remember(userId, 'ChangePassword', fields, {})
       })
     },
@@ -61,13 +67,14 @@ export function passwordOperations(context: IdentityContext): Operations {
         await store.client.batch(
           [
             accounts.passwordChange(userId, createVerifier(pool.name, userId, password)),
-            codes.removal(userId, 'password-reset'),
+            codes.expiry(userId, 'password-reset'),
+            outbox.use(code, account.attributes),
             // Whoever forgot the password may have lost the account to somebody: every session ends.
             sessions.revocation(userId),
           ],
           'write',
         )
-        wrongPasswords.recordSuccess(userId)
+        await wrongPasswords.recordSuccess({ userId, address })
         return repeats.remember(userId, 'ConfirmForgotPassword', fields, {})
       })
     },

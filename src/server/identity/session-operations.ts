@@ -17,14 +17,14 @@ export function sessionOperations(context: IdentityContext): Operations {
     },
 
     GetUser: async (fields) => {
-      const account = await demandAccess(context, fields)
+      const { account } = await demandAccess(context, fields)
       const attributes = Object.entries(attributesOf(account, { flagsAs: 'text' }))
       return { Username: account.userId, UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })) }
     },
 
     GlobalSignOut: async (fields) => {
-      const { userId } = await demandAccess(context, fields)
-      await store.client.execute(sessions.revocation(userId))
+      const { account } = await demandAccess(context, fields)
+      await store.client.execute(sessions.revocation(account.userId))
       return {}
     },
 

@@ -22,8 +22,8 @@ export interface Sessions {
   isOpen(sessionId: string, userId: string): Promise<boolean>
   /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
   revoke(refreshToken: string): Promise<void>
-  /** What ends every session of a user. */
-  revocation(userId: string): InStatement
+  /** What ends every session of a user, except one where it is named. */
+  revocation(userId: string, exceptSessionId?: string): InStatement
 }
 
 const tables = [
@@ -101,7 +101,10 @@ export async function openSessions({ client }: Store, settings: IdentitySettings
       if (row) await client.execute(revocationOf(textIn(row, 'session_id')))
     },
 
-    revocation: (userId) => ({ sql: 'update identity_session set revoked = 1 where user_id = ?', args: [userId] }),
+    revocation: (userId, exceptSessionId = '') => ({
+      sql: 'update identity_session set revoked = 1 where user_id = ? and session_id <> ?',
+      args: [userId, exceptSessionId],
+    }),
   }
 }
 

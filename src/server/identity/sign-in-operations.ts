@@ -1,28 +1,33 @@
 import type { Account } from './accounts.ts'
 import type { Caller, IdentityContext, Operations } from './identity-context.ts'
 import { identityErrors, invalidParameter } from './identity-error.ts'
+import type { LockedParty } from './lockout.ts'
 import { readRecord, readText, type RequestFields } from './request-fields.ts'
 import type { Session } from './sessions.ts'
 import { createChallenge, isProof, readClientValue } from './srp.ts'
 import { subjectOf } from './subject.ts'
-import { readUserName } from './user-name.ts'
 
 /** InitiateAuth and RespondToAuthChallenge: sign-in by a proof of the password, which is never sent. */
 export function signInOperations(context: IdentityContext): Operations {
-  const { accounts, decoyFor, exchanges, inTurn, sessions, settings, wrongPasswords } = context
+  const { accounts, decoyFor, exchanges, inTurn, sessions, settings } = context
+  const { openSignInsByAddress, openSignInsByUser, wrongPasswords } = context
   return {
-    InitiateAuth: async (fields) => {
+    InitiateAuth: async (fields, { address }) => {
       const flow = readText(fields, 'AuthFlow', 64)
       if (flow !== 'USER_SRP_AUTH') throw invalidParameter(`${flow} is not enabled for the client.`)
       const parameters = readRecord(fields, 'AuthParameters')
       const userName = readText(parameters, 'USERNAME', 254)
       const clientValue = readClientValue(readText(parameters, 'SRP_A', 1024))
       if (clientValue === undefined) throw invalidParameter('SRP_A must be a valid value.')
-      const { userId, account } = await subjectOf(context, userName)
+      const { nameKey, userId, account } = await subjectOf(context, userName)
       if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUserAtSignIn()
-      if (wrongPasswords.isLocked(userId)) throw identityErrors.tooManyPasswords()
-      const { salt, verifier } =
-        account?.stored ?? decoyFor(readUserName(userName)?.key ?? userName.toLowerCase()).stored
+      const party = { userId, address }
+      if (wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
+      if (openSignInsByUser.isFull(keyOf(party)) || openSignInsByAddress.isFull(address))
+        throw identityErrors.tooManyRequests()
+      openSignInsByUser.record(keyOf(party))
+      openSignInsByAddress.record(address)
+      const { salt, verifier } = account?.stored ?? decoyFor(nameKey).stored
       const challenge = createChallenge(verifier)
       return {
         ChallengeName: 'PASSWORD_VERIFIER',
@@ -43,7 +48,7 @@ export function signInOperations(context: IdentityContext): Operations {
       const userId = readText(responses, 'USERNAME', 254)
       return inTurn(userId, async () => {
         const account = await accounts.findById(userId)
-        demandProof(context, { userId, account, responses, caller })
+        await demandProof(context, { userId, account, responses, caller })
         if (!account) throw identityErrors.wrongUserOrPassword()
         if (!account.isConfirmed) throw identityErrors.notConfirmed()
         const { session, refreshToken } = await sessions.start(userId)
@@ -79,14 +84,17 @@ interface Attempt {
   readonly caller: Caller
 }
 
-/** Refuses whoever cannot prove the password. Nothing in here waits, so attempts at the same time are all counted. */
-function demandProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): void {
-  const { exchanges, failuresByAddress, pool, wrongPasswords } = context
+/** What sign-ins of a user from an address are counted by. */
+const keyOf = ({ userId, address }: LockedParty) => `${userId} ${address}`
+
+/** Refuses whoever cannot prove the password. Nothing waits before it has counted, so attempts at the same time all count. */
+async function demandProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): Promise<void> {
+  const { exchanges, openSignInsByAddress, openSignInsByUser, pool, wrongPasswords } = context
+  const party = { userId, address: caller.address }
   const secretBlock = readText(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
   const timestamp = readText(responses, 'TIMESTAMP', 64)
   const signature = readText(responses, 'PASSWORD_CLAIM_SIGNATURE', 128)
-  if (wrongPasswords.isLocked(userId)) throw identityErrors.tooManyPasswords()
-  if (failuresByAddress.isFull(caller.address)) throw identityErrors.tooManyRequests()
+  if (wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
   const exchange = exchanges.take(secretBlock)
   if (exchange?.userId !== userId) throw identityErrors.unknownChallenge()
   const isCurrent = account?.stored.verifier === exchange.verifier
@@ -98,9 +106,10 @@ function demandProof(context: IdentityContext, { userId, account, responses, cal
     signature,
   }
   if (!isProof(proof) || !isCurrent) {
-    wrongPasswords.recordFailure(userId)
-    failuresByAddress.record(caller.address)
+    await wrongPasswords.recordFailure(party)
     throw identityErrors.wrongUserOrPassword()
   }
-  wrongPasswords.recordSuccess(userId)
+  openSignInsByUser.release(keyOf(party))
+  openSignInsByAddress.release(caller.address)
+  await wrongPasswords.recordSuccess(party)
 }

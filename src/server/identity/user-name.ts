@@ -12,13 +12,19 @@ export interface UserName {
   readonly key: string
 }
 
+/**
+ * Characters that nobody sees: control, zero-width and direction characters, separators of lines, halves of a character. They
+ * make two names look like one, and turn the text beside them around.
+ */
+export const invisible = /[\p{C}\p{Zl}\p{Zp}]/u
+
 const emailPattern = /^[^\s@<>"(),:;\\]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u
 // A number of North America has ten digits after its 1.
 const phonePattern = /^\+(?:1\d{10}|[2-9]\d{6,14})$/
 
 /** Whether `text` is an e-mail address that a message can be sent to. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && emailPattern.test(text) && !text.includes('..')
+  return text.length <= 254 && emailPattern.test(text) && !text.includes('..') && !invisible.test(text)
 }
 
 /** Whether `text` is a phone number with its country, such as +12025550142. */
@@ -26,8 +32,9 @@ export function isPhoneNumber(text: string): boolean {
   return phonePattern.test(text)
 }
 
-/** Reads a user name; undefined where it is neither an e-mail address nor a phone number. */
-export function readUserName(text: string): UserName | undefined {
+/** Reads a user name, in the form in which each letter is one character; undefined where it is neither an e-mail address nor a phone number. */
+export function readUserName(typed: string): UserName | undefined {
+  const text = typed.normalize('NFC')
   if (isEmail(text)) return { attribute: 'email', contact: text, key: text.toLowerCase() }
   if (isPhoneNumber(text)) return { attribute: 'phone_number', contact: text, key: text }
   return undefined

@@ -11,11 +11,11 @@ export interface TokenOwner {
 export type VerifyToken = (jwt: string) => Promise<TokenOwner | undefined>
 
 /** Verifies id tokens in `context`. */
-export function tokenVerification({ accounts, sessions, tokens }: IdentityContext): VerifyToken {
+export function tokenVerification({ accounts, tokens }: IdentityContext): VerifyToken {
   return async (jwt) => {
     const claims = await tokens.check(jwt, 'id')
-    if (typeof claims === 'string' || !(await sessions.isOpen(claims.sessionId, claims.userId))) return undefined
-    const account = await accounts.findById(claims.userId)
+    if (typeof claims === 'string') return undefined
+    const account = await accounts.findBySession(claims.sessionId, claims.userId)
     if (!account) return undefined
     const givenName = account.attributes.given_name
     return { participantId: account.participantId, ...(givenName !== undefined && { givenName }) }

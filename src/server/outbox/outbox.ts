@@ -8,7 +8,7 @@ export interface OutgoingMessage {
   readonly destination: string
   readonly subject: string
   readonly text: string
-  /** The code that the text carries, by itself. */
+  /** The code that the text carries, by itself; empty once it was used. */
   readonly code: string
 }
 
@@ -23,6 +23,8 @@ export interface SentMessage extends OutgoingMessage {
 export interface Outbox {
   /** What sends a message; the caller runs it, with what the message is about, in one batch. */
   sending(message: OutgoingMessage): InStatement[]
+  /** What strikes a code that was used out of the messages to these addresses, the values of a record. */
+  use(code: string, addresses: Readonly<Record<string, string>>): InStatement
   /** The messages, newest first. */
   list(): Promise<SentMessage[]>
 }
@@ -44,6 +46,11 @@ export async function openOutbox({ client }: Store, clock: () => number): Promis
       },
       `delete from outbox_message where id <= (select max(id) from outbox_message) - ${mostMessages}`,
     ],
+    use: (code, addresses) => ({
+      sql: `update outbox_message set text = replace(text, code, '(used)'), code = ''
+        where code = ? and destination in (select value from json_each(?))`,
+      args: [code, JSON.stringify(Object.values(addresses))],
+    }),
     list: async () => (await client.execute('select * from outbox_message order by id desc')).rows.map(messageOf),
   }
 }

@@ -1,8 +1,9 @@
-import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createClient, type Client } from '@libsql/client'
+import { createClient, LibsqlError, type Client } from '@libsql/client'
+import { DataFolderError, makeDataFolder, makePrivate, unusableFolder } from './data-folder.ts'
+import { textIn } from './read-row.ts'
 
 /** The one database of the local back end; each room of the server keeps tables of its own in it. */
 export interface Store {
@@ -15,24 +16,21 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Said when the data folder cannot be used; the message is meant for the person who started the server. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError'
-}
-
 /**
  * Opens the store in `folder`, which is made if it does not exist.
  *
  * A statement is on disk before its promise resolves: write-ahead log, synchronous=FULL, one fsync per commit.
  *
- * @throws {DataFolderError} when the folder cannot be made, read or written, or its file is no database.
+ * @throws {DataFolderError} when the folder cannot be made, read or written, or its database is damaged.
  */
 export async function openStore(folder: string): Promise<Store> {
-  const place = resolve(folder)
+  const place = await makeDataFolder(folder)
+  const file = join(place, 'portal.db')
   try {
-    await mkdir(place, { recursive: true, mode: 0o700 })
-    await access(place, constants.R_OK | constants.W_OK | constants.X_OK)
-    const client = await openClient(join(place, 'portal.db'))
+    // SQLite gives its other files the mode of the first.
+    for (const each of [file, `${file}-wal`, `${file}-shm`])
+      if (each === file || existsSync(each)) await makePrivate(each)
+    const client = await openClient(file)
     return {
       client,
       close: async () => {
@@ -43,7 +41,8 @@ export async function openStore(folder: string): Promise<Store> {
       },
     }
   } catch (error) {
-    throw new DataFolderError(describe(place, error), { cause: error })
+    if (isDamage(error)) throw damagedDatabase(file, error)
+    throw unusableFolder(place, error)
   }
 }
 
@@ -52,7 +51,12 @@ async function openClient(file: string): Promise<Client> {
   try {
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = full')
-    // A write that changes nothing, so that a read-only or broken file is found now and not at the first sign-up.
+    // What is removed is overwritten, such as a code that was used.
+    await client.execute('pragma secure_delete = on')
+    const { rows } = await client.execute('pragma quick_check(1)')
+    const found = rows[0] && textIn(rows[0], 'quick_check')
+    if (found !== 'ok') throw new LibsqlError(found ?? 'nothing to check', 'SQLITE_CORRUPT')
+    // A write that changes nothing, so that a read-only file is found now and not at the first sign-up.
     await client.batch(['pragma user_version', 'pragma user_version = 1'], 'write')
     return client
   } catch (error) {
@@ -61,7 +65,14 @@ async function openClient(file: string): Promise<Client> {
   }
 }
 
-function describe(place: string, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  return `Unexpected data folder ${place} (${reason}), expected one that this user can write to. Choose another with: npm start -- --data DIR`
+function isDamage(error: unknown): boolean {
+  return error instanceof LibsqlError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code)
+}
+
+function damagedDatabase(file: string, error: unknown): DataFolderError {
+  const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return new DataFolderError(
+    `Unexpected damage to the database ${file} (${reason}), expected one that can be read whole. Put a copy of it in its place, or choose another folder with: npm start -- --data DIR`,
+    { cause: error },
+  )
 }

@@ -56,6 +56,7 @@ export async function startPortal(
     graphql: new Hono(),
     readAsset: readPortalFile(folder, previousPortalFolderOf(folder)),
     getConnInfo,
+    isReady: async () => true,
     log: (line) => logged.push(line),
     ...options.app,
   })

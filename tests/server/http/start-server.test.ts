@@ -8,7 +8,7 @@ import { localConfiguration, standInChat } from '../../../src/server/configurati
 import { PortError } from '../../../src/server/http/listen.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../../src/server/start-server.ts'
-import { DataFolderError } from '../../../src/server/store/open-store.ts'
+import { DataFolderError } from '../../../src/server/store/data-folder.ts'
 import { callIdentity, configureAmplify } from '../identity/identity-server.ts'
 import { sendRaw } from './portal-server.ts'
 
@@ -212,12 +212,13 @@ describe('stopping', () => {
   })
 
   test('keeps sessions for the next start on the same port', async () => {
-    const own = await start({ dataFolder })
+    const folder = await newFolder()
+    const own = await start({ dataFolder: folder })
     const port = Number(new URL(own.url).port)
     configureAmplify(own.url)
     await signIn({ username: 'member@example.com', password: 'Screening-2026!' })
     await own.stop()
-    const again = await start({ dataFolder, port })
+    const again = await start({ dataFolder: folder, port })
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
     await again.stop()
   })

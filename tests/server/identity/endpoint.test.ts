@@ -96,7 +96,7 @@ test('a failure of the server is a 500 that tells nothing', async () => {
   const { status, body } = await broken.call('ForgotPassword', { Username: 'canary@example.com' })
   expect(status).toBe(500)
   expect(body).toEqual({ __type: 'InternalErrorException', message: 'Something went wrong' })
-  expect(broken.logged.join('\n')).toContain('Unexpected failure in ForgotPassword: ')
+  expect(broken.logged.join('\n')).toContain('"part":"ForgotPassword"')
   expect(broken.logged.join('\n')).not.toContain('canary')
   await broken.stop()
 })

@@ -137,3 +137,14 @@ export async function refreshTokenOf(work: () => Promise<unknown>): Promise<stri
   }
   return refreshToken
 }
+
+/** A browser of its own, so that a second session can be open beside the first. */
+export function emptyStorage() {
+  const items = new Map<string, string>()
+  return {
+    setItem: async (key: string, value: string) => void items.set(key, value),
+    getItem: async (key: string) => items.get(key) ?? null,
+    removeItem: async (key: string) => void items.delete(key),
+    clear: async () => items.clear(),
+  }
+}

@@ -7,8 +7,16 @@ import {
   signUp,
   updatePassword,
 } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import {
+  configureAmplify,
+  emptyStorage,
+  refreshTokenOf,
+  refusalOf,
+  startIdentity,
+  type IdentityServer,
+} from './identity-server.ts'
 
 const password = 'Screening-2026!'
 const newPassword = 'Another-Secret-1'
@@ -39,6 +47,24 @@ describe('a password that is changed', () => {
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
     expect(await signsIn(password)).toBe(false)
     expect(await signsIn(newPassword)).toBe(true)
+  })
+
+  test('ends every other session', async () => {
+    await signIn({ username, password })
+    const elsewhere = (await fetchAuthSession()).tokens!.idToken!.toString()
+    const refreshToken = await refreshTokenOf(() => fetchAuthSession({ forceRefresh: true }))
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStorage())
+    await signIn({ username, password })
+    const here = (await fetchAuthSession()).tokens!.idToken!.toString()
+    await updatePassword({ oldPassword: password, newPassword })
+    expect(await server.identity.verifyToken(elsewhere)).toBeUndefined()
+    const { body } = await server.call('GetTokensFromRefreshToken', { RefreshToken: refreshToken })
+    expect(body.message).toBe('Refresh Token has been revoked')
+    expect(await server.identity.verifyToken(here)).toMatchObject({ participantId: username })
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
+    // Amplify's own storage still holds the session that has ended.
+    configureAmplify(server.url)
+    await signOut()
   })
 
   test('needs the old one, and obeys the policy', async () => {
@@ -142,7 +168,7 @@ describe('who has an account', () => {
     await signUp({ username: unconfirmed, password })
     const told = await answers(server, nobody)
     expect(told).toEqual({
-      confirmBefore: 'ExpiredCodeException: Invalid code provided, please request a code again.',
+      confirmBefore: 'CodeMismatchException: Invalid verification code provided, please try again.',
       forgot: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' } },
       confirm: 'CodeMismatchException: Invalid verification code provided, please try again.',
       resend: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' } },

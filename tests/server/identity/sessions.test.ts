@@ -4,7 +4,13 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localClientId, localPoolId } from '../../../src/server/identity/pool.ts'
-import { configureAmplify, refreshTokenOf, startIdentity, type IdentityServer } from './identity-server.ts'
+import {
+  configureAmplify,
+  emptyStorage,
+  refreshTokenOf,
+  startIdentity,
+  type IdentityServer,
+} from './identity-server.ts'
 
 const username = 'member@example.com'
 const password = 'Screening-2026!'
@@ -28,17 +34,6 @@ async function openTokens() {
     access: tokens!.accessToken.toString(),
     id: tokens!.idToken!.toString(),
     payload: tokens!.accessToken.payload,
-  }
-}
-
-/** A browser of its own, so that a second session can be open beside the first. */
-function emptyStorage() {
-  const items = new Map<string, string>()
-  return {
-    setItem: async (key: string, value: string) => void items.set(key, value),
-    getItem: async (key: string) => items.get(key) ?? null,
-    removeItem: async (key: string) => void items.delete(key),
-    clear: async () => items.clear(),
   }
 }
 

@@ -2,7 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DataFolderError, openStore } from '../../../src/server/store/open-store.ts'
+import { DataFolderError } from '../../../src/server/store/data-folder.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))
 
@@ -25,7 +26,7 @@ test('keeps what was written', async () => {
   await second.close()
 })
 
-test('says what is wrong with the folder, where, and how to mend it', async () => {
+test('says what is wrong with the folder, where, and how to fix it', async () => {
   const file = join(await newFolder(), 'taken')
   await writeFile(file, '')
   const error = await openStore(join(file, 'data')).catch((thrown: unknown) => thrown)

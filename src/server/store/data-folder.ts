@@ -1,0 +1,59 @@
+import { constants } from 'node:fs'
+import { access, chmod, mkdir, open } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+
+/** Said when the data folder cannot be used; the message is meant for the person who started the server. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+}
+
+/**
+ * Makes the data folder where it does not exist, and resolves with its whole path.
+ *
+ * @throws {DataFolderError} when it cannot be made, read or written.
+ */
+export async function makeDataFolder(folder: string): Promise<string> {
+  const place = resolve(folder)
+  try {
+    await makeFolder(place)
+    await access(place, constants.R_OK | constants.W_OK | constants.X_OK)
+    return place
+  } catch (error) {
+    throw unusableFolder(place, error)
+  }
+}
+
+/** The error of a folder that this user cannot use. */
+export function unusableFolder(place: string, error: unknown): DataFolderError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new DataFolderError(
+    `Unexpected data folder ${place} (${reason}), expected one that this user can write to. Choose another with: npm start -- --data DIR`,
+    { cause: error },
+  )
+}
+
+/** Makes a file that no other user of the computer can read, or takes an existing one from them. */
+export async function makePrivate(file: string): Promise<void> {
+  await (await open(file, 'a', 0o600)).close()
+  await chmod(file, 0o600)
+}
+
+/** Makes a folder and those above it. Node's own `recursive` never ends where a folder refuses new ones as /proc does. */
+async function makeFolder(place: string): Promise<void> {
+  try {
+    await mkdir(place, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || (await exists(dirname(place)))) throw error
+    await makeFolder(dirname(place))
+    await mkdir(place, { mode: 0o700 })
+  }
+}
+
+async function exists(place: string): Promise<boolean> {
+  return access(place).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createClient, LibsqlError } from '@libsql/client'
+import { DataFolderError, makeDataFolder, makePrivate, unusableFolder } from './data-folder.ts'
+import { openStore, type Store } from './open-store.ts'
+
+/** Milliseconds in which a server that is just ending lets go of its folder. */
+const lockTimeout = 1000
+
+/**
+ * Keeps other servers from `folder` until what it resolves with is called. The lock is SQLite's own, a write that is begun and
+ * never made: the system lets go of it when the process ends, however it ends, so that no lock outlives a server.
+ *
+ * @throws {DataFolderError} where another server has the folder, or it cannot be used.
+ */
+async function lockDataFolder(folder: string): Promise<() => void> {
+  const place = await makeDataFolder(folder)
+  const file = join(place, 'server.lock')
+  try {
+    await makePrivate(file)
+    const client = createClient({ url: pathToFileURL(file).href, timeout: lockTimeout })
+    try {
+      const transaction = await client.transaction('write')
+      return () => {
+        transaction.close()
+        client.close()
+      }
+    } catch (error) {
+      client.close()
+      throw error
+    }
+  } catch (error) {
+    if (error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY'))
+      throw new DataFolderError(
+        `Unexpected second server on the data folder ${place}, expected one at a time. Stop the other one, or choose another folder with: npm start -- --data DIR`,
+        { cause: error },
+      )
+    throw unusableFolder(place, error)
+  }
+}
+
+/** Opens the store in `folder` for a server, which has the folder alone until it closes the store. @throws {DataFolderError} */
+export async function openServerStore(folder: string): Promise<Store> {
+  const unlock = await lockDataFolder(folder)
+  try {
+    const store = await openStore(folder)
+    const close = async (): Promise<void> => {
+      await store.close()
+      unlock()
+    }
+    return { client: store.client, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

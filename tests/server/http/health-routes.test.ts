@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { healthRoutes } from '../../../src/server/http/health-routes.ts'
+import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
+import { callIdentity } from '../identity/identity-server.ts'
+
+const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
+const logged: string[] = []
+let server: RunningServer
+let dataFolder: string
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'health-'))
+  server = await startServer({ port: 0, dataFolder, catalogueFile, log: (line) => logged.push(line) })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataFolder, { recursive: true })
+})
+
+test('a server that runs is healthy and ready', async () => {
+  const answers = await Promise.all(['healthz', 'readyz'].map((path) => fetch(`${server.url}/${path}`)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]!.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([async () => false, () => Promise.reject(new Error('the store is gone'))])(
+  'a server that cannot serve says so, and only so',
+  async (isReady) => {
+    const response = await new Hono().route('/', healthRoutes(isReady)).request('/readyz')
+    expect([response.status, await response.text()]).toEqual([503, '{"status":"not ready"}'])
+  },
+)
+
+test('each answer has the id of its request, a given one where it is plain', async () => {
+  const idOf = async (given?: string) =>
+    (
+      await fetch(`${server.url}/healthz`, { headers: given === undefined ? {} : { 'x-request-id': given } })
+    ).headers.get('x-request-id')
+  const [first, second] = [await idOf(), await idOf()]
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).not.toBe(first)
+  expect(await idOf('abc-1')).toBe('abc-1')
+  expect(await idOf('a b')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('a failure is one line of JSON with the id of its request, and nothing of what was asked', async () => {
+  const { client, close } = await openStore(dataFolder)
+  await client.execute('alter table identity_name rename to gone')
+  const fields = { ClientId: 'local-portal-client', Username: 'robin@example.com', Password: 'Screening-2026!' }
+  expect((await callIdentity(server.url, 'SignUp', fields)).status).toBe(500)
+  await client.execute('alter table gone rename to identity_name')
+  await close()
+  expect(logged).toHaveLength(1)
+  expect(JSON.parse(logged[0]!)).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    level: 'error',
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    part: 'SignUp',
+    error: expect.stringContaining('identity_name'),
+  })
+  expect(logged[0]).not.toMatch(/robin|Screening-2026/)
+})

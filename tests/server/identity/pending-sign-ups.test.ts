@@ -1,0 +1,146 @@
+import { confirmSignUp, fetchUserAttributes, resendSignUpCode, signIn, signOut, signUp } from 'aws-amplify/auth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
+
+const strangers = 'Stranger-Horse-7'
+const owners = 'Owners-Horse-7'
+let server: IdentityServer
+let username: string
+let count = 0
+
+beforeAll(async () => {
+  server = await startIdentity()
+})
+beforeEach(() => {
+  username = `owner-${(count += 1)}@example.com`
+})
+afterEach(() => signOut())
+afterAll(() => server.stop())
+
+const signUpWith = (password: string, given = 'A') =>
+  signUp({ username, password, options: { userAttributes: { given_name: given } } })
+const letsIn = async (password: string) =>
+  (await refusalOf(signIn({ username, password }))).includes('"isSignedIn":true')
+
+describe('an address that a stranger signed up first', () => {
+  test('belongs to whoever signs up after, with their password and names', async () => {
+    await signUpWith(strangers, 'Eve')
+    const strangersCode = await server.codeFor(username)
+    await signUpWith(owners, 'Alex')
+    const code = await server.codeFor(username)
+    if (code !== strangersCode)
+      expect(await refusalOf(confirmSignUp({ username, confirmationCode: strangersCode }))).toContain('CodeMismatch')
+    await confirmSignUp({ username, confirmationCode: code })
+    expect(await letsIn(strangers)).toBe(false)
+    expect(await letsIn(owners)).toBe(true)
+    expect((await fetchUserAttributes()).given_name).toBe('Alex')
+  })
+
+  test('is taken once it is confirmed', async () => {
+    await signUpWith(owners)
+    await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+    expect(await refusalOf(signUpWith(strangers))).toBe('UsernameExistsException: User already exists')
+  })
+
+  test('is free again after a week', async () => {
+    await signUpWith(strangers)
+    server.wait(8 * 86_400)
+    expect(await refusalOf(signIn({ username, password: strangers }))).toContain('NotAuthorizedException')
+    await resendSignUpCode({ username })
+    expect(await server.messagesTo(username)).toHaveLength(1)
+    await signUpWith(owners)
+    await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+    expect(await letsIn(owners)).toBe(true)
+  })
+
+  test('gets no further guesses of its code by another sign-up', async () => {
+    const guess = (code: string) => server.call('ConfirmSignUp', { Username: username, ConfirmationCode: code })
+    const names: unknown[] = []
+    for (let round = 0; round < 3; round += 1) {
+      await signUpWith(`${strangers}${round}`)
+      const right = await server.codeFor(username)
+      for (let code = 0; code < 6; code += 1) {
+        const wrong = String((Number(right) + 1 + code + round * 10) % 1_000_000).padStart(6, '0')
+        names.push((await guess(wrong)).body.__type)
+      }
+    }
+    expect(names.filter((name) => name === 'CodeMismatchException')).toHaveLength(10)
+    expect(names.filter((name) => name === 'LimitExceededException')).toHaveLength(8)
+  })
+
+  test('is not flooded with codes by sign-ups', async () => {
+    const answers: string[] = []
+    for (let time = 0; time < 12; time += 1) {
+      const { body } = await server.call('SignUp', { Username: username, Password: `${strangers}${time}` })
+      answers.push(String(body.__type))
+    }
+    expect(await server.messagesTo(username)).toHaveLength(10)
+    expect(answers.at(-1)).toBe('TooManyRequestsException')
+    const elsewhere = { address: '203.0.113.9' }
+    const fields = { Username: username, Password: owners }
+    expect(await server.identity.operations.SignUp!(fields, elsewhere)).toMatchObject({ UserConfirmed: false })
+    for (let time = 0; time < 12; time += 1) await server.call('ResendConfirmationCode', { Username: username })
+    expect(await server.messagesTo(username)).toHaveLength(21)
+    expect(await server.identity.operations.ResendConfirmationCode!(fields, elsewhere)).toHaveProperty(
+      'CodeDeliveryDetails',
+    )
+  })
+
+  test('is signed up by one of two at once', async () => {
+    await signUpWith(strangers)
+    const both = await Promise.all(
+      [owners, `${owners}!`, `${owners}?`, `${owners}.`].map((secret) => refusalOf(signUpWith(secret))),
+    )
+    expect(both.every((answer) => answer.startsWith('no refusal'))).toBe(true)
+    expect(server.logged).toEqual([])
+  })
+})
+
+test('ConfirmSignUp does not tell which addresses wait for a code', async () => {
+  const waiting = username
+  await signUpWith(owners)
+  const right = await server.codeFor(waiting)
+  const wrongs = Array.from({ length: 12 }, (_, n) => String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'))
+  const answersFor = async (name: string) => {
+    const answers: unknown[] = []
+    for (const code of wrongs)
+      answers.push((await server.call('ConfirmSignUp', { Username: name, ConfirmationCode: code })).body)
+    return answers
+  }
+  const told = await answersFor(waiting)
+  expect(await answersFor(`nobody-${count}@example.com`)).toEqual(told)
+  server.wait(86_401)
+  expect(await answersFor(waiting), 'after the code has expired').toEqual(told)
+})
+
+describe('a name', () => {
+  test.each([
+    ['a control character', 'Al\u0000ex'],
+    ['a line break', 'Alex\nReed'],
+    ['a zero-width space', 'Al\u200bex'],
+    ['a right-to-left override', 'Alex\u202e'],
+    ['a line separator', 'Alex\u2028Reed'],
+    ['half a character', 'Alex\ud83e'],
+  ])('with %s is refused', async (_, given) => {
+    expect(await refusalOf(signUpWith(owners, given))).toBe(
+      'InvalidParameterException: Unexpected invisible character in given_name, expected visible ones.',
+    )
+  })
+
+  test('is kept in the form in which its letters are one character', async () => {
+    await signUpWith(owners, 'Zoe\u0308')
+    await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+    await signIn({ username, password: owners })
+    expect((await fetchUserAttributes()).given_name).toBe('Zo\u00eb')
+  })
+
+  test('that signs in is one name in either form, and holds nothing invisible', async () => {
+    username = 'zoe\u0308@example.com'
+    await signUpWith(owners)
+    await confirmSignUp({ username, confirmationCode: await server.codeFor('zo\u00eb@example.com') })
+    username = 'zo\u00eb@example.com'
+    expect(await letsIn(owners)).toBe(true)
+    username = 'ro\u200bbin@example.com'
+    expect(await refusalOf(signUpWith(owners))).toBe('InvalidParameterException: Invalid email address format.')
+  })
+})
