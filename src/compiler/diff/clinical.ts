@@ -57,8 +57,17 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
       field(`decimals of ${measure.key}`, old.decimals, measure.decimals)
       field(`possible values of ${measure.key}`, old.domain.join(' to '), measure.domain.join(' to '))
       field(`label of ${measure.key}`, old.label ?? '', measure.label ?? '')
+      field(`difference that is ${measure.key}`, answersWords(old.differenceOf), answersWords(measure.differenceOf))
+      field(`fixed value of ${measure.key}`, answersWords(old.fixedAt), answersWords(measure.fixedAt))
     }
   }
+  const raised = ({ questionnaire }: InterpretationDefinition) =>
+    new Map([
+      ...(questionnaire?.flags ?? []).map(({ flag, answers }) => [flag, answersWords(answers)] as const),
+      ...(questionnaire?.circumstances ?? []).map(({ is, answers }) => [is, answersWords(answers)] as const),
+    ])
+  for (const name of new Set([...raised(before).keys(), ...raised(after).keys()]))
+    field(`who has ${name}`, raised(before).get(name), raised(after).get(name))
   const keys = ({ measures }: InterpretationDefinition) => measures.map(({ key }) => key)
   if (keys(before).toSorted().join() === keys(after).toSorted().join())
     field('order of the values', keys(before).join(', '), keys(after).join(', '))
@@ -84,7 +93,7 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
     new Map(
       definition.incidentalRanges.map((range) => [
         range.incidentalId,
-        `${bandWords(range.band, unit)}${circumstances(range.when)}${range.isAppendedToContent ? ', joined to the text' : ', in a box of its own'}`,
+        `${bandWords(range.band, unit)}${circumstances(range.when)}${answersWords(range.answers)}${range.critical ? ', critical' : ''}${range.isAppendedToContent ? ', joined to the text' : ', in a box of its own'}`,
       ]),
     )
   const olds = incidental(before)
@@ -97,6 +106,13 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
   return changes
 }
 
+/** Answers of the questionnaire, or other data without words of its own, as one line: "smoking: PAST, CURRENT". */
+function answersWords(answers: unknown): string {
+  if (answers === undefined) return ''
+  const plain = JSON.stringify(answers, (key, value: unknown) => (key === 'source' ? undefined : value))
+  return plain.replaceAll(/["{}[\]]/g, '').replaceAll(/([,:])/g, '$1 ')
+}
+
 function rangeChanges(
   old: InterpretationRange,
   now: InterpretationRange,
@@ -105,6 +121,7 @@ function rangeChanges(
   field: (words: string, before: unknown, after: unknown) => void,
 ): void {
   field(`label of ${now.rangeId}`, old.displayedLabel, now.displayedLabel)
+  field(`answers that lead to ${now.rangeId}`, answersWords(old.answers), answersWords(now.answers))
   field(`displayed range of ${now.rangeId}`, old.displayedRange, now.displayedRange)
   field(`color of ${now.rangeId}`, old.displayedStyle, now.displayedStyle)
   const bands = new Set([...old.bands, ...now.bands].map(keyOf))

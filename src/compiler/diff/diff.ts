@@ -87,6 +87,7 @@ function clinicalOf(before: Compared, after: Compared, comparable: (id: string) 
         after: is,
       })
   }
+  sold('Tests that states do not allow are now', notOfferedIn(before), notOfferedIn(after))
   for (const [code, product] of Object.entries(products)) {
     const was = oldProducts[code]
     if (!was) continue
@@ -108,6 +109,13 @@ function clinicalOf(before: Compared, after: Compared, comparable: (id: string) 
     sold(`Package ${code} (${one.name}): its tier is now`, was.tier ?? '', one.tier ?? '')
   }
   return changes
+}
+
+function notOfferedIn({ content }: Compared): string {
+  return content.parsed.notOffered
+    .flatMap(({ value }) => value.notOffered)
+    .map(({ interpretationIds, states }) => `${interpretationIds.join(', ')} in ${states.join(', ')}`)
+    .join('; ')
 }
 
 function overviewOf({ content }: Compared, code: string, key: 'tieredOverview' | 'nonTieredOverview'): string {

@@ -7,7 +7,7 @@ import type { LinkedContent, LinkedInterpretation, LinkedText } from './link.ts'
 
 /** A text that somebody signs: what participants read, with its limits, color and urgency. */
 export interface ApprovableText {
-  /** `interpretationId/contentId`, `interpretationId/family`, or the path of a section or page without its ending. */
+  /** `interpretationId/contentId`, `interpretationId/family`, or the path of a section, page or file of messages without its ending. */
   readonly id: string
   /** The SHA-256 of what participants read. */
   readonly hash: string
@@ -25,7 +25,7 @@ export function approvableTexts(content: LinkedContent): readonly ApprovableText
   return texts
 }
 
-function textsOf({ interpretations, products, pages }: LinkedContent): ApprovableText[] {
+function textsOf({ interpretations, products, pages, parsed }: LinkedContent): ApprovableText[] {
   return [
     ...interpretations.flatMap((interpretation) => [
       ...textsOfEntries(interpretation),
@@ -37,6 +37,12 @@ function textsOf({ interpretations, products, pages }: LinkedContent): Approvabl
       [...sections].map(([name, text]) => plainText(`products/${product.productCode}/${name}`, text)),
     ),
     ...[...pages].map(([route, text]) => plainText(`pages/${route}`, text)),
+    ...parsed.messages.map(({ source, value }) => ({
+      id: `messages/${source.name}`,
+      hash: hashOf(value.messages, []),
+      contentIds: [],
+      place: source.place(0),
+    })),
   ].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -55,6 +61,7 @@ function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] 
 
 /** What stands around the text of an entry and decides how it is read. */
 function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown {
+  const { measures, arrowFormat, questionnaire } = definition
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
   const { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues } = entry
   return {
@@ -71,6 +78,8 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
       range?.contentRules.filter((rule) => rule.contentId === entry.contentId),
     ],
     color: range?.displayedStyle,
+    value: [measures, arrowFormat],
+    readers: [questionnaire, range?.answers],
     outcome: range?.outcome,
     urgency: urgencyOf(definition, entry.rangeId, entry.contentId),
   }
@@ -78,7 +87,7 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
 
 function criticalOf({ definition }: LinkedInterpretation, id: string): unknown {
   const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
-  return { critical: finding?.critical, limits: [finding?.band, finding?.when] }
+  return [finding, definition.measures]
 }
 
 function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?: unknown): ApprovableText {
@@ -87,7 +96,9 @@ function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?
 
 function hashOf(around: unknown, nodes: readonly RootContent[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([around, nodes.map(readOf)]))
+    .update(
+      JSON.stringify([around, nodes.map(readOf)], (key, value: unknown) => (key === 'source' ? undefined : value)),
+    )
     .digest('hex')
 }
 

@@ -7,6 +7,7 @@ import { defectRules } from './defects/defect-rules.ts'
 import { fileRules } from './files/file-rules.ts'
 import { sourceRule } from './files/source-rule.ts'
 import { bareNumber } from './parts/bare-number.ts'
+import { numberWordRules } from './parts/number-words.ts'
 import { partRules } from './parts/part-rules.ts'
 import { contentRuleRules } from './structure/content-rules.ts'
 import { entryRules } from './structure/entries.ts'
@@ -14,9 +15,12 @@ import { entryHeadRules } from './structure/entry-heads.ts'
 import { familyRules } from './structure/families.ts'
 import { familyLikenessRules } from './structure/family-likeness.ts'
 import { idRules } from './structure/ids.ts'
+import { measureRules } from './structure/measure-rules.ts'
 import { messageRules } from './structure/messages.ts'
 import { placeholder } from './structure/placeholders.ts'
 import { proseRules } from './structure/prose-rules.ts'
+import { questionnaireRules } from './structure/questionnaire-rules.ts'
+import { urgencyRules } from './structure/urgency-rules.ts'
 import { productRules } from './structure/products.ts'
 import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
 import { unusedSuppression } from './suppressions.ts'
@@ -39,6 +43,10 @@ export const rules = [
   placeholder,
   ...partRules,
   bareNumber,
+  ...numberWordRules,
+  ...measureRules,
+  ...questionnaireRules,
+  ...urgencyRules,
   ...bandCoverRules,
   ...rangeRules,
   displayedRange,

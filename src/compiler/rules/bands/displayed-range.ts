@@ -14,6 +14,12 @@ export const displayedRange = defineRule({
   good: '"displayedRange": "50.0 or more"',
   check({ file }, report) {
     file.value.interpretationRanges.forEach((range, index) => {
+      if (/[–—]/.test(range.displayedRange))
+        report(
+          file.at(['interpretationRanges', index, 'displayedRange']),
+          `"${range.displayedRange}" is written with a dash, every other range with a hyphen.`,
+          'Write a hyphen (-).',
+        )
       const bands = bandsOf(range)
       const shown = limitsOf(range.displayedRange)
       if (bands.length === 0 || shown.length === 0) return

@@ -43,6 +43,12 @@ export const rangeRules = [
         .map((id) => interpretationRanges.find((range) => range.rangeId === id))
         .filter((range) => range !== undefined)
       const levels = drawn.map((range) => URGENCY[range.displayedStyle] ?? 0)
+      if (levels.length > 1 && levels.every((level) => level === 0))
+        report(
+          file.at(['graphRanges']),
+          'Every range of the bar is green.',
+          'Correct the color of the range that is not normal.',
+        )
       const calm = levels.indexOf(Math.min(...levels))
       drawn.forEach((range, index) => {
         const before = index < calm ? levels[index + 1]! : index > calm ? levels[index - 1]! : 0
@@ -135,9 +141,14 @@ export const rangeRules = [
       const { labelFormat } = file.value.arrowFormat
       const { ucum } = file.value.unit
       const expected = UCUM[labelFormat]
-      const isRight =
-        labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === undefined || expected === ucum
-      if (!isRight)
+      const isRight = labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === ucum
+      if (expected === undefined && labelFormat !== '')
+        report(
+          file.at(['arrowFormat', 'labelFormat']),
+          `No test is measured in "${labelFormat}".`,
+          'Correct the label. For a new unit, ask a developer to add it to this rule.',
+        )
+      else if (!isRight)
         report(
           file.at(['unit', 'ucum']),
           `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`,
@@ -154,15 +165,20 @@ export const rangeRules = [
     good: '"exclusiveMaximum": 10',
     check({ file }, report) {
       const judge = (id: string, bands: ReturnType<typeof bandsOf>, path: readonly (string | number)[]) => {
-        const numbers = [...id.matchAll(/(?:UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
-          .flatMap((match) => match.slice(1))
+        const named = [...id.matchAll(/(UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
+        const numbers = named
+          .flatMap(([, , ...groups]) => groups)
           .flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)]))
         const limits = new Set(
           bands.flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]),
         )
+        const isPast = ([, word, number]: RegExpExecArray) =>
+          word === undefined ||
+          bands.some((band) => band[word === 'UNDER' ? 'exclusiveMaximum' : 'exclusiveMinimum'] === Number(number))
         const sex = /^(FEMALE|MALE)_/.exec(id)?.[1]
         const isRight =
           numbers.every((number) => limits.has(number)) &&
+          named.every(isPast) &&
           bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
         if (bands.length > 0 && !isRight)
           report(

@@ -6,11 +6,22 @@ import { isProblem } from '../../link/part-problem.ts'
 import { partNames, wordsOfPart } from '../../link/render-part.ts'
 import type { Component } from '../../parse/condition.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
-import { defineRule } from '../rule.ts'
+import type { LinkedInterpretation } from '../../link/link.ts'
+import type { MdxSource } from '../../parse/mdx-source.ts'
+import { defineRule, once } from '../rule.ts'
 import { partsIn, writtenTexts } from './texts.ts'
 
 /** Where an example of these rules is. */
 const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** Whether most texts of a test that have a result say it. */
+const saysResults = once(({ entries, definition }: LinkedInterpretation) => {
+  const results = new Set(
+    definition.interpretationRanges.filter((range) => outcomeOf(range) === 'result').map(({ rangeId }) => rangeId),
+  )
+  const texts = entries.filter(({ rangeId }) => results.has(rangeId))
+  return texts.filter(({ nodes }) => partsIn(nodes).has('Result')).length > texts.length / 2
+})
 
 /** Rules over the parts of texts that are made from data. */
 export const partRules = [
@@ -51,11 +62,12 @@ export const partRules = [
         if (!parts.has(part)) report(place, message, `Write ${written}.`)
       }
       if (outcomeOf(range) === 'no-result') {
+        if (parts.has('Result')) report(place, 'This text says a result, and there is none.', 'Delete <Result />.')
         if (!parts.has('Exact')) need('HowSoon', 'This text does not say how soon to act.')
         return
       }
       if (urgency !== undefined) need('HowSoon', 'This text does not say how soon to act.')
-      if (range.band !== undefined && content.partData.sentences !== undefined)
+      if (content.partData.sentences !== undefined && (range.band !== undefined || saysResults(interpretation)))
         need('Result', 'This text does not say the result.')
       if (urgency === 'today')
         need('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
@@ -82,6 +94,33 @@ export const partRules = [
     },
   }),
   defineRule({
+    id: 'required-sentence',
+    scope: 'catalogue',
+    reason: 'When to call 911, and what the specification quotes, is said wherever the data says that it must be.',
+    in: 'emergencies.json',
+    bad: '{ "signs": { "faint": { "sentence": "Call 911 if you faint.", "requiredIn": ["labIron/CONTENT_LOW"], "source": { "assumption": "An example for the tests." } } } }',
+    good: '',
+    check(content, report) {
+      const said = new Map(writtenTexts(content).map(({ id, files }) => [id, namesSaidIn(files)]))
+      const { emergencies, exactMessages } = content.parsed
+      const all = [
+        ...emergencies.map((file) => ({ file, key: 'signs', part: 'Emergency', data: file.value.signs })),
+        ...exactMessages.map((file) => ({ file, key: 'messages', part: 'Exact', data: file.value.messages })),
+      ]
+      for (const { file, key, part, data } of all)
+        for (const [name, { requiredIn = [] }] of Object.entries(data))
+          requiredIn.forEach((id, index) => {
+            if (said.get(id)?.has(`${part} ${name}`)) return
+            const attribute = part === 'Exact' ? 'message' : 'signs'
+            report(
+              file.at([key, name, 'requiredIn', index]),
+              said.has(id) ? `${id} does not say "${name}".` : `There is no text "${id}".`,
+              `Write <${part} ${attribute}="${name}" /> in the text. If it should not say so, take it out of this list.`,
+            )
+          })
+    },
+  }),
+  defineRule({
     id: 'typed-part',
     scope: ['entry', 'section', 'page'],
     reason: 'A sentence that is data is rendered, so that it cannot say something else.',
@@ -104,12 +143,19 @@ export const partRules = [
   }),
   defineRule({
     id: 'typed-911',
-    scope: ['entry', 'section', 'page'],
+    scope: ['entry', 'section', 'page', 'message'],
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     in: LOW,
     bad: 'Call 911 if you faint.',
     good: 'Eat beans.',
-    check({ file, nodes }, report) {
+    check(subject, report) {
+      if ('key' in subject) {
+        const { file, key, text } = subject
+        if (/\b911\b/.test(text))
+          report(file.at(['messages', key]), 'A label of the portal says 911.', 'Write {phone}, or say it in a text.')
+        return
+      }
+      const { file, nodes } = subject
       visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
         if (node.data?.part === undefined && /\b911\b/.test(node.value))
           report(
@@ -157,3 +203,14 @@ export const partRules = [
     },
   }),
 ] as const
+
+/** What files say of emergencies.json and exact-messages.json: the tag and the name. */
+function namesSaidIn(files: readonly MdxSource[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { tree } of files)
+    visit(tree, (node) => {
+      if (isComponent(node, 'Emergency')) names.add(`Emergency ${attributeOf(node, 'signs')}`)
+      if (isComponent(node, 'Exact')) names.add(`Exact ${attributeOf(node, 'message')}`)
+    })
+  return names
+}

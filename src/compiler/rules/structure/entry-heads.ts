@@ -7,21 +7,23 @@ export const entryHeadRules = [
   defineRule({
     id: 'title',
     scope: 'definition',
-    reason: 'All texts of one test have one title; another title is a text of another test.',
+    reason: 'All texts of one test have one title and one heading; another title is a text of another test.',
     in: LOW,
     bad: 'title: Zinc',
     good: 'title: Iron',
     check({ entries }, report) {
-      const titles = new Map<string, number>()
-      for (const { title } of entries) titles.set(title, (titles.get(title) ?? 0) + 1)
-      const usual = [...titles].sort((a, b) => b[1] - a[1])[0]?.[0]
-      for (const { title, origin } of entries)
-        if (title !== usual)
-          report(
-            origin.frontMatter.at(['title']),
-            `The title is "${title}", the others say "${usual}".`,
-            `Write "${usual}".`,
-          )
+      for (const key of ['title', 'sectionTitle'] as const) {
+        const counts = new Map<string, number>()
+        for (const { [key]: title } of entries) counts.set(title, (counts.get(title) ?? 0) + 1)
+        const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+        for (const { [key]: title, origin } of entries)
+          if (title !== usual)
+            report(
+              origin.frontMatter.at([key]),
+              `The ${key} is "${title}", the others say "${usual}".`,
+              `Write "${usual}".`,
+            )
+      }
     },
   }),
   defineRule({
@@ -39,6 +41,24 @@ export const entryHeadRules = [
           `The header says "${entry.sectionHeader}", but the range is ${range.displayedLabel}.`,
           `Write "Your result was ${range.displayedLabel}".`,
         )
+    },
+  }),
+  defineRule({
+    id: 'capped-value',
+    scope: 'entry',
+    reason: 'A value that the device caps is the same on the bar, beside the title and in the summary.',
+    in: LOW,
+    bad: 'graphValues: ["> 9"]\ntitle: Iron',
+    good: 'title: Iron',
+    check({ entry }, report) {
+      for (const cap of entry.graphValues ?? [])
+        for (const key of ['resultValues', 'summaryValues'] as const)
+          if (!entry[key].some((template) => template.startsWith(cap)))
+            report(
+              entry.origin.frontMatter.at([key]),
+              `The bar says "${cap}", and this does not.`,
+              `Write "${cap}" and the unit.`,
+            )
     },
   }),
   defineRule({

@@ -115,6 +115,28 @@ export const twinRules = [
     },
   }),
   defineRule({
+    id: 'finding-mirror',
+    scope: 'definition',
+    reason: 'A finding of the left side and the same finding of the right side read the same, each naming its own.',
+    in: 'interpretations/knee-angle-left/incidental-right-pain.mdx',
+    bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
+    good: '',
+    check({ incidentals }, report) {
+      for (const [id, text] of incidentals) {
+        const side = /^(left|right)(?=[A-Z])(?!Left|Right)/.exec(id)?.[1]
+        if (side === undefined) continue
+        const theirs = incidentals.get(id.replace(side, OTHER[side]!))
+        const said = ({ facts, nodes }: typeof text) => `${facts.sectionTitle}\n${markdownOf(nodes)}`
+        if (!theirs || said(theirs) !== mirrored(said(text)))
+          report(
+            text.file.frontMatter.at(['incidentalId']),
+            `${id} is not the mirror of the same finding of the other side.`,
+            'Write both in the same words, each with its own side.',
+          )
+      }
+    },
+  }),
+  defineRule({
     id: 'twin-texts',
     scope: 'entry',
     reason: 'What is said of the left side is said of the right side, each naming its own.',
