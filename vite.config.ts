@@ -21,7 +21,11 @@ export default defineConfig({
     emptyOutDir: true,
     // The browsers of the last three years; tests/journeys/browser-support.spec.ts looks for calls that they lack.
     target: ['chrome119', 'edge119', 'firefox119', 'safari17.0', 'ios17.0'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The texts of a test need nothing that is not there: the seventy of a screening are asked for by their imports alone.
+      resolveDependencies: (_file, dependencies, { hostId }) => (hostId.includes("virtual_loaders") ? [] : dependencies),
+    },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {

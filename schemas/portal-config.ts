@@ -30,7 +30,7 @@ const chat = object({
   /** Where the script's websocket transport begins: the contact center's API. */
   websocketUrl: text,
   deploymentKey: text,
-  organisationId: text,
+  organizationId: text,
   routingTarget: text,
   /** The page that helps to understand results; without it, the contact page. */
   helpUrl: v.exactOptional(webAddress),

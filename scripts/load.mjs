@@ -1,6 +1,7 @@
 // Bundles a TypeScript entry of ours for Node, again only when one of its sources changed, and imports it.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import * as nodeModule from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -11,6 +12,8 @@ const tools = join(root, '.build/tools')
 export async function load(entry) {
   const name = entry.replaceAll('/', '-').replace(/\.tsx?$/, '')
   const folder = freshFolder(name) ?? (await build(entry, name))
+  // From Node 22 on, V8 keeps what it compiled; Node 20 compiles the bundle at every start.
+  nodeModule.enableCompileCache?.(join(tools, 'compiled'))
   return import(pathToFileURL(join(tools, folder, 'main.mjs')).href)
 }
 

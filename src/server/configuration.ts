@@ -55,7 +55,7 @@ export const standInChat: NonNullable<PortalConfiguration['chat']> = {
   scriptUrl: '/contact-center/cxbus.js',
   websocketUrl: '/contact-center',
   deploymentKey: 'stand-in',
-  organisationId: 'stand-in',
+  organizationId: 'stand-in',
   routingTarget: 'stand-in',
 }
 

@@ -1,29 +1,13 @@
 // oxlint-disable max-lines -- the promises of one command are read together.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { sample } from '../fixtures/sample-content.ts'
+import { folderWith as folderIn, run, scratchFolder } from './content-command.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'content-command-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-
-/** Writes the sample, changed, to a folder of its own and returns the folder. */
-function folderWith(changes: Readonly<Record<string, string | undefined>> = {}): string {
-  const folder = mkdtempSync(join(scratch, 'content-'))
-  for (const [path, text] of Object.entries({ ...sample, ...changes })) {
-    if (text === undefined) continue
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  return folder
-}
-
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/content.mjs', ...args], { encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
+const scratch = scratchFolder()
+const folderWith = (changes: Readonly<Record<string, string | undefined>> = {}) => folderIn(scratch, changes)
 
 /** A change of a file that removes `before` from the sample and says `after` instead. */
 function changed(path: string, before: string, after: string): Record<string, string> {
@@ -34,8 +18,8 @@ function changed(path: string, before: string, after: string): Record<string, st
 
 describe('npm run content', () => {
   it('checks clean content with exit 0', () => {
-    const clean = folderWith({ 'messages/login.json': undefined })
-    expect(run('check', '--content', clean)).toEqual({ status: 0, stdout: 'The content is clean.\n', stderr: '' })
+    const clean = folderWith()
+    expect(run('check', '--content', clean)).toMatchObject({ status: 0, stdout: 'The content is clean.\n', stderr: '' })
     expect(run('check', '--content', clean, '--format', 'json').stdout.trim().replace(/\s/g, '')).toBe(
       '{"findings":[]}',
     )
@@ -43,7 +27,6 @@ describe('npm run content', () => {
 
   it('shows a finding with its place, code frame and fix, and exits 1', () => {
     const folder = folderWith({
-      'messages/login.json': undefined,
       ...changed('interpretations/lab-iron/low.mdx', '{labIron} ug/dL. **', '{labIorn} ug/dL. **'),
     })
     const { status, stdout } = run('check', '--content', folder)
@@ -56,7 +39,6 @@ describe('npm run content', () => {
 
   it('finds everything in one run', () => {
     const folder = folderWith({
-      'messages/login.json': undefined,
       ...changed('interpretations/lab-iron/low.mdx', '{labIron} ug/dL. **', '{labIorn} ug/dL. **'),
       ...changed('packages/FEP.json', '"Gold"', '"Golden"'),
       'notes.txt': 'x',
@@ -86,7 +68,7 @@ describe('npm run content', () => {
   })
 
   it('refuses symbolic links, bytes that are not UTF-8, and names that differ in case only', () => {
-    const folder = folderWith({ 'messages/login.json': undefined, 'packages/fep.json': sample['packages/FEP.json'] })
+    const folder = folderWith({ 'packages/fep.json': sample['packages/FEP.json'] })
     symlinkSync('/etc/hostname', join(folder, 'fragments/link.mdx'))
     writeFileSync(join(folder, 'fragments/bytes.mdx'), Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xc3, 0x28]))
     const { findings } = JSON.parse(run('check', '--content', folder, '--format', 'json').stdout) as {
@@ -163,7 +145,7 @@ describe('npm run content', () => {
   })
 
   it('builds the same bytes for the same content, one document per entry', () => {
-    const folder = folderWith({ 'messages/login.json': undefined })
+    const folder = folderWith()
     const [first, second] = ['a', 'b'].map((name) => join(scratch, name))
     expect(run('build', '--content', folder, '--out', first!).status).toBe(0)
     const copy = join(scratch, 'copy')
@@ -270,7 +252,6 @@ describe('npm run content', () => {
 
   it('fails for errors only: a warning is told with exit 0', () => {
     const folder = folderWith({
-      'messages/login.json': undefined,
       ...changed('interpretations/lab-iron/low.mdx', 'Eat beans.', 'Eat beans!'),
     })
     expect(run('check', '--content', folder)).toMatchObject({

@@ -16,11 +16,11 @@ export function scratchFolder(): string {
 export const run = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/content.mjs', ...args], { encoding: 'utf8' })
 
-/** Writes the sample, changed and without messages, to a folder of its own in `scratch`. */
-export function folderWith(scratch: string, changes: Readonly<Record<string, string>> = {}): string {
+/** Writes the sample, changed and without messages but those of `changes`, to a folder of its own in `scratch`. */
+export function folderWith(scratch: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
   const folder = mkdtempSync(join(scratch, 'content-'))
   for (const [path, text] of Object.entries({ ...sample, ...changes })) {
-    if (path.startsWith('messages/')) continue
+    if (text === undefined || (path.startsWith('messages/') && !(path in changes))) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }

@@ -1,6 +1,6 @@
 // oxlint-disable max-lines -- what one comparison tells is read together.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,12 +11,14 @@ import { compileFiles, entry, sample, sampleWith } from '../fixtures/sample-cont
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
+const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const FAMILY = 'interpretations/iron-risk/high.mdx'
 
 const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 const nothing = {
   signOff: { differ: 0, approvedBy: {}, lost: [] },
   clinical: [],
+  data: [],
   wording: [],
   added: [],
   removed: [],
@@ -94,6 +96,11 @@ describe('what participants read differently', () => {
       'Lab Iron: displayed range of LOW is now under 45.0 (was under 50.0)',
     ],
     ['a unit', swap('"labelFormat": "ug/dL"', '"labelFormat": "mg/dL"'), 'Lab Iron: unit is now mg/dL (was ug/dL)'],
+    [
+      'an urgency',
+      swap('"rangeId": "LOW",', '"rangeId": "LOW",\n      "urgency": "today",\n      "urgencyReason": "A test.",'),
+      'Lab Iron: urgency of LOW is now today (was empty)',
+    ],
     ['decimals', swap('"decimals": 1', '"decimals": 0'), 'Lab Iron: decimals of labIron is now 0 (was 1)'],
     [
       'the order of the bar',
@@ -117,6 +124,72 @@ describe('what participants read differently', () => {
       clinical.filter((found) => (typeof words === 'string' ? found.change === words : words.test(found.change))),
     ).toHaveLength(1)
     expect(clinical.every((found) => found.interpretationId === 'labIron' && found.before !== found.after)).toBe(true)
+  })
+
+  it('says the urgency that a text names for itself, a family once', () => {
+    const urgent = swap('title: My Iron Risk', 'urgency: today\nurgencyReason: A test.\ntitle: My Iron Risk')
+    expect(compared(FAMILY, urgent).clinical.map(({ change }) => change)).toEqual([
+      "Iron Risk: urgency of CONTENT_HIGH_NO_HISTORY and 3 more texts is now today (was its range's)",
+    ])
+  })
+
+  it.each([
+    [
+      'a figure',
+      'figures.json',
+      swap('30', '45'),
+      { datum: 'figures.json, figures.minutes.value', before: '30', after: '45' },
+      ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'],
+    ],
+    [
+      'signs of an emergency',
+      'emergencies.json',
+      swap('if you faint', 'when you faint'),
+      {
+        datum: 'emergencies.json, signs.fainting.sentence',
+        before: 'Call 911 if you faint.',
+        after: 'Call 911 when you faint.',
+      },
+      ['labIron/CONTENT_NORMAL'],
+    ],
+    [
+      'the sentence of an urgency',
+      'urgency.json',
+      swap('"share": "Talk with', '"share": "Speak with'),
+      { datum: 'urgency.json, weeks.share' },
+      ['labIron/CONTENT_LOW'],
+    ],
+    [
+      'a limit',
+      DEFINITION,
+      swap('"exclusiveMaximum": 50', '"exclusiveMaximum": 45'),
+      { datum: 'Lab Iron', before: 'Low is under 50.0.', after: 'Low is under 45.' },
+      ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'],
+    ],
+  ])('says %s once, with every text that renders it', (_, path, change, words, entries) => {
+    const rendered = {
+      ...sample,
+      'figures.json':
+        '{ "figures": { "minutes": { "value": 30, "meaning": "A walk.", "source": { "assumption": "An example for the tests." } } } }',
+      'emergencies.json':
+        '{ "signs": { "fainting": { "sentence": "Call 911 if you faint.", "source": { "assumption": "An example for the tests." } } } }',
+      'urgency.json': readFileSync('content/urgency.json', 'utf8'),
+      [LOW]: sample[LOW]!.replace('Eat beans.', 'Walk {figure.minutes} minutes.').concat(
+        '\nLow is under {limit.LOW.exclusiveMaximum}. <HowSoon />\n',
+      ),
+      [NORMAL]: sample[NORMAL]!.concat(
+        '\nWalk {figure.minutes} minutes. Low is under {limit.LOW.exclusiveMaximum}. <Emergency signs="fainting" />\n',
+      ),
+    }
+    const now = {
+      ...rendered,
+      [path]: change(rendered[path as keyof typeof rendered]!),
+      [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
+    }
+    expect(diffContent(compileFiles(rendered), compileFiles(now))).toMatchObject({
+      data: [{ ...words, entries }],
+      wording: [{ before: 'Eat beans.', after: 'Eat lentils.' }],
+    })
   })
 
   it('knows added, removed and renamed texts', () => {
@@ -171,6 +244,17 @@ describe('the report', () => {
     expect(diffText(wordy, true)).toContain('\u001B[')
     expect(diffMarkdown(wordy)).toContain('> Eat **many** beans.')
     expect(diffHtml(wordy, 'A & B')).toContain('Eat <ins>many </ins>beans.')
+  })
+
+  it('shows a rewritten sentence as old and new', () => {
+    const rewritten = compared(LOW, swap('Eat beans.', 'Two meals with meat a week often help.'))
+    expect(diffText(rewritten, false)).toContain('[-Eat beans.-] {+Two meals with meat a week often help.+}')
+  })
+
+  it('lists data with their reach', () => {
+    const entries = Array.from({ length: 71 }, (_, index) => `labIron/CONTENT_${index}`)
+    const data = [{ datum: 'figures.json, figures.minutes.value', before: '30', after: '45', entries }]
+    expect(diffText({ ...nothing, data }, false)).toContain('"30" is now "45" in 71 texts: labIron/CONTENT_0,')
   })
 
   it('is one page without scripts, escaped', () => {

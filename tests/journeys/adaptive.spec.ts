@@ -97,12 +97,17 @@ test('letters twice as large, as the browser may be told, lose nothing', async (
   await browser.close()
 })
 
-test('a window at 200 % and the narrowest phone lose nothing', async ({ page }) => {
+test('a window at 200 % and the narrowest phone lose nothing, and in forced colours every icon takes the reader’s own', async ({
+  page,
+}) => {
   await enterAs(page, member)
   for (const [path, heading] of everyPage) {
     await page.goto(path.replace('sam', 'alex'))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await coloredIconsOf(page), `icons of ${path} in a colour of ours`).toEqual([])
+    await page.emulateMedia({ forcedColors: null })
     for (const [width, height] of [
       [320, 568],
       [720, 450],
@@ -111,29 +116,13 @@ test('a window at 200 % and the narrowest phone lose nothing', async ({ page }) 
       expect(await sidewaysOf(page), `${path} at ${width} px scrolls sideways`).toBe(0)
       expect(await lostTexts(page), `${path} at ${width} px`).toEqual([])
     }
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
 })
 
-test('in forced colours every icon takes the reader’s own, and the bands of a bar can be told apart', async ({
-  page,
-}) => {
+test('in forced colours the bands of a bar can be told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await enterAs(page, guest)
-  for (const [path, heading] of everyPage) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-    const icons = await page.locator('svg:visible').evaluateAll((all) => {
-      const ink = document.createElement('span')
-      ink.style.color = 'CanvasText'
-      document.body.append(ink)
-      const { color } = getComputedStyle(ink)
-      ink.remove()
-      return all.filter((icon) => getComputedStyle(icon).color !== color).map(({ outerHTML }) => outerHTML.slice(0, 80))
-    })
-    expect(icons, `icons of ${path} in a colour of ours`).toEqual([])
-  }
-  await page.goto('/results/sam-results-ready/details')
+  await enterAs(page, guest, '/results/sam-results-ready/details')
   const bands = page.getByRole('article', { name: 'LDL Cholesterol' }).locator('div[data-style]')
   await expect(bands.first()).toBeVisible()
   const widths = await bands.evaluateAll((all) =>
@@ -155,6 +144,18 @@ test('where motion is to be reduced nothing moves, and elsewhere the present ste
   await expect.poll(() => movementsOf(page)).toContainEqual(expect.stringMatching(/pulse/))
   for (const movement of await movementsOf(page)) expect(movement).toMatch(/^\S*pulse\S* 3 times$/)
 })
+
+/** The icons whose colour is not that of the reader's own text. */
+function coloredIconsOf(page: Page): Promise<string[]> {
+  return page.locator('svg:visible').evaluateAll((all) => {
+    const ink = document.createElement('span')
+    ink.style.color = 'CanvasText'
+    document.body.append(ink)
+    const { color } = getComputedStyle(ink)
+    ink.remove()
+    return all.filter((icon) => getComputedStyle(icon).color !== color).map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+}
 
 function sidewaysOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

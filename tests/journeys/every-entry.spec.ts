@@ -3,8 +3,8 @@ import type { Band, EntryHead, InterpretationDefinition } from '../../src/catalo
 import { fillPlaceholders, placeholdersOf } from '../../src/catalogue/placeholder.ts'
 import { member } from './accounts.ts'
 import { catalogue, plainTextOf } from './built-content.ts'
+import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
-import { signIn } from './signed-in.ts'
 
 /** A result as the query asks for it. */
 interface SentResult {
@@ -27,14 +27,16 @@ test.describe.configure({ timeout: 600_000 })
 
 for (const view of ['summary', 'details', 'print'] as const) {
   test(`every entry is shown with its values on the ${view} view`, async ({ page }) => {
+    let present: readonly SentResult[] = []
     await page.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('LoadParticipantResults')) return route.continue()
       const response = await route.fetch()
-      await route.fulfill({ response, json: withRounds((await response.json()) as ParticipantAnswer) })
+      await route.fulfill({ response, json: withResults((await response.json()) as ParticipantAnswer, present) })
     })
-    await signIn(page, member)
-    for (const [index, results] of rounds.entries()) {
-      await page.goto(`/results/round-${index}/${view}`)
+    await enterAs(page, member)
+    for (const results of rounds) {
+      present = results
+      await page.goto(`/results/round/${view}`)
       await expectAll(page, results, view)
     }
   })
@@ -82,12 +84,12 @@ interface ParticipantAnswer {
   readonly data: { readonly loadParticipant: { readonly orders: readonly SentOrder[] } }
 }
 
-/** The participant's answer with one screening for each round in place of their own. */
-function withRounds({ data: { loadParticipant } }: ParticipantAnswer) {
+/** The participant's answer with one screening, that of the present round, in place of their own. */
+function withResults({ data: { loadParticipant } }: ParticipantAnswer, interpretations: readonly SentResult[]) {
   const pattern = loadParticipant.orders.find(({ purchaseId }) => purchaseId === 'alex-results-ready')!
-  const orders = rounds.map((interpretations, index) => ({
+  const order = {
     ...pattern,
-    purchaseId: `round-${index}`,
+    purchaseId: 'round',
     viewedReadyResultsAt: '2026-11-01T12:00:00Z',
     products: [...new Set(interpretations.map(({ productCode }) => productCode))].map((productCode) => ({
       __typename: 'ProductEntry',
@@ -103,8 +105,8 @@ function withRounds({ data: { loadParticipant } }: ParticipantAnswer) {
       status: { __typename: 'InterpretationStatus', ...result.status },
       values: result.values.map((value) => ({ __typename: 'InterpretationValue', ...value })),
     })),
-  }))
-  return { data: { loadParticipant: { ...loadParticipant, orders } } }
+  }
+  return { data: { loadParticipant: { ...loadParticipant, orders: [order] } } }
 }
 
 function roundsOf(definitions: readonly InterpretationDefinition[]): SentResult[][] {

@@ -1,5 +1,8 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { stateOf } from './page-state.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -13,7 +16,8 @@ export async function expectPage(page: Page, heading: string | RegExp): Promise<
 
 /**
  * Holds the page in its present state to axe (WCAG 2.2 A and AA, best practice) and to its width. `within` looks at a part only,
- * as at a menu, under which the controls that it covers for the moment seem too small.
+ * as at a menu, under which the controls that it covers for the moment seem too small. A state that axe found nothing in during
+ * this run is not looked at again.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const viewport = page.viewportSize()
@@ -23,15 +27,25 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBe(0)
+  // As files, because workers share nothing else; Playwright empties this folder when it starts.
+  const held = join(test.info().project.outputDir, 'held-to-axe')
+  const state = join(held, await stateOf(page, within))
+  if (!existsSync(state)) {
+    expect(await findingsOf(page, within), `axe on ${page.url()}`).toEqual([])
+    mkdirSync(held, { recursive: true })
+    writeFileSync(state, page.url())
+  }
+  await page.setViewportSize(viewport)
+}
+
+async function findingsOf(page: Page, within: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .include(within)
     .withTags(levels)
     .analyze()
-  const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
-  expect(findings, `axe on ${page.url()}`).toEqual([])
-  await page.setViewportSize(viewport)
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
 }
 
 /**

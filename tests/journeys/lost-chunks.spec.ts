@@ -14,10 +14,10 @@ const monitoring = {
   endpoint: 'https://localhost/collector',
 }
 const chat = {
-  scriptUrl: '/contact-centre/cxbus.js',
+  scriptUrl: '/contact-center/cxbus.js',
   websocketUrl: 'https://api.chat.example.com',
   deploymentKey: 'deployment-1',
-  organisationId: 'organisation-1',
+  organizationId: 'organization-1',
   routingTarget: 'Portal Queue',
 }
 
@@ -79,7 +79,7 @@ test('a chat whose code does not arrive leaves the page, names other ways, and c
   diary.expectError(/ERR_FAILED/)
   diary.expectError(/The chat could not be shown/)
   await configure(page, { chat })
-  await page.route('**/contact-centre/cxbus.js', (route) =>
+  await page.route('**/contact-center/cxbus.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: bus }),
   )
   const form = await lose(page, 'chat-form')

@@ -150,8 +150,7 @@ function bodyOf({ texts }: PdfPage): string {
 
 function isCut({ left, right, baseline }: PdfPage['texts'][number], { width, height }: PdfPage): boolean {
   const isFoot = baseline < margin
-  // Chromium rounds paper to whole pixels, which may be two points.
-  return left < margin - 2 || right > width - margin + 2 || baseline > height - margin || (isFoot && baseline < 9)
+  return left < margin - 1 || right > width - margin + 1 || baseline > height - margin || (isFoot && baseline < 9)
 }
 
 /** Without white space, which readers set as they like, and without the dots between the parts of a line. */

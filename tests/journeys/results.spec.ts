@@ -4,9 +4,9 @@ import { fillPlaceholders } from '../../src/catalogue/placeholder.ts'
 import { guest, member } from './accounts.ts'
 import { catalogue } from './built-content.ts'
 import { loadOrders, resultsAddress, type DemoOrder, type DemoResult } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
-import { signIn } from './signed-in.ts'
 
 /** The fill of a result's word, as the visual direction gives it: white is red without a result. */
 const fills: Readonly<Record<DisplayedStyle, readonly string[]>> = {
@@ -19,7 +19,7 @@ const fills: Readonly<Record<DisplayedStyle, readonly string[]>> = {
 
 test('the member reads a lipid result of each colour: title, word, colour, number and meaning', async ({ page }) => {
   const orders = loadOrders(page)
-  await signIn(page, member)
+  await enterAs(page, member)
   const seen = new Set<string>()
   for (const order of withResults(await orders)) {
     await page.goto(resultsAddress(order, 'details'))
@@ -31,7 +31,7 @@ test('the member reads a lipid result of each colour: title, word, colour, numbe
 
 test('the guest goes from home to the summary and on to the details', async ({ page }) => {
   const orders = loadOrders(page)
-  await signIn(page, guest)
+  await enterAs(page, guest)
   const [order] = withResults(await orders)
   if (order === undefined) throw new Error('Unexpected guest without an order whose results are ready')
   await page.getByRole('link', { name: 'View Results' }).click()
@@ -49,7 +49,7 @@ test('the guest goes from home to the summary and on to the details', async ({ p
 
 test('a text that the catalogue lacks drops its result alone, with one warning', async ({ page, diary }) => {
   const orders = loadOrders(page)
-  await signIn(page, member)
+  await enterAs(page, member)
   const order = (await orders).find(({ status }) => status === 'RESULTS_READY')
   if (order === undefined) throw new Error('Unexpected member without an order whose results are ready')
   const [lost, ...kept] = shownLipids(order)
@@ -69,7 +69,7 @@ test('a text that the catalogue lacks drops its result alone, with one warning',
 
 test("another participant's results cannot be reached by their address", async ({ page }) => {
   const orders = loadOrders(page)
-  await signIn(page, guest)
+  await enterAs(page, guest)
   const own = new Set((await orders).map(({ purchaseId }) => purchaseId))
   await page.goto('/results/alex-results-ready/details')
   expect(own).not.toContain('alex-results-ready')

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { member } from './accounts.ts'
 import { loadOrders, resultsAddress } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
-import { signIn } from './signed-in.ts'
 
 const widths = [
   { name: 'the narrowest phone', width: 320, height: 640, shows: 'bottom bar' },
@@ -20,7 +20,7 @@ for (const { name, width, height, shows } of widths) {
       await page.goto('/login')
       await expectPage(page, 'Welcome')
       const orders = loadOrders(page)
-      await signIn(page, member)
+      await enterAs(page, member)
       await expectPage(page, 'Your screenings')
 
       const navigation = page.getByRole('navigation', { name: 'Main' })

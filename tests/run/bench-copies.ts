@@ -28,40 +28,51 @@ export function writeFiles(folder: string, files: Iterable<readonly [path: strin
 
 /**
  * The content and `copies - 1` copies of its tests, products, packages, fragments, pages and drawings, each copy under ids of its own
- * that name each other. Messages, glossary and register stand once: the portal has one code.
+ * that name each other. Messages, glossary and register appear once: the portal has one code.
  */
 export function* copiesOf(files: Files, copies: number): Generator<readonly [path: string, text: string]> {
   yield* files
   for (let copy = 2; copy <= copies; copy++)
     for (const [path, text] of files) {
-      const renamed = copyOf(path, text, copy)
-      if (renamed) yield renamed
+      const [kind = '', name, file] = path.split('/')
+      if (name === undefined || kind === 'messages') continue
+      const renamed =
+        kind === 'interpretations' ? copyOf(name, copy) : name.replace(/\.|$/, (end) => codeOf(kind, copy) + end)
+      yield [[kind, renamed, file].filter((part) => part !== undefined).join('/'), named(text, copy)]
     }
-}
-
-function copyOf(path: string, text: string, copy: number): readonly [path: string, text: string] | undefined {
-  const [room, name, file] = path.split('/') as [string, string | undefined, string | undefined]
-  if (name === undefined || room === 'messages') return undefined
-  if (room === 'interpretations') return [`${room}/${kebabCopy(name, copy)}/${file}`, named(text, copy)]
-  if (room === 'products') return [`${room}/${name}${copy}/${file}`, named(text, copy)]
-  if (room === 'packages') return [`${room}/${name.replace('.', `${copy}.`)}`, named(text, copy)]
-  return [`${room}/${name.replace('.', `-${copy}.`)}`, named(text, copy)]
 }
 
 /** The same text with the names of other files as they are called in the copy. */
 function named(text: string, copy: number): string {
-  const interpretation = (id: string) => `copy${copy}${id[0]!.toUpperCase()}${id.slice(1)}`
+  const inList = (list: string, rename: (name: string) => string) =>
+    list.replace(/(?<=[[\s"])[A-Za-z][\w/-]*(?=[",\]])(?!":)/g, rename)
   return text
-    .replace(/(<Include fragment="[a-z0-9-]+)"/g, `$1-${copy}"`)
-    .replace(/("interpretationId": ")(\w+)/g, (_, before: string, id: string) => before + interpretation(id))
-    .replace(/"(?:interpretationIds|blocks)": \[[^\]]*\]/g, (list) =>
-      list.replace(/"(\w+)"(?!:)/g, (_, id: string) => `"${interpretation(id)}"`),
-    )
-    .replace(/("(?:productCode|packageCode)": ")(\w+)/g, `$1$2${copy}`)
-    .replace(/"productCodes": \[[^\]]*\]/g, (list) => list.replace(/"(\w+)"(?!:)/g, `"$1${copy}"`))
-    .replace(/(images\/[a-z0-9-]+)\.svg/g, `$1-${copy}.svg`)
+    .replace(/(?<=<Include fragment="[a-z0-9-]+)(?=")/g, `-${copy}`)
+    .replace(/(?<="interpretationId": ")\w+/g, (id) => idOf(id, copy))
+    .replace(/(?<="(?:interpretationIds|blocks)": )\[[^\]]*\]/g, (list) => inList(list, (id) => idOf(id, copy)))
+    .replace(/(?<=^for:)(?:\n {2}- .*)+/m, (list) => list.replace(/(?<=- ).*/g, (place) => placeOf(place, copy)))
+    .replace(/(?<="(?:productCode|packageCode)": "\w+)(?=")/g, String(copy))
+    .replace(/(?<="productCodes": )\[[^\]]*\]/g, (list) => inList(list, (code) => `${code}${copy}`))
+    .replace(/(?<=images\/[a-z0-9-]+)(?=\.svg)/g, `-${copy}`)
+    .replace(/(?<=\{limit\.)[a-z]\w+(?=\.[A-Z])/g, (id) => idOf(id, copy))
 }
 
-function kebabCopy(folder: string, copy: number): string {
+/** `labIron/LOW`, `products/FE/what-it-is` or `pages/prepare` as the copy calls it. */
+function placeOf(place: string, copy: number): string {
+  const [first = '', second = '', ...more] = place.split('/')
+  return ['products', 'pages'].includes(first)
+    ? [first, `${second}${codeOf(first, copy)}`, ...more].join('/')
+    : [idOf(first, copy), second].join('/')
+}
+
+function codeOf(kind: string, copy: number): string {
+  return kind === 'products' || kind === 'packages' ? String(copy) : `-${copy}`
+}
+
+function idOf(id: string, copy: number): string {
+  return `copy${copy}${id.charAt(0).toUpperCase()}${id.slice(1)}`
+}
+
+function copyOf(folder: string, copy: number): string {
   return `copy${copy}-${folder}`
 }

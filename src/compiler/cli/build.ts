@@ -1,7 +1,7 @@
+import { unapprovedTexts } from '../link/approvable-texts.ts'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesOf } from '../emit/emit.ts'
-import { unapprovedTexts } from '../link/unapproved-texts.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, type VerbOptions } from './options.ts'

@@ -10,8 +10,13 @@ export async function defects(options: VerbOptions): Promise<number> {
   const compilation = compiled(options)
   const states = defectStates(compilation.content)
   const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))
-  if (options.format === 'json') print(JSON.stringify({ defects: states, findings }, null, 1))
-  else {
+  if (options.format === 'json') {
+    const written = states.map((state) => ({
+      ...state,
+      affected: state.affected.map(({ id, text }) => ({ id, text: text() })),
+    }))
+    print(JSON.stringify({ defects: written, findings }, null, 1))
+  } else {
     print(states.map((state) => stateText(state, options['asSpecified'] === true)).join('\n\n'))
     if (findings.length > 0) print(`\n${reportText(findings, compilation.files, process.stdout.isTTY)}`)
   }
@@ -27,7 +32,7 @@ function stateText({ defect, found, affected }: DefectState, asSpecified: boolea
     `  The source (${defect.where}): ${defect.said}`,
     `  Decision: ${defect.reason}`,
     `  Affects: ${defect.affected.join(', ')}`,
-    ...(asSpecified ? affected.flatMap(({ id, text }) => [`  Ours, ${id}:`, text.replace(/^/gm, '    ')]) : []),
+    ...(asSpecified ? affected.flatMap(({ id, text }) => [`  Ours, ${id}:`, text().replace(/^/gm, '    ')]) : []),
   ].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import { styleText } from 'node:util'
+import type { DataChange } from '../diff/data-changes.ts'
 import type { ContentDiff } from '../diff/diff.ts'
 import type { WordingChange } from '../diff/wording.ts'
 
@@ -35,9 +36,7 @@ export function diffText(diff: ContentDiff, color: boolean): string {
   }
   const list = ({ title, items }: Part) => [paint('bold', title), ...items.map((item) => `  ${item}`)].join('\n')
   const changes = diff.wording.map((change) => {
-    const more = change.entries.length > MAXIMUM_IDS ? ` and ${change.entries.length - MAXIMUM_IDS} more` : ''
-    const ids = `${count(change.entries.length, 'text')}: ${change.entries.slice(0, MAXIMUM_IDS).join(', ')}${more}`
-    return `${words(change, marks)}\n  ${paint('dim', [ids, ...change.readers].join('\n  '))}\n`
+    return `${words(change, marks)}\n  ${paint('dim', [reach(change.entries), ...change.readers].join('\n  '))}\n`
   })
   const wording = changes.length > 0 ? [list({ title: wordingTitle(diff), items: changes })] : []
   const parts = [...listsBefore(diff).map(list), ...wording, ...listsBehind(diff).map(list)]
@@ -115,9 +114,10 @@ function signOffLine({ signOff: { differ, approvedBy } }: ContentDiff): string {
 }
 
 /** What is read before the wording: what decides or colors a result, what went, and what nobody has approved any more. */
-function listsBefore({ clinical, removed, renamed, signOff }: ContentDiff): Part[] {
+function listsBefore({ clinical, data, removed, renamed, signOff }: ContentDiff): Part[] {
   return listed([
     ['Clinical changes', clinical.map(({ change }) => change)],
+    ['Data that texts render', data.map(dataWords)],
     ['Removed', removed],
     ['Renamed', renamed.map(({ from, to }) => `${from} → ${to}`)],
     ['No longer approved', signOff.lost],
@@ -135,12 +135,34 @@ function listed(lists: readonly (readonly [title: string, items: readonly string
   return lists.flatMap(([title, items]) => (items.length > 0 ? [{ title: `${title} (${items.length})`, items }] : []))
 }
 
+/** "figures.json, figures.minutes: "30" is now "45" in 71 texts: labIron/CONTENT_LOW, ..." */
+function dataWords({ datum, before, after, entries }: DataChange): string {
+  return `${datum}: "${before}" is now "${after}" in ${reach(entries)}`
+}
+
+/** "71 texts: labIron/CONTENT_LOW, ... and 65 more". */
+function reach(entries: readonly string[]): string {
+  const more = entries.length > MAXIMUM_IDS ? ` and ${entries.length - MAXIMUM_IDS} more` : ''
+  return `${count(entries.length, 'text')}: ${entries.slice(0, MAXIMUM_IDS).join(', ')}${more}`
+}
+
+/** The words with what went and came marked; a sentence of which less than half is left as old and new. */
 function words({ before, after }: WordingChange, marks: Marks): string {
-  return diffWordsWithSpace(before, after)
+  const parts = diffWordsWithSpace(before, after)
+  const kept = parts
+    .filter(({ added, removed }) => !added && !removed)
+    .reduce((sum, { value }) => sum + wordsIn(value), 0)
+  if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
+    return `${marks.removed(before)} ${marks.added(after)}`
+  return parts
     .map((part) =>
       part.added ? marks.added(part.value) : part.removed ? marks.removed(part.value) : marks.same(part.value),
     )
     .join('')
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 }
 
 function wordingTitle({ wording }: ContentDiff): string {

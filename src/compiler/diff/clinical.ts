@@ -1,4 +1,5 @@
 import type { Band, ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { outcomeOf } from '../../catalogue/urgency.ts'
 
 /** A change of what decides or colors a result, in words. */
 export interface ClinicalChange {
@@ -89,6 +90,7 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
   for (const old of before.interpretationRanges)
     if (!after.interpretationRanges.some((range) => range.rangeId === old.rangeId))
       add(`range ${old.rangeId} is gone`, old.rangeId, '')
+  urgencyChanges(before, after, field)
   const incidental = (definition: InterpretationDefinition) =>
     new Map(
       definition.incidentalRanges.map((range) => [
@@ -124,6 +126,8 @@ function rangeChanges(
   field(`answers that lead to ${now.rangeId}`, answersWords(old.answers), answersWords(now.answers))
   field(`displayed range of ${now.rangeId}`, old.displayedRange, now.displayedRange)
   field(`color of ${now.rangeId}`, old.displayedStyle, now.displayedStyle)
+  field(`outcome of ${now.rangeId}`, outcomeOf(old), outcomeOf(now))
+  field(`urgency of ${now.rangeId}`, old.urgency, now.urgency)
   const bands = new Set([...old.bands, ...now.bands].map(keyOf))
   for (const key of bands) {
     const before = old.bands.find((band) => keyOf(band) === key)
@@ -137,6 +141,26 @@ function rangeChanges(
     (old.contents ?? old.contentIds).join(', '),
     (now.contents ?? now.contentIds).join(', '),
   )
+}
+
+/** The urgency that texts name for themselves; the entries of a family and others that change alike are one change. */
+function urgencyChanges(
+  { entries: olds }: InterpretationDefinition,
+  { entries: nows }: InterpretationDefinition,
+  field: (words: string, before: unknown, after: unknown) => void,
+): void {
+  const ids = new Map<string, string[]>()
+  for (const [id, now] of Object.entries(nows)) {
+    const old = olds[id]
+    if (!old || old.urgency === now.urgency) continue
+    const change = JSON.stringify([old.urgency ?? "its range's", now.urgency ?? "its range's"])
+    ids.set(change, [...(ids.get(change) ?? []), id])
+  }
+  for (const [change, [first = '', ...more]] of ids)
+    field(
+      `urgency of ${first}${more.length > 0 ? ` and ${more.length} more texts` : ''}`,
+      ...(JSON.parse(change) as [string, string]),
+    )
 }
 
 /** "HIGH now starts at 155 mg/dL (was 160)". */

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../link/link.ts'
 import { compare, type Finding } from '../source/finding.ts'
 import { clinicalChanges, testName, type ClinicalChange } from './clinical.ts'
+import { dataChanges, type DataChange } from './data-changes.ts'
 import { readersOf } from './readers.ts'
 import { signOffOf, type SignOff } from './sign-off.ts'
 import { renderedTexts, wordingChanges, type WordingChange } from './wording.ts'
@@ -17,6 +18,8 @@ export interface Compared {
 export interface ContentDiff {
   readonly signOff: SignOff
   readonly clinical: readonly ClinicalChange[]
+  readonly data: readonly DataChange[]
+  /** What was written differently; what only renders other data is in `data`. */
   readonly wording: readonly WordingChange[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -29,7 +32,7 @@ export interface ContentDiff {
   }[]
 }
 
-/** Compares two compilations: clinical changes first, then wording, then what came and went. */
+/** Compares two compilations: clinical changes first, then data, wording, and what came and went. */
 export function diffContent(before: Compared, after: Compared): ContentDiff {
   const [old, now] = [renderedTexts(before.content), renderedTexts(after.content)]
   const removed = [...old.keys()].filter((id) => !now.has(id))
@@ -53,11 +56,13 @@ export function diffContent(before: Compared, after: Compared): ContentDiff {
   const hidden = new Set(
     incomparable.map(({ file }) => file.replace(/^.*?(interpretations|products|packages|pages|messages)\//, '$1/')),
   )
+  const data = dataChanges(before.content, after.content, old)
   const comparable = (id: string) => ![...hidden].some((path) => path.includes(kebabFolder(id)))
   return {
     signOff: signOffOf(before.content, after.content),
     clinical: clinicalOf(before, after, comparable),
-    wording: wordingChanges(old, now, readersOf(after.content)),
+    data: data.changes,
+    wording: wordingChanges(data.texts, now, readersOf(after.content)),
     added: added.filter((id) => !renamed.some((pair) => pair.to === id) && comparable(id)).sort(compare),
     removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && comparable(id)).sort(compare),
     renamed,

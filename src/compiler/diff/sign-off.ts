@@ -1,6 +1,5 @@
-import { approvableTexts } from '../link/approvable-texts.ts'
+import { approvableTexts, unapprovedTexts } from '../link/approvable-texts.ts'
 import type { LinkedContent } from '../link/link.ts'
-import { unapprovedTexts } from '../link/unapproved-texts.ts'
 
 /** What a change does to the sign-off of texts. */
 export interface SignOff {

@@ -75,10 +75,8 @@ export function wordingChanges(
   const groups = new Map<string, { entries: string[]; before: string; after: string }>()
   for (const [id, now] of after) {
     const old = before.get(id)
-    if (!old || old.marked.join('\n') === now.marked.join('\n')) continue
-    const words = hunksOf(old.lines.flatMap(sentencesOf), now.lines.flatMap(sentencesOf))
-    // The same words in other paragraphs, lists or marks, or with another link.
-    for (const [was, is] of words.length > 0 ? words : hunksOf(old.marked, now.marked)) {
+    if (!old || isSame(old, now)) continue
+    for (const [was, is] of hunksBetween(old, now)) {
       const key = `${was}\0${is}`
       const group = groups.get(key) ?? { entries: [], before: was, after: is }
       group.entries.push(id)
@@ -93,6 +91,17 @@ export function wordingChanges(
       (a, b) =>
         urgencyOf(b) - urgencyOf(a) || b.entries.length - a.entries.length || (a.entries[0]! < b.entries[0]! ? -1 : 1),
     )
+}
+
+/** Whether two texts read the same. */
+export function isSame(text: RenderedText, other: RenderedText | undefined): boolean {
+  return text.marked.join('\n') === other?.marked.join('\n')
+}
+
+/** What differs between two texts; where the words are the same, their paragraphs, lists, marks or links. */
+export function hunksBetween(before: RenderedText, after: RenderedText): [before: string, after: string][] {
+  const words = hunksOf(before.lines.flatMap(sentencesOf), after.lines.flatMap(sentencesOf))
+  return words.length > 0 ? words : hunksOf(before.marked, after.marked)
 }
 
 /** Neighboring sentences that differ, old and new. */

@@ -25,6 +25,14 @@ export function approvableTexts(content: LinkedContent): readonly ApprovableText
   return texts
 }
 
+/** The texts that nobody has signed as participants read them now. */
+export function unapprovedTexts(content: LinkedContent): ApprovableText[] {
+  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
+  return approvableTexts(content).filter(
+    ({ id, hash }) => !(Object.hasOwn(approvals, id) && approvals[id]?.some((approval) => approval.hash === hash)),
+  )
+}
+
 function textsOf({ interpretations, products, pages, parsed }: LinkedContent): ApprovableText[] {
   return [
     ...interpretations.flatMap((interpretation) => [
@@ -49,19 +57,27 @@ function textsOf({ interpretations, products, pages, parsed }: LinkedContent): A
 /** The texts of a test; entries of a family that read the same are one. */
 function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] {
   const texts = new Map<string, ApprovableText>()
+  const { measures, arrowFormat, questionnaire } = interpretation.definition
+  const data = withoutSources([measures, arrowFormat, questionnaire])
   for (const entry of interpretation.entries) {
     const id = `${interpretation.id}/${entry.family ?? entry.contentId}`
-    const hash = hashOf(readingOf(entry, interpretation), entry.nodes)
+    const hash = hashOf([data, readingOf(entry, interpretation)], entry.nodes)
     const known = texts.get(`${id} ${hash}`)
     const contentIds = [...(known?.contentIds ?? []), entry.contentId]
-    texts.set(`${id} ${hash}`, { id, hash, contentIds, place: entry.place })
+    texts.set(`${id} ${hash}`, {
+      id,
+      hash,
+      contentIds,
+      get place() {
+        return entry.place
+      },
+    })
   }
   return [...texts.values()]
 }
 
 /** What stands around the text of an entry and decides how it is read. */
 function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown {
-  const { measures, arrowFormat, questionnaire } = definition
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
   const { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues } = entry
   return {
@@ -78,8 +94,7 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
       range?.contentRules.filter((rule) => rule.contentId === entry.contentId),
     ],
     color: range?.displayedStyle,
-    value: [measures, arrowFormat],
-    readers: [questionnaire, range?.answers],
+    answers: range?.answers,
     outcome: range?.outcome,
     urgency: urgencyOf(definition, entry.rangeId, entry.contentId),
   }
@@ -87,7 +102,12 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
 
 function criticalOf({ definition }: LinkedInterpretation, id: string): unknown {
   const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
-  return [finding, definition.measures]
+  return withoutSources([finding, definition.measures])
+}
+
+/** Data as JSON, without the sources that nobody but an editor reads. */
+function withoutSources(data: unknown): string {
+  return JSON.stringify(data, (key, value: unknown) => (key === 'source' ? undefined : value))
 }
 
 function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?: unknown): ApprovableText {
@@ -96,20 +116,26 @@ function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?
 
 function hashOf(around: unknown, nodes: readonly RootContent[]): string {
   return createHash('sha256')
-    .update(
-      JSON.stringify([around, nodes.map(readOf)], (key, value: unknown) => (key === 'source' ? undefined : value)),
-    )
+    .update(`[${JSON.stringify(around)},${jsonOf(nodes)}]`)
     .digest('hex')
 }
 
-const readBefore = new WeakMap<Nodes, unknown>()
+const readBefore = new WeakMap<RootContent, string>()
 
-/** What is read of a node, whoever wrote it: its kind, its words joined, and where it leads. */
+/** What is read of a text as JSON, whoever wrote it, so that two texts can be compared; blocks that entries share are read once. */
+export function jsonOf(nodes: readonly RootContent[]): string {
+  const blocks = nodes.map((node) => {
+    const json = readBefore.get(node) ?? JSON.stringify(readOf(node))
+    readBefore.set(node, json)
+    return json
+  })
+  return `[${blocks.join()}]`
+}
+
+/** What is read of a node: its kind, its words joined, and where it leads. */
 function readOf(node: Nodes): unknown {
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
   if (!('children' in node)) return 'value' in node ? node.value : `<${node.type}>`
-  const before = readBefore.get(node)
-  if (before !== undefined) return before
   const read: unknown[] = [
     node.type,
     'url' in node ? node.url : 'depth' in node ? node.depth : 'ordered' in node ? node.ordered : null,
@@ -120,6 +146,5 @@ function readOf(node: Nodes): unknown {
       read.push(`${String(read.pop())}${words}`)
     else read.push(words)
   }
-  readBefore.set(node, read)
   return read
 }

@@ -5,6 +5,7 @@ import type { EntryFacts, FamilyFacts, InterpretationFile } from '../parse/conte
 import type { MdxContent } from '../parse/parse.ts'
 import type { Place } from '../source/finding.ts'
 import { expand } from './expand.ts'
+import { noPhrases } from './join-blocks.ts'
 import { phrasesOf } from './render-part.ts'
 import { partDataOf, type SharedPartData } from './part-data.ts'
 import type { Reader } from './reader.ts'
@@ -42,7 +43,7 @@ export function entryOf(file: MdxContent<EntryFacts>, { definition, shared, frag
     interpretationId: definition.interpretationId,
     contentId,
     ...headOf(facts),
-    nodes: expand(file.tree.children, { flags: new Set(), phrases: new Map(), fragment, data }),
+    nodes: expand(file.tree.children, { flags: new Set(), phrases: noPhrases, fragment, data }),
     origin: file,
     get place() {
       return file.frontMatter.at(['contentId'])
@@ -54,14 +55,14 @@ export function entryOf(file: MdxContent<EntryFacts>, { definition, shared, frag
 export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, fragment }: TextContext): Entry[] {
   const { facts } = file
   const data = partDataOf(shared, definition, facts)
-  const phrases = phrasesOf(facts.flags, data)
+  const reader = { phrases: phrasesOf(facts.flags, data), fragment, data, expanded: new Map() }
   return combinationsOf(facts).map((flags) => {
     return {
       interpretationId: definition.interpretationId,
       contentId: contentIdOf(facts, flags),
       ...headOf(facts),
       flags,
-      nodes: expand(file.tree.children, { flags: new Set(flags), phrases, fragment, data }),
+      nodes: expand(file.tree.children, { ...reader, flags: new Set(flags) }),
       origin: file,
       get place() {
         return file.frontMatter.at(['idPattern'])

@@ -1,13 +1,10 @@
-import type { BlockContent, List, ListItem, Node, PhrasingContent, RootContent } from 'mdast'
-import type { MdxTextExpression } from 'mdast-util-mdx-expression'
-import { attributeOf, conditionOf, meets, type Component } from '../parse/condition.ts'
+import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { attributeOf, conditionOf, flagNames, isComponent, meets, type Component } from '../parse/condition.ts'
 import { joinBlocks } from './join-blocks.ts'
 import { parts } from './parts.ts'
 import type { Reader } from './reader.ts'
 import { isNumberName, nodesOfName } from './render-part.ts'
-
-/** What a text has come to for every reader alike, so that many entries share it. */
-const same = new WeakMap<Node, RootContent[]>()
 
 /**
  * The text as one reader meets it: conditions decided, parts rendered, fragments in place, white space as a browser shows it.
@@ -15,11 +12,13 @@ const same = new WeakMap<Node, RootContent[]>()
  */
 export function expand(nodes: readonly RootContent[], reader: Reader): RootContent[] {
   return joinBlocks(nodes, reader.phrases).flatMap((node) => {
-    const known = same.get(node)
-    if (known) return known
-    const expanded = expandBlock(node, reader)
-    if (!varies(node)) same.set(node, expanded)
-    return expanded
+    if (!reader.expanded) return expandBlock(node, reader)
+    const known = reader.expanded.get(node) ?? { flags: [...flagsAskedBy(node)], blocks: new Map() }
+    reader.expanded.set(node, known)
+    const present = known.flags.filter((flag) => reader.flags.has(flag)).join(' ')
+    const blocks = known.blocks.get(present) ?? expandBlock(node, reader)
+    known.blocks.set(present, blocks)
+    return blocks
   })
 }
 
@@ -81,15 +80,15 @@ function isMet(when: Component, { flags }: Reader): boolean {
   return meets(conditionOf(when), flags)
 }
 
-/** Whether readers may meet a node differently. */
-function varies(node: Node): boolean {
-  return (
-    (node as ListItem).data?.conditions !== undefined ||
-    node.type === 'mdxJsxFlowElement' ||
-    node.type === 'mdxJsxTextElement' ||
-    (node.type === 'mdxTextExpression' && isNumberName((node as MdxTextExpression).value)) ||
-    ('children' in node && (node.children as Node[]).some(varies))
-  )
+/** The flags by which a block is read differently. */
+function flagsAskedBy(node: Nodes): Set<string> {
+  const flags = new Set<string>()
+  visit(node, (inside) => {
+    const conditions = inside.type === 'listItem' ? (inside.data?.conditions ?? []) : []
+    for (const component of isComponent(inside, 'When') || isComponent(inside, 'Flags') ? [inside] : conditions)
+      for (const key of ['all', 'any', 'none', 'of']) for (const flag of flagNames(component, key)) flags.add(flag)
+  })
+  return flags
 }
 
 /** Makes every run of white space one space, across neighbors too, and trims the ends, as a browser shows a block. */

@@ -23,7 +23,13 @@ const PHRASING = new Set<string>([
   'mdxJsxTextElement',
 ])
 
-const joinedBefore = new WeakMap<readonly RootContent[], RootContent[]>()
+const joinedBefore = new WeakMap<
+  readonly RootContent[],
+  { readonly phrases: Phrases; readonly joined: RootContent[] }
+>()
+
+/** The phrases of a text that is no family. */
+export const noPhrases: Phrases = new Map()
 
 /**
  * Blocks as an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an empty line
@@ -31,7 +37,7 @@ const joinedBefore = new WeakMap<readonly RootContent[], RootContent[]>()
  */
 export function joinBlocks(nodes: readonly RootContent[], phrases: Phrases): RootContent[] {
   const known = joinedBefore.get(nodes)
-  if (known) return known
+  if (known?.phrases === phrases) return known.joined
   const joined: RootContent[] = []
   let before: RootContent | undefined
   for (const written of nodes) {
@@ -43,7 +49,7 @@ export function joinBlocks(nodes: readonly RootContent[], phrases: Phrases): Roo
     else joined.push(node)
     before = written
   }
-  joinedBefore.set(nodes, joined)
+  joinedBefore.set(nodes, { phrases, joined })
   return joined
 }
 

@@ -4,7 +4,6 @@ import type {
   FamilyFacts,
   IncidentalFacts,
   InterpretationFile,
-  PackageFile,
   PageFacts,
   ProductFile,
   SectionFacts,
@@ -16,6 +15,7 @@ import { compare } from '../source/finding.ts'
 import { definitionOf } from './definition.ts'
 import { entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
 import { expand } from './expand.ts'
+import { noPhrases } from './join-blocks.ts'
 import { partDataOf, sharedPartData, type PartData, type SharedPartData } from './part-data.ts'
 
 /** An interpretation with everything that belongs to it. */
@@ -52,7 +52,7 @@ export interface LinkedContent {
   readonly partData: SharedPartData
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
-  readonly packages: readonly { readonly file: JsonContent<PackageFile>; readonly package: Package }[]
+  readonly packages: readonly { readonly file: JsonContent<Package>; readonly package: Package }[]
   readonly pages: ReadonlyMap<string, LinkedText<PageFacts>>
 }
 
@@ -66,7 +66,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   const plain = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => ({
     file,
     facts: file.facts,
-    nodes: expand(file.tree.children, { flags: new Set(), phrases: new Map(), fragment, data }),
+    nodes: expand(file.tree.children, { flags: new Set(), phrases: noPhrases, fragment, data }),
   })
   const entriesIn = byFolder(parsed.entries)
   const familiesIn = byFolder(parsed.families)

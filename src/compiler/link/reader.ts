@@ -11,4 +11,9 @@ export interface Reader {
   readonly fragment: (name: string) => readonly RootContent[]
   /** What the parts of the text render from. */
   readonly data: PartData
+  /** What the blocks of a family came to so far, by the flags that each asks for; entries share what reads the same. */
+  readonly expanded?: Map<
+    RootContent,
+    { readonly flags: readonly string[]; readonly blocks: Map<string, RootContent[]> }
+  >
 }

@@ -1,66 +1,37 @@
 import type {
-  Answers,
   Band,
-  Circumstances,
+  ContentRule,
   DisplayedStyle,
-  Measure,
+  EntryHead,
+  InterpretationDefinition,
+  InterpretationRange,
   NotOffered,
   Outcome,
-  QuestionnaireRules,
+  Product,
   Source,
   Urgency,
 } from '../../catalogue/catalogue.ts'
 
 /** A range as interpretation.json writes it; `band` is one, or one for each sex or measure. */
-export interface RangeFile {
-  readonly rangeId: string
-  readonly displayedLabel: string
-  readonly displayedRange: string
-  readonly displayedStyle: DisplayedStyle
+export interface RangeFile extends Omit<InterpretationRange, 'bands' | 'contents' | 'contentRules'> {
   readonly outcome: Outcome
-  readonly urgency?: Urgency
   readonly urgencyReason?: string
-  readonly answers?: Answers
   readonly band?: Band | readonly Band[]
-  readonly contentIds: readonly string[]
-  readonly contentRules?: readonly {
-    readonly contentId: string
-    readonly band?: Band
-    readonly when?: Circumstances
-    readonly blocks?: readonly string[]
-  }[]
+  readonly contentRules?: readonly ContentRule[]
   readonly source?: Source
 }
 
 /** content/interpretations/<kebab-id>/interpretation.json (schemas/interpretation.schema.json). */
-export interface InterpretationFile {
-  readonly interpretationId: string
-  readonly name: string
+export interface InterpretationFile extends Omit<
+  InterpretationDefinition,
+  'interpretationRanges' | 'entries' | 'families'
+> {
   readonly subject: string
   readonly verb?: 'was' | 'were'
   readonly resultSentence?: string
   readonly twins?: readonly { readonly interpretationId: string; readonly differsIn: 'sample' | 'side' }[]
-  readonly questionnaire?: QuestionnaireRules
-  readonly unit: { readonly ucum: string }
-  readonly measures: readonly Measure[]
   readonly placeholders?: readonly string[]
-  readonly images: readonly { readonly contentId: string; readonly image: string; readonly label: string }[]
-  readonly graphRanges: readonly string[]
   readonly interpretationRanges: readonly RangeFile[]
-  readonly incidentalRanges: readonly {
-    readonly incidentalId: string
-    readonly band?: Band
-    readonly when?: Circumstances
-    readonly answers?: Answers
-    readonly critical?: boolean
-    readonly isAppendedToContent: boolean
-  }[]
-  readonly arrowFormat: {
-    readonly labelFormat: string
-    readonly valuePrefix: string
-    readonly displayApptTime?: boolean
-  }
-  readonly graphLabel?: string
   readonly source: Source
 }
 
@@ -71,15 +42,9 @@ export interface Suppression {
 }
 
 /** Values and headings that entries and families share. */
-interface TextFacts {
-  readonly rangeId: string
-  readonly resultValues: readonly string[]
-  readonly summaryValues: readonly string[]
-  readonly graphValues?: readonly string[]
-  readonly title: string
+interface TextFacts extends Omit<EntryHead, 'contentId' | 'flags'> {
   readonly sectionTitle: string
   readonly sectionHeader: string
-  readonly urgency?: Urgency
   readonly urgencyReason?: string
 }
 
@@ -124,22 +89,9 @@ export interface PageFacts {
 }
 
 /** content/products/<CODE>/product.json. */
-export interface ProductFile {
-  readonly productCode: string
-  readonly name: string
-  readonly interpretationIds: readonly string[]
-  readonly sections: readonly string[]
-  readonly groupedGraph?: boolean
+export interface ProductFile extends Product {
   readonly tieredOverview?: string
   readonly nonTieredOverview?: string
-}
-
-/** content/packages/<CODE>.json. */
-export interface PackageFile {
-  readonly packageCode: string
-  readonly name: string
-  readonly tier: 'Silver' | 'Gold' | 'Platinum' | null
-  readonly productCodes: readonly string[]
 }
 
 /** content/messages/<area>.json. */

@@ -31,15 +31,16 @@ const engines = {
   toml: refuseCode,
 }
 
-/** Reads the YAML front matter of an MDX file. Code, aliases, anchors, tags and duplicate keys are findings. */
+/** Reads the YAML front matter of an MDX file; only places and problems need its syntax tree. Code, aliases, anchors, tags and duplicate keys are findings. */
 export function readFrontMatter(source: SourceFile): FrontMatter {
   const problems: FileProblem[] = []
   const report: Report = (at, rule, message, fix) => problems.push({ rule, ...source.place(at), message, fix })
-  const done = (data: unknown, bodyStart: number, yamlStart = 0, document?: Document): FrontMatter => ({
+  const done = (data: unknown, bodyStart: number, yamlStart = 0, documentOf?: () => Document): FrontMatter => ({
     ...(data === undefined ? {} : { data }),
     bodyStart,
     problems,
     at(path) {
+      const document = documentOf?.()
       for (let length = path.length; length > 0; length--) {
         const node = document?.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
         if (node?.range) return source.place(yamlStart + node.range[0])
@@ -81,13 +82,17 @@ export function readFrontMatter(source: SourceFile): FrontMatter {
     report(yamlStart + deep, 'yaml-syntax', 'Unexpected depth of the facts.', 'Write each fact on a line of its own.')
     return done(undefined, bodyStart, yamlStart)
   }
-  const document = parseDocument(yaml, { logLevel: 'silent' })
-  if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(document, yamlStart, report)
-  if (problems.length === 0 && document.errors[0]) reportSyntax(yaml, yamlStart, document.errors[0], report)
-  if (problems.length > 0) return done(undefined, bodyStart, yamlStart, document)
-  const parse = () => document.toJS() as object
-  const { data } = matter(source.text.slice(start, bodyStart), { engines: { ...engines, yaml: { parse } } })
-  return done(data, bodyStart, yamlStart, document)
+  let parsed: Document | undefined
+  const documentOf = () => (parsed ??= parseDocument(yaml, { logLevel: 'silent', prettyErrors: false }))
+  if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(documentOf(), yamlStart, report)
+  if (problems.length > 0) return done(undefined, bodyStart, yamlStart, documentOf)
+  try {
+    const { data } = matter(source.text.slice(start, bodyStart), { engines })
+    return done(data, bodyStart, yamlStart, documentOf)
+  } catch {
+    reportSyntax(yaml, yamlStart, documentOf().errors[0], report)
+    return done(undefined, bodyStart, yamlStart, documentOf)
+  }
 }
 
 /** Where YAML is nested deeper than any facts. */
@@ -141,7 +146,8 @@ function checkFeatures(document: Document, yamlStart: number, report: Report): v
   })
 }
 
-function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError, report: Report): void {
+function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError | undefined, report: Report): void {
+  if (!problem) return report(yamlStart, 'yaml-syntax', ...plainWords(''))
   const [at] = problem.pos
   if (problem.code === 'DUPLICATE_KEY') {
     report(yamlStart + at, 'yaml-key', 'This key appears twice, expected each key once.', 'Remove one of the two.')

@@ -106,9 +106,9 @@ function checkKeys(node: Node, report: Report): void {
 function nestingOf(text: string): number {
   let depth = 0
   let deepest = 0
-  for (const character of text) {
-    if (character === '{' || character === '[') deepest = Math.max(deepest, ++depth)
-    else if (character === '}' || character === ']') depth--
+  for (const [bracket] of text.matchAll(/[{}[\]]/g)) {
+    depth += bracket === '{' || bracket === '[' ? 1 : -1
+    deepest = Math.max(deepest, depth)
   }
   return deepest
 }

@@ -4,7 +4,7 @@ import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import { mdxMd } from 'micromark-extension-mdx-md'
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
 import type { SourceFile } from '../source/source-file.ts'
 import { checkAllowed } from './allow-list.ts'
@@ -36,6 +36,7 @@ export function parseMdx(source: SourceFile): MdxSource {
   const problems: FileProblem[] = [...frontMatter.problems, ...signs]
   let tree: Root = { type: 'root', children: [] }
   const nested = deepLine(body, frontMatter.bodyStart)
+  const linesBefore = source.place(frontMatter.bodyStart).line - 1
   if (nested !== undefined) {
     problems.push({
       rule: 'mdx-depth',
@@ -45,13 +46,13 @@ export function parseMdx(source: SourceFile): MdxSource {
     })
   } else {
     try {
-      // Blanks take the place of the front matter, so that every position in the tree is one in the file.
-      tree = parseTree(source.text.slice(0, frontMatter.bodyStart).replace(/[^\n]/g, ' ') + body)
+      tree = parseTree(body)
+      moveBehind(tree, frontMatter.bodyStart, linesBefore)
       checkAllowed(tree, source, (node, rule, message, fix, at) => {
         problems.push({ rule, ...source.place(at ?? node.position?.start), message, fix })
       })
     } catch (error) {
-      problems.push(syntaxProblem(error, source, frontMatter.bodyStart))
+      problems.push(syntaxProblem(error, source, frontMatter.bodyStart, linesBefore))
     }
   }
   return { source, frontMatter, tree, problems }
@@ -60,6 +61,15 @@ export function parseMdx(source: SourceFile): MdxSource {
 /** Parses Markdown with components and placeholders. */
 export function parseTree(text: string): Root {
   return fromMarkdown(text, { extensions, mdastExtensions })
+}
+
+/** Makes the positions of a body's tree those of its file. */
+function moveBehind(node: Nodes, offset: number, lines: number): void {
+  for (const point of node.position ? [node.position.start, node.position.end] : []) {
+    point.line += lines
+    point.offset = (point.offset ?? 0) + offset
+  }
+  if ('children' in node) for (const child of node.children) moveBehind(child, offset, lines)
 }
 
 /** Finds `<5`, `<=` and other signs that MDX takes for a tag, and replaces each so that the rest can still be read. */
@@ -122,20 +132,22 @@ function nestedTag(body: string): number | undefined {
   return undefined
 }
 
-function syntaxProblem(error: unknown, source: SourceFile, bodyStart: number): FileProblem {
+function syntaxProblem(error: unknown, source: SourceFile, bodyStart: number, linesBefore: number): FileProblem {
   if (!(error instanceof VFileMessage)) throw error
-  const [message, fix] = plainWords(error.reason)
-  return { rule: 'mdx-syntax', ...(openingOf(error.reason, source, bodyStart) ?? placeOf(error, source)), message, fix }
-}
-
-function placeOf({ line = 1, column = 1 }: VFileMessage, source: SourceFile) {
-  return source.place(source.offset(line, column))
+  const { line = 1, column = 1, reason } = error
+  const place = openingOf(reason, source, bodyStart, linesBefore) ?? {
+    file: source.file,
+    line: line + linesBefore,
+    column,
+  }
+  const [message, fix] = plainWords(reason)
+  return { rule: 'mdx-syntax', ...place, message, fix }
 }
 
 /** Where the brace or tag was opened that the parser missed the end of; it complains at the end of the file. */
-function openingOf(reason: string, source: SourceFile, bodyStart: number) {
+function openingOf(reason: string, source: SourceFile, bodyStart: number, linesBefore: number) {
   const [, line, column] = /closing tag for `<\w*>` \((\d+):(\d+)/.exec(reason) ?? []
-  if (line !== undefined && column !== undefined) return source.place(source.offset(Number(line), Number(column)))
+  if (line !== undefined) return { file: source.file, line: Number(line) + linesBefore, column: Number(column) }
   const brace = /closing brace|expression/.test(reason) ? source.text.lastIndexOf('{') : -1
   return brace >= bodyStart ? source.place(brace) : undefined
 }

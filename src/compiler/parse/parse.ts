@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import * as validators from 'virtual:validators'
+import type { Package } from '../../catalogue/catalogue.ts'
 import type { Place } from '../source/finding.ts'
 import type { Reading } from '../source/read-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
@@ -17,7 +18,6 @@ import type {
   KnownDefectsFile,
   MessagesFile,
   NotOfferedFile,
-  PackageFile,
   PageFacts,
   ProductFile,
   ResultSentencesFile,
@@ -41,12 +41,11 @@ export interface MdxContent<Facts> extends MdxSource {
   readonly facts: Facts
 }
 
-/** Every content file by kind; those that cannot be read as their kind are left out, with problems that say why. */
-export interface ParsedContent {
-  readonly files: readonly SourceFile[]
+/** Every content file by kind; those that cannot be read as their kind are left out. */
+interface FilesByKind {
   readonly interpretations: readonly JsonContent<InterpretationFile>[]
   readonly products: readonly JsonContent<ProductFile>[]
-  readonly packages: readonly JsonContent<PackageFile>[]
+  readonly packages: readonly JsonContent<Package>[]
   readonly messages: readonly JsonContent<MessagesFile>[]
   readonly glossary: readonly JsonContent<GlossaryFile>[]
   readonly knownDefects: readonly JsonContent<KnownDefectsFile>[]
@@ -64,6 +63,11 @@ export interface ParsedContent {
   readonly fragments: readonly MdxContent<FragmentFacts>[]
   readonly pages: readonly MdxContent<PageFacts>[]
   readonly images: readonly SourceFile[]
+}
+
+/** The content files by kind, and the problems that say why files were left out. */
+export interface ParsedContent extends FilesByKind {
+  readonly files: readonly SourceFile[]
   /** Paths of files that were left out because of problems of their own. */
   readonly broken: ReadonlySet<string>
   readonly problems: readonly FileProblem[]
@@ -130,7 +134,8 @@ export type ParsedFiles = Map<string, { readonly text: string; readonly parsed: 
 
 /** Parses and validates every file; `known` is read and kept up to date. */
 export function parseContent({ files, problems: unread }: Reading, known?: ParsedFiles): ParsedContent {
-  const byKind = new Map<string, unknown[]>()
+  const kinds = [...Object.keys(JSON_KINDS), ...Object.keys(MDX_KINDS), 'images', 'guide']
+  const byKind: Record<string, unknown[]> = Object.fromEntries(kinds.map((kind) => [kind, []]))
   const problems: FileProblem[] = [...unread]
   const broken = new Set<string>()
   for (const file of files) {
@@ -138,36 +143,10 @@ export function parseContent({ files, problems: unread }: Reading, known?: Parse
     const parsed = before?.text === file.text ? (before.parsed as ParsedFile) : parseFile(file)
     known?.set(file.path, { text: file.text, parsed })
     problems.push(...parsed.problems)
-    if (!('value' in parsed)) broken.add(file.path)
-    else byKind.set(parsed.kind, [...(byKind.get(parsed.kind) ?? []), parsed.value])
+    if ('value' in parsed) byKind[parsed.kind]!.push(parsed.value)
+    else broken.add(file.path)
   }
-  const all = <Kind extends keyof ParsedContent>(kind: Kind) =>
-    (byKind.get(kind) ?? []) as unknown as ParsedContent[Kind]
-  return {
-    files,
-    interpretations: all('interpretations'),
-    products: all('products'),
-    packages: all('packages'),
-    messages: all('messages'),
-    glossary: all('glossary'),
-    knownDefects: all('knownDefects'),
-    urgency: all('urgency'),
-    emergencies: all('emergencies'),
-    figures: all('figures'),
-    exactMessages: all('exactMessages'),
-    resultSentences: all('resultSentences'),
-    approvals: all('approvals'),
-    notOffered: all('notOffered'),
-    entries: all('entries'),
-    families: all('families'),
-    incidentals: all('incidentals'),
-    sections: all('sections'),
-    fragments: all('fragments'),
-    pages: all('pages'),
-    images: all('images'),
-    broken,
-    problems,
-  }
+  return { ...(byKind as unknown as FilesByKind), files, broken, problems }
 }
 
 /** What a file holds, unless it cannot be read as its kind, and what is wrong with it. */

@@ -116,13 +116,12 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
     case 'not':
       return [
         `Unexpected ${shown} for ${name}.`,
-        (error.parentSchema as { description?: string } | undefined)?.description ??
-          'Compare with a neighbouring file.',
+        (error.parentSchema as { description?: string } | undefined)?.description ?? 'Compare with a neighboring file.',
       ]
     default:
       return [
         `Unexpected ${shown} for ${name}: it ${error.message ?? 'does not fit the schema'}.`,
-        'Compare with a neighbouring file.',
+        'Compare with a neighboring file.',
       ]
   }
 }

@@ -7,7 +7,7 @@ import { defectRules } from './defects/defect-rules.ts'
 import { fileRules } from './files/file-rules.ts'
 import { sourceRule } from './files/source-rule.ts'
 import { bareNumber } from './parts/bare-number.ts'
-import { numberWordRules } from './parts/number-words.ts'
+import { numberWords } from './parts/number-words.ts'
 import { partRules } from './parts/part-rules.ts'
 import { contentRuleRules } from './structure/content-rules.ts'
 import { entryRules } from './structure/entries.ts'
@@ -43,7 +43,7 @@ export const rules = [
   placeholder,
   ...partRules,
   bareNumber,
-  ...numberWordRules,
+  numberWords,
   ...measureRules,
   ...questionnaireRules,
   ...urgencyRules,

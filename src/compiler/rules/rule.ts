@@ -53,6 +53,8 @@ export type Report = (place: Place, message: string, fix: string, edit?: Edit) =
 export interface Rule<Id extends string = string, In extends Scope = Scope> {
   readonly id: Id
   readonly scope: In | readonly In[]
+  /** Present where a rule looks at each paragraph, list, heading or quote of a text by itself; what entries share is judged once. */
+  readonly per?: 'paragraph'
   readonly severity: Severity
   /** Why the rule exists, in one sentence. */
   readonly reason: string

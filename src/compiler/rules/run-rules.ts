@@ -1,9 +1,10 @@
+import type { RootContent } from 'mdast'
 import type { LinkedContent } from '../link/link.ts'
 import { sortFindings, type Finding } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { RuleId } from './registry.ts'
 import { rules } from './registry.ts'
-import type { Report, Rule, RuleContext, Scope, Subjects } from './rule.ts'
+import type { Report, Rule, RuleContext, Scope, Subjects, TextSubject } from './rule.ts'
 import { applySuppressions } from './suppressions.ts'
 
 /** Runs every rule of these scopes over linked content; `code` is what shows messages. Suppressed findings are left out. */
@@ -15,11 +16,14 @@ export function runRules(
   const glossary = content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }
   const context: RuleContext = { content, glossary, code }
   const found = new Map<string, Found>()
-  for (const scope of scopes)
+  for (const scope of scopes) {
+    const all = subjects[scope](content).map(([subject, name]) => [subject, [name]] as const)
+    const paragraphs = scope === 'entry' || scope === 'section' || scope === 'page' ? paragraphsOf(all as Texts) : all
     for (const rule of rules as readonly Rule<RuleId>[])
-      if (rule.scope === scope || (Array.isArray(rule.scope) && rule.scope.includes(scope)))
-        for (const [subject, name] of subjects[scope](content))
-          rule.check(subject, reportTo(found, rule, name), context)
+      if ([rule.scope].flat().includes(scope))
+        for (const [subject, names] of rule.per === 'paragraph' ? paragraphs : all)
+          rule.check(subject, reportTo(found, rule, names), context)
+  }
   return sortFindings(applySuppressions(content, [...found.values()].map(findingOf)))
 }
 
@@ -29,15 +33,29 @@ interface Found {
   readonly seenIn: string[]
 }
 
-function reportTo(found: Map<string, Found>, { id, severity }: Rule<RuleId>, name: string): Report {
+type Texts = readonly (readonly [subject: TextSubject, names: readonly string[]])[]
+
+/** Each paragraph, list, heading or quote as a text of its own, with the names of all entries that share it. */
+function paragraphsOf(texts: Texts): Texts {
+  const found = new Map<RootContent, readonly [subject: TextSubject, names: string[]]>()
+  for (const [subject, names] of texts)
+    for (const node of subject.nodes) {
+      const known = found.get(node)
+      if (known) known[1].push(...names)
+      else found.set(node, [{ ...subject, nodes: [node] }, [...names]])
+    }
+  return [...found.values()]
+}
+
+function reportTo(found: Map<string, Found>, { id, severity }: Rule<RuleId>, names: readonly string[]): Report {
   return (place, message, fix, edit) => {
     const key = `${id} ${place.file}:${place.line}:${place.column} ${message}`
     const known = found.get(key)
-    if (known) known.seenIn.push(name)
+    if (known) known.seenIn.push(...names)
     else {
       const { file, line, column } = place
       const finding: Finding = { rule: id, severity, file, line, column, message, fix, ...(edit ? { edit } : {}) }
-      found.set(key, { finding, seenIn: [name] })
+      found.set(key, { finding, seenIn: [...names] })
     }
   }
 }

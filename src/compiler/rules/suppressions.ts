@@ -59,16 +59,11 @@ function suppressionsOf({ parsed }: LinkedContent): Written[] {
       to: Number.POSITIVE_INFINITY,
     })),
   )
-  const data: readonly JsonContent<object>[] = [
-    ...parsed.urgency,
-    ...parsed.emergencies,
-    ...parsed.figures,
-    ...parsed.exactMessages,
-    ...parsed.resultSentences,
-    ...parsed.notOffered,
-    ...parsed.approvals,
+  const { urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals } = parsed
+  const definitions: readonly JsonContent<object>[] = [
+    ...[urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals].flat(),
+    ...[...parsed.interpretations, ...parsed.products, ...parsed.packages, ...parsed.messages],
   ]
-  const definitions = [...parsed.interpretations, ...parsed.products, ...parsed.packages, ...parsed.messages, ...data]
   const inDefinitions = definitions.flatMap((file) =>
     partsOf(file.value).flatMap(({ path, value }) =>
       listOf(value).map((one, index) => ({

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { use, useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { clockTimeOf, dateOf } from '../data/screening-time.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
@@ -10,8 +10,9 @@ import { ProductPanels } from './details/product-panels.tsx'
 import { textsAtHand } from './details/texts-at-hand.ts'
 import { useTarget } from './details/use-target.ts'
 import type { PackageSection } from './package-sections.ts'
-import { panelsOf } from './result-panels.ts'
+import { panelsOf, type ResultPanelModel } from './result-panels.ts'
 import { ResultPageFrame } from './result-page-frame.tsx'
+import { useInTurn } from './use-in-turn.ts'
 import { useResultPage } from './use-result-page.ts'
 
 /** The products whose results are risk assessments, above the first of which the notice is. */
@@ -41,7 +42,7 @@ export function DetailsPage() {
           current={dateOf(time) ?? resultsMessages.detailsTitle}
         />
       }
-      rail={<PanelList groups={groups} />}
+      rail={<PanelList groups={groups} atHand={atHand} />}
     >
       <Panels groups={groups} atHand={atHand} />
     </ResultPageFrame>
@@ -55,11 +56,19 @@ function Panels({ groups, atHand }: { groups: Groups; atHand: Promise<unknown> |
   if (atHand) use(atHand)
   const list = useTarget()
   const products = groups.flatMap((group) => group.products)
+  const panels = products.flatMap((product) => product.panels)
+  const anchor = decodeURIComponent(useLocation().hash.slice(1))
+  const target = panels.findIndex(({ members }) => members.some(({ view }) => view.anchor === anchor))
+  const drawn = useInTurn(panels.length, 3)
+  const isDrawn = (panel: ResultPanelModel) => {
+    const at = panels.indexOf(panel)
+    return at < drawn || (target >= 0 && Math.abs(at - target) <= 2)
+  }
   const firstRisk = products.find(({ section }) => riskProducts.has(section.productCode))
   return (
     <Stack gap="md" ref={list}>
       {products.map((each) => (
-        <ProductPanels key={each.section.productCode} {...each} hasNotice={each === firstRisk} />
+        <ProductPanels key={each.section.productCode} {...each} isDrawn={isDrawn} hasNotice={each === firstRisk} />
       ))}
     </Stack>
   )

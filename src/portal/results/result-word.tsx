@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
@@ -9,6 +8,7 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import type { Icon } from '@phosphor-icons/react'
 import type { DisplayStyle } from './display-style.ts'
 import type { ResultWordModel } from './range-bar/range-bar-model.ts'
+import classes from './result-word.module.css'
 
 const icons: Readonly<Record<DisplayStyle, Icon>> = {
   green: CheckCircleIcon,
@@ -37,34 +37,18 @@ export function ResultIcon({ word: { style, isUsable }, size = 20, color }: Resu
 /** A result in one word, with its icon and color; nothing where there is no word. Ours, as Mantine's Badge looks like every other chip. */
 export function ResultWord({ word }: { word: ResultWordModel }) {
   if (word.label === '') return null
-  const [bg, c, edge] = colorsOf(word)
+  const [background, color, borderColor] = colorsOf(word).map((shade) => `var(--mantine-color-${shade})`)
   return (
-    <Group
-      component="span"
-      display="inline-flex"
-      wrap="nowrap"
-      gap="xs"
-      mih="2rem"
-      p="0.125rem 0.625rem 0.125rem 0.5rem"
-      bg={bg}
-      c={c}
-      bd={`1.5px solid ${edge}`}
-      bdrs="md"
-      fz="sm"
-      fw={700}
-      lh={1.25}
-      data-style={word.style}
-      style={{ printColorAdjust: 'exact' }}
-    >
-      <ResultIcon word={word} {...(c === 'white' && { color: 'inherit' })} />
+    <span className={classes.word} data-style={word.style} style={{ background, color, borderColor }}>
+      <ResultIcon word={word} {...(color === 'var(--mantine-color-white)' && { color: 'inherit' })} />
       {word.label}
-    </Group>
+    </span>
   )
 }
 
 /** Background, letters and border. A test that was not performed shares red's hue with a critical result, not its weight. */
 function colorsOf({ style, isUsable }: ResultWordModel): readonly [string, string, string] {
-  if (style === 'red') return isUsable ? ['red.7', 'white', 'red.7'] : ['white', 'red.8', 'red.7']
+  if (style === 'red') return isUsable ? ['red-7', 'white', 'red-7'] : ['white', 'red-8', 'red-7']
   const hue = hueOf(style)
-  return [`${hue}.1`, `${hue}.${style === 'grey' ? 8 : 9}`, `${hue}.6`]
+  return [`${hue}-1`, `${hue}-${style === 'grey' ? 8 : 9}`, `${hue}-6`]
 }

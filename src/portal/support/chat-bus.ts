@@ -2,7 +2,7 @@ import type { ChatConfig } from '../config/portal-config.ts'
 import { logProblem, logWarning } from '../data/log.ts'
 import type { ChatRequest } from './chat-request.ts'
 
-/** The part of the contact centre's bus (Genesys Widgets) that the portal uses. */
+/** The part of the contact center's bus (Genesys Widgets) that the portal uses. */
 export interface ChatBus {
   configure(settings: { debug: boolean; pluginsPath: string }): unknown
   loadPlugin(name: string): unknown
@@ -49,7 +49,7 @@ export function showOpenChat(): boolean {
   return isOpen
 }
 
-/** Ends a chat and forgets what the contact centre keeps of it in this browser: the next participant must not find it. */
+/** Ends a chat and forgets what the contact center keeps of it in this browser: the next participant must not find it. */
 export function endChat(): void {
   if (isOpen) for (const command of ['WebChat.endChat', 'WebChat.close']) chatWindow().CXBus?.command(command)
   isOpen = false
@@ -95,12 +95,12 @@ function loadScript(address: string): Promise<void> {
   })
 }
 
-function transportOf({ websocketUrl, deploymentKey, organisationId, routingTarget }: ChatConfig) {
+function transportOf({ websocketUrl, deploymentKey, organizationId, routingTarget }: ChatConfig) {
   return {
     type: 'purecloud-v2-sockets',
     dataURL: websocketUrl,
     deploymentKey,
-    orgGuid: organisationId,
+    orgGuid: organizationId,
     interactionData: { routing: { targetType: 'QUEUE', targetAddress: routingTarget, priority: 2 } },
   }
 }
@@ -116,7 +116,7 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
-/** The window, on which the contact centre's script and the portal meet. */
+/** The window, on which the contact center's script and the portal meet. */
 function chatWindow(): ChatWindow {
   return globalThis as unknown as ChatWindow
 }

@@ -12,7 +12,7 @@ interface FieldProps extends GetInputPropsReturnType {
   readonly onBlur: () => void
 }
 
-/** The form before a chat; the contact centre's own window comes in its place, or `onFail` says that it cannot. */
+/** The form before a chat; the contact center's own window comes in its place, or `onFail` says that it cannot. */
 export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose: () => void; onFail: () => void }) {
   const { contactUrl } = usePortalConfig()
   const form = useForm<ChatRequest>({

@@ -15,7 +15,7 @@ const loadBus = () => import('./chat-bus.ts')
 type Content = { readonly Form: ReturnType<typeof loadForm> } | 'otherWays'
 
 /**
- * Gives every page below it the chat; without a configured one, and where its code or the contact centre's cannot be loaded, Chat
+ * Gives every page below it the chat; without a configured one, and where its code or the contact center's cannot be loaded, Chat
  * says how else to reach support.
  */
 export function ChatProvider({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ export interface ChatRequest {
 /** The form before anything is typed. */
 export const emptyRequest: ChatRequest = { firstName: '', lastName: '', email: '', phone: '', reason: '' }
 
-/** What somebody may want to talk about, as the contact centre gets it and the reader sees it; the first is answered by a page. */
+/** What somebody may want to talk about, as the contact center gets it and the reader sees it; the first is answered by a page. */
 export const reasons: readonly string[] = [
   chatMessages.reasonUnderstanding,
   chatMessages.reasonMissing,

@@ -30,7 +30,7 @@ export const dataCases: readonly HostileCase[] = [
     ['a key twice', 'yaml-key', title, 'title: Iron\ntitle: Zinc', 'title: Zinc'],
     ['a key twice in quotes', 'yaml-key', title, 'title: Iron\n"title": Zinc', '"title": Zinc'],
     ['a tab for an indent', 'yaml-syntax', title, 'title:\n\tIron'],
-    ['an end of the document', 'schema', title, 'title: Iron\n...\ntitle: Zinc'],
+    ['an end of the document', 'yaml-syntax', title, 'title: Iron\n...\ntitle: Zinc'],
     ['a quote that is not closed', 'yaml-syntax', title, 'title: "Iron', '"Iron'],
     ['a bracket that is not closed', 'yaml-syntax', title, 'title: [Iron'],
     ['a number for words', 'schema', title, 'title: 50', '50'],

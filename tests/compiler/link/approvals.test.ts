@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approvableTexts } from '../../../src/compiler/link/approvable-texts.ts'
-import { unapprovedTexts } from '../../../src/compiler/link/unapproved-texts.ts'
+import { approvableTexts, unapprovedTexts } from '../../../src/compiler/link/approvable-texts.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const texts = (files: Readonly<Record<string, string>>) => approvableTexts(compileFiles(files).content)

@@ -54,12 +54,12 @@ type Body = Parameters<typeof test>[2]
 
 const handNames = ['mouse', 'keyboard', 'phone'] as const
 
-/** One test by keyboard alone and one by thumb at 375 px. `body` names the fixtures it needs, as in `test`. */
+/** One test per hand: by mouse, by keyboard alone, and by thumb at 375 px. `body` names the fixtures it needs, as in `test`. */
 export function journeyByEachHand(title: string, body: Body): void {
-  for (const handName of ['keyboard', 'phone'] as const) journeyBy(handName, title, body)
+  for (const handName of handNames) journeyBy(handName, title, body)
 }
 
-/** One test by one of the hands, the mouse among them, which take turns: a page tells what is wrong in one way, whatever brought it there. */
+/** One test by one of the hands, which take turns: a page tells what is wrong in one way, whatever brought it there. */
 export function journey(title: string, body: Body): void {
   // Of the title alone, because each worker loads other files.
   const turn = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)

@@ -75,43 +75,35 @@ test('the six boxes: digits move on, Backspace and arrows move, letters are not 
   await expect(submit).toBeDisabled()
 })
 
-for (const [what, pasted] of [
-  ['whole', '123456'],
-  ['with a space', ' 123 456 '],
-  ['with hyphens', '12-34-56'],
-  ['in a line of its own', '123456\n'],
-] as const) {
-  test(`a code that is pasted ${what} fills all boxes, wherever it is pasted`, async ({
-    page,
-    hand,
-    backEnd,
-    context,
-    diary,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openActivate({ page, hand, diary }, await newcomer(backEnd))
-    const { boxes, submit } = activateForm(page)
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
-    for (const place of [0, 3]) {
-      await boxes.nth(place).click()
-      await page.keyboard.press('ControlOrMeta+V')
-      await expect(boxes.last()).toBeFocused()
-      for (const [index, digit] of Array.from('123456').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
-    }
-    await expect(submit).toBeEnabled()
-  })
-}
-
-test('what a phone offers from a text message, put into the first box, fills all', async ({
+test('a code that is pasted, wherever, or that a phone offers for the first box fills all boxes', async ({
   page,
   hand,
   backEnd,
+  context,
   diary,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openActivate({ page, hand, diary }, await newcomer(backEnd))
-  const { boxes } = activateForm(page)
+  const { boxes, submit } = activateForm(page)
+  const values = () => boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join(''))
+  for (const [what, pasted, digits] of [
+    ['whole', '123456', '123456'],
+    ['with a space', ' 234 561 ', '234561'],
+    ['with hyphens', '34-56-12', '345612'],
+    ['in a line of its own', '456123\n', '456123'],
+  ] as const) {
+    for (const place of [0, 3]) {
+      await boxes.first().fill('000000')
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+      await boxes.nth(place).click()
+      await page.keyboard.press('ControlOrMeta+V')
+      await expect.poll(values, { message: `pasted ${what} into box ${place + 1}` }).toBe(digits)
+      await expect(boxes.last()).toBeFocused()
+    }
+  }
+  await expect(submit).toBeEnabled()
   await boxes.first().fill('654321')
-  for (const [index, digit] of Array.from('654321').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
+  await expect.poll(values, { message: 'what a phone offers from a text message' }).toBe('654321')
 })
 
 test('the account is activated also where the automatic sign-in fails', async ({ page, hand, backEnd, diary }) => {
@@ -142,6 +134,7 @@ journey('a code that does not match', async ({ page, hand, backEnd, diary }) => 
   const [code = ''] = await backEnd.codesFor(person.username)
   await enterCode(page, hand, wrongCodeFor(code))
   await expectRefusal(page, hand, words.wrongCode, activateForm(page).boxes.first())
+  await expect(page.locator('main [aria-invalid=true]'), 'all six boxes').toHaveCount(6)
   await enterCode(page, hand, code)
   await expect(page).toHaveURL('/')
 })

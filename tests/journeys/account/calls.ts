@@ -174,7 +174,7 @@ export const calls: Readonly<Record<string, Call>> = {
     operation: 'ChangePassword',
     who: resident,
     come: async ({ page, hand, person }) => {
-      await arriveHome(page, hand, person)
+      await arriveHome(page, person)
       await page.goto('/updatePassword')
       const form = updateForm(page)
       await hand.fill(form.current, person.password)

@@ -81,7 +81,7 @@ test('passwords, codes and tokens are in no address, title, message, request or 
     await openMenu(tab, hand)
     await hand.press(tab.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
     await expect(tab).toHaveURL('/login')
-    await expect.poll(() => storedIn(tab), { message: 'stored after logging out' }).toEqual([])
+    expect(await storedIn(tab), 'stored after logging out').toEqual([])
     expect(await tab.evaluate(() => window.history.state as unknown), 'kept with the address').not.toHaveProperty(
       'usr',
       expect.anything(),

@@ -5,6 +5,7 @@ import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { askForCode, forgotForm, logIn, resetPassword, waitForRedirect } from './forms.ts'
 import { newcomer, resident, stranger, wrongCodeFor } from './people.ts'
+import { sentOperations } from './sent-operations.ts'
 import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
@@ -43,6 +44,7 @@ journey('/forgotpassword leads back to the login', async ({ page, hand }) => {
 })
 
 journey('/forgotpassword says what is wrong when a field is left', async ({ page, hand }) => {
+  const sent = sentOperations(page)
   await askForCode(page, hand, stranger().username)
   const { password, confirmation, code, submit } = forgotForm(page)
   await hand.fill(code, '12x34567')
@@ -54,10 +56,15 @@ journey('/forgotpassword says what is wrong when a field is left', async ({ page
   await expect(confirmation).toHaveAccessibleDescription(words.resetDiffers)
   await expect(submit).toBeDisabled()
   if (hand.name !== 'keyboard') await expectAccessible(page)
-  await hand.fill(code, '12345')
   await hand.fill(password, newPassword)
+  // By force, because Playwright waits for what is aria-disabled.
+  await submit.click({ force: true })
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toHaveAccessibleDescription(words.resetDiffers)
+  await hand.fill(code, '12345')
   await hand.fill(confirmation, newPassword)
   await expect(submit).toBeDisabled()
+  expect(sent, 'sent to the service').toEqual(['ForgotPassword'])
 })
 
 journey('another code', async ({ page, hand, backEnd, diary }) => {

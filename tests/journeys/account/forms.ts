@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { PageDiary } from '../page-diary.ts'
+import { openWith, signInBeside } from '../sign-in-beside.ts'
 import { redirectDelay } from '../signed-in.ts'
 import { refusalInConsole } from './expect-refusal.ts'
 import type { Hand } from './hand.ts'
@@ -72,18 +73,17 @@ export async function waitForRedirect(page: Page): Promise<void> {
   await expect(page.getByText(words.loginSucceeded)).toHaveCount(0)
 }
 
-/** Arrives at home, signed in. */
-export async function arriveHome(page: Page, hand: Hand, person: Person): Promise<void> {
+/** Arrives at home as somebody who signed in before. Journeys about signing in use `logIn`. */
+export async function arriveHome(page: Page, { username, password, ...person }: Person): Promise<void> {
   await page.clock.install()
-  await page.goto('/login')
-  await logIn(page, hand, person)
-  await waitForRedirect(page)
+  // From the login, which leads on whoever is signed in: so the heading of home has the focus, as after a sign-in.
+  await openWith(page, '/login', (origin) => signInBeside(origin, username, password))
   await expect(page).toHaveURL('/')
   await expectGreeting(page, person)
 }
 
 /** Expects the top bar's greeting. */
-export async function expectGreeting(page: Page, { firstName }: Person): Promise<void> {
+export async function expectGreeting(page: Page, { firstName }: Pick<Person, 'firstName'>): Promise<void> {
   await expect(page.getByRole('banner')).toContainText(`Hi ${firstName}! Welcome back!`)
 }
 

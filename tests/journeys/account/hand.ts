@@ -28,7 +28,9 @@ export function createHand(page: Page, name: HandName): Hand {
       // A thumb has no Ctrl+A, and what a tap selects comes later.
       if (name === 'phone') await field.fill('')
       else await page.keyboard.press('ControlOrMeta+A')
-      if (text !== '') await page.keyboard.type(text)
+      // Key by key only with the keyboard alone: the portal draws the page anew for each.
+      if (text !== '' && name === 'keyboard') await page.keyboard.type(text)
+      else if (text !== '') await page.keyboard.insertText(text)
       else if (name !== 'phone') await page.keyboard.press('Delete')
     },
     press: async (control) => {

@@ -5,6 +5,7 @@ import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { arriveHome, expectGreeting, logIn, loginForm, waitForRedirect } from './forms.ts'
 import { lockOut, newcomer, resident, stranger } from './people.ts'
+import { sentOperations } from './sent-operations.ts'
 import { phone, words } from './words.ts'
 
 journeyByEachHand('/login lets in who has an account', async ({ page, hand, backEnd }) => {
@@ -61,6 +62,7 @@ journey('/login sends who has not entered the code to /activate', async ({ page,
 })
 
 journey('an empty field, which is one of spaces', async ({ page, hand }) => {
+  const sent = sentOperations(page)
   await page.goto('/login')
   const { email, password, submit } = loginForm(page)
   await hand.fill(email, '   ')
@@ -78,6 +80,7 @@ journey('an empty field, which is one of spaces', async ({ page, hand }) => {
   await hand.press(submit)
   await expect(page.getByText(words.empty)).toHaveCount(1)
   await expect(password).toBeFocused()
+  expect(sent, 'sent to the service').toEqual([])
 })
 
 journey('a wrong password', async ({ page, hand, backEnd, diary }) => {
@@ -144,8 +147,8 @@ test.describe('where the address has no attempts left', () => {
   })
 })
 
-journey('who is signed in already has no use for these pages', async ({ page, hand, backEnd }) => {
-  await arriveHome(page, hand, await resident(backEnd))
+journey('who is signed in already has no use for these pages', async ({ page, backEnd }) => {
+  await arriveHome(page, await resident(backEnd))
   for (const path of ['/login', '/signup', '/activate']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')

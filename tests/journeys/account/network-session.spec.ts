@@ -15,90 +15,108 @@ test.beforeEach(({ diary }) => diary.mayHaveErrors(ofNetwork))
 
 const weathers = ['cut', 'broken', 'silent'] as const
 
-test('logging out leaves this device all the same, whatever the network', async ({ page, hand, backEnd }) => {
-  const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
-  const faults = await Faults.on(page, 'GlobalSignOut')
+/** Breaks the call in one way after the other: `meet` sees what comes of it, and `goOn` that all is well again afterward. */
+async function inEachWeather(
+  faults: Faults,
+  meet: (weather: (typeof weathers)[number]) => Promise<void>,
+  goOn: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   for (const weather of weathers) {
     faults.weather = weather
     faults.sent = 0
-    await openMenu(page, hand)
-    await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
-    await expect(page.getByText(person.firstName)).toHaveCount(0)
-    await expect.poll(() => faults.sent).toBeGreaterThan(0)
-    await page.clock.fastForward(5000)
-    await expect(loginForm(page).email).toBeVisible()
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Token/)
+    await meet(weather)
     faults.clear()
-    await logIn(page, hand, person)
-    await waitForRedirect(page)
-    await expectGreeting(page, person)
+    await goOn()
   }
+}
+
+test('logging out leaves this device all the same, whatever the network', async ({ page, hand, backEnd }) => {
+  const person = await resident(backEnd)
+  await arriveHome(page, person)
+  const faults = await Faults.on(page, 'GlobalSignOut')
+  await inEachWeather(
+    faults,
+    async (weather) => {
+      await openMenu(page, hand)
+      await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
+      await expect(page.getByText(person.firstName)).toHaveCount(0)
+      await expect.poll(() => faults.sent).toBeGreaterThan(0)
+      if (weather === 'silent') {
+        await expect(page.getByText('Logging out...')).toBeVisible()
+        await expect(page, 'no login before the tokens are gone').not.toHaveURL('/login')
+        await page.clock.fastForward(5000)
+      }
+      await expect(loginForm(page).email).toBeVisible()
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Token/)
+    },
+    async () => {
+      await logIn(page, hand, person)
+      await waitForRedirect(page)
+      await expectGreeting(page, person)
+    },
+  )
 })
 
 test('staying signed in is offered again, whatever the network', async ({ page, hand, backEnd }) => {
   const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
+  await arriveHome(page, person)
   const faults = await Faults.on(page, 'GetTokensFromRefreshToken')
-  for (const weather of weathers) {
-    faults.weather = weather
-    faults.sent = 0
-    await passTime(page, backEnd, 58 * minutes)
-    const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
-    const stay = dialog.getByRole('button', { name: 'Stay logged in' })
-    await hand.press(stay)
-    await expect.poll(() => faults.sent).toBeGreaterThan(0)
-    if (weather === 'silent') await page.clock.fastForward(30_000)
-    await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the account service\./)
-    await expectAccessible(page)
-    await expect(stay).toBeEnabled()
-    faults.clear()
-    await hand.press(stay)
-    await expect(dialog).toHaveCount(0)
-    await expectGreeting(page, person)
-  }
+  const dialog = page.getByRole('dialog', { name: 'Are you still there?' })
+  const stay = dialog.getByRole('button', { name: 'Stay logged in' })
+  await inEachWeather(
+    faults,
+    async (weather) => {
+      await passTime(page, backEnd, 58 * minutes)
+      await hand.press(stay)
+      await expect.poll(() => faults.sent).toBeGreaterThan(0)
+      if (weather === 'silent') await page.clock.fastForward(30_000)
+      await expect(dialog.getByRole('alert')).toHaveText(/We could not reach the account service\./)
+      await expectAccessible(page)
+      await expect(stay).toBeEnabled()
+    },
+    async () => {
+      await hand.press(stay)
+      await expect(dialog).toHaveCount(0)
+      await expectGreeting(page, person)
+    },
+  )
 })
 
 test('the home page says so, and can be tried again, whatever the network', async ({ page, hand, backEnd }) => {
   const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
+  await arriveHome(page, person)
   const faults = await Faults.on(page, 'LoadParticipantResults')
-  for (const weather of weathers) {
-    faults.weather = weather
-    faults.sent = 0
-    await page.reload()
-    if (weather === 'silent') {
-      await expect.poll(() => faults.sent).toBeGreaterThan(0)
-      await page.clock.fastForward(10_000)
-    }
-    const retry = page.getByRole('button', { name: 'Try again' })
-    await expect(retry).toBeVisible()
-    await expectAccessible(page)
-    faults.clear()
-    await hand.press(retry)
-    await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
-    await expectGreeting(page, person)
-  }
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await inEachWeather(
+    faults,
+    async (weather) => {
+      await page.reload()
+      if (weather === 'silent') {
+        await expect.poll(() => faults.sent).toBeGreaterThan(0)
+        await page.clock.fastForward(10_000)
+      }
+      await expect(retry).toBeVisible()
+      await expectAccessible(page)
+    },
+    async () => {
+      await hand.press(retry)
+      await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+      await expectGreeting(page, person)
+    },
+  )
 })
 
-test('the name in the greeting may be missing, the page is not, whatever the network', async ({
-  page,
-  hand,
-  backEnd,
-}) => {
+test('the name in the greeting may be missing, the page is not, whatever the network', async ({ page, backEnd }) => {
   const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
+  await arriveHome(page, person)
   const faults = await Faults.on(page, 'LoadParticipantBasic')
-  for (const weather of weathers) {
-    faults.weather = weather
-    faults.sent = 0
+  await inEachWeather(faults, async (weather) => {
     await page.reload()
     await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
     await expect.poll(() => faults.sent).toBeGreaterThan(0)
     const greeting = weather === 'silent' ? '...' : person.username
     await expect(page.getByRole('banner')).toContainText(`Hi ${greeting}`)
-    faults.clear()
-  }
+  })
 })
 
 for (const weather of ['cut', 'broken'] as const) {

@@ -5,6 +5,7 @@ import { arriveHome, expectGreeting, logIn, openMenu, waitForRedirect } from './
 import { createHand } from './hand.ts'
 import { minutes, passTime } from './pass-time.ts'
 import { resident } from './people.ts'
+import { operationOf } from './sent-operations.ts'
 import { words } from './words.ts'
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
@@ -16,7 +17,7 @@ journeyByEachHand(
   'two minutes before the end there is a warning, and one may stay',
   async ({ page, hand, backEnd }) => {
     const person = await resident(backEnd)
-    await arriveHome(page, hand, person)
+    await arriveHome(page, person)
     await passTime(page, backEnd, 57 * minutes)
     await expect(warning(page)).toHaveCount(0)
     await passTime(page, backEnd, minutes)
@@ -33,7 +34,7 @@ journeyByEachHand(
 
 journey('a session that ends covers the page, and signing in leads back to it', async ({ page, hand, backEnd }) => {
   const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
+  await arriveHome(page, person)
   await page.goto('/prepare')
   await expectGreeting(page, person)
   await passTime(page, backEnd, 60 * minutes + 1)
@@ -54,7 +55,7 @@ journey('a session that ends covers the page, and signing in leads back to it', 
 })
 
 test('the page of one person is not opened to the next', async ({ page, hand, backEnd }) => {
-  await arriveHome(page, hand, await resident(backEnd))
+  await arriveHome(page, await resident(backEnd))
   await page.goto('/updatePassword')
   await expect(page.getByRole('heading', { level: 1, name: 'Update Password' })).toBeVisible()
   await passTime(page, backEnd, 60 * minutes + 1)
@@ -64,9 +65,9 @@ test('the page of one person is not opened to the next', async ({ page, hand, ba
   await expect(page).toHaveURL('/')
 })
 
-test('somebody who uses the portal stays signed in', async ({ page, hand, backEnd }) => {
+test('somebody who uses the portal stays signed in', async ({ page, backEnd }) => {
   const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
+  await arriveHome(page, person)
   for (let half = 0; half < 3; half += 1) {
     await passTime(page, backEnd, 40 * minutes)
     const renewed = page.waitForResponse((response) => operationOf(response.request()) === 'GetTokensFromRefreshToken')
@@ -79,12 +80,11 @@ test('somebody who uses the portal stays signed in', async ({ page, hand, backEn
 
 test('all tabs agree: on the warning, on staying, on the end and on the next sign-in', async ({
   page,
-  hand,
   backEnd,
   context,
 }) => {
   const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
+  await arriveHome(page, person)
   const other = await context.newPage()
   await other.goto('/prepare')
   await expectGreeting(other, person)
@@ -110,8 +110,8 @@ journeyByEachHand(
     const person = await resident(backEnd)
     const elsewhere = await browser.newContext({ baseURL: backEnd.url })
     const device = await elsewhere.newPage()
-    await arriveHome(device, createHand(device, 'mouse'), person)
-    await arriveHome(page, hand, person)
+    await arriveHome(device, person)
+    await arriveHome(page, person)
     const other = await context.newPage()
     await other.goto('/updatePassword')
     await expectGreeting(other, person)
@@ -123,7 +123,7 @@ journeyByEachHand(
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL('/login')
       await expect(tab.getByText(person.firstName)).toHaveCount(0)
-      await expect.poll(() => storedTokens(tab)).toEqual([])
+      expect(await storedTokens(tab)).toEqual([])
     }
     await page.goBack()
     await expect(page).toHaveURL('/login')
@@ -139,8 +139,4 @@ function storedTokens(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).filter((key) => /Token|signIn/.test(key))),
   )
-}
-
-function operationOf(request: { headers(): Record<string, string> }): string | undefined {
-  return request.headers()['x-amz-target']?.split('.')[1]
 }

@@ -4,6 +4,7 @@ import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './forms.ts'
 import { resident, stranger, strangersPhone } from './people.ts'
+import { sentOperations } from './sent-operations.ts'
 import { checklist, takenPattern, words } from './words.ts'
 
 journeyByEachHand('/signup by email leads through the code into the portal', async ({ page, hand, backEnd }) => {
@@ -59,6 +60,7 @@ journey('/signup by phone, and what was typed before stays', async ({ page, hand
 })
 
 journey('/signup says what is wrong when a field is left', async ({ page, hand }) => {
+  const sent = sentOperations(page)
   await openSignUp(page, hand)
   const form = signUpForm(page)
   const wrong = async (field: typeof form.email, text: string, message: string) => {
@@ -82,6 +84,17 @@ journey('/signup says what is wrong when a field is left', async ({ page, hand }
   await hand.fill(form.phone, '')
   await form.phone.blur()
   await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
+  const person = stranger()
+  await hand.fill(form.firstName, person.firstName)
+  await hand.fill(form.lastName, person.lastName)
+  await hand.fill(form.email, person.username)
+  await hand.fill(form.password, person.password)
+  await hand.fill(form.confirmation, person.password)
+  await hand.fill(form.phone, '202555')
+  await page.keyboard.press('Enter')
+  await expect(form.phone).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/)
+  await expect(form.phone).toBeFocused()
+  expect(sent, 'sent to the service').toEqual([])
 })
 
 journey('/signup ticks the rules of a password as it is typed', async ({ page, hand }) => {

@@ -12,7 +12,7 @@ journeyByEachHand(
   '/updatePassword is reached from the menu, and changes the password',
   async ({ page, hand, backEnd }) => {
     const person = await resident(backEnd)
-    await arriveHome(page, hand, person)
+    await arriveHome(page, person)
     await openMenu(page, hand)
     await hand.press(page.getByRole('banner').getByRole('menuitem', { name: 'Update Password' }))
     await expect(page).toHaveURL('/updatePassword')
@@ -34,7 +34,7 @@ journeyByEachHand(
 )
 
 journey('/updatePassword says what is wrong when a field is left, and lets go', async ({ page, hand, backEnd }) => {
-  await arriveHome(page, hand, await resident(backEnd))
+  await arriveHome(page, await resident(backEnd))
   await page.goto('/updatePassword')
   const { current, password, confirmation, submit, cancel } = updateForm(page)
   await hand.fill(current, '')
@@ -53,7 +53,7 @@ journey('/updatePassword says what is wrong when a field is left, and lets go', 
 journey('a current password that is wrong', async ({ page, hand, backEnd, diary }) => {
   diary.expectError(refusalInConsole)
   const person = await resident(backEnd)
-  await arriveHome(page, hand, person)
+  await arriveHome(page, person)
   await page.goto('/updatePassword')
   await updatePassword(page, hand, 'Wrong-Horse-2026!', newPassword)
   await expectRefusal(page, hand, words.wrongCurrentPassword, updateForm(page).current)
@@ -68,7 +68,7 @@ test.describe('where attempts are few', () => {
   journey('any other failure of an update', async ({ page, hand, backEnd, diary }) => {
     diary.expectError(refusalInConsole)
     const person = await resident(backEnd)
-    await arriveHome(page, hand, person)
+    await arriveHome(page, person)
     await lockOut(backEnd, person)
     await page.goto('/updatePassword')
     await updatePassword(page, hand, person.password, newPassword)

@@ -115,7 +115,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   },
   updatePassword: async ({ page, hand, backEnd }, show) => {
     const person = await resident(backEnd)
-    await arriveHome(page, hand, person)
+    await arriveHome(page, person)
     await openMenu(page, hand)
     await show('menu')
     await page.goto('/updatePassword')
@@ -130,7 +130,7 @@ export const walks: Readonly<Record<string, Walk>> = {
     await show('update-done')
   },
   session: async ({ page, hand, backEnd }, show) => {
-    await arriveHome(page, hand, await resident(backEnd))
+    await arriveHome(page, await resident(backEnd))
     await passTime(page, backEnd, 58 * minutes)
     await expect(page.getByRole('dialog')).toBeVisible()
     await show('session-ending')

@@ -1,4 +1,4 @@
-// Stands in for the contact centre's script: the same commands and events, a window of its own, and a diary of what it was told.
+// Stands in for the contact center's script: the same commands and events, a window of its own, and a diary of what it was told.
 ;(() => {
   const listeners = {}
   const told = { settings: undefined, plugins: [], commands: [], widgets: window._genesys?.widgets }

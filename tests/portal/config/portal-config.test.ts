@@ -13,7 +13,7 @@ describe('readPortalConfig', () => {
       scriptUrl: 'https://chat.example.com/bus.js',
       websocketUrl: 'wss://chat.example.com/ws',
       deploymentKey: 'key',
-      organisationId: 'organisation',
+      organizationId: 'organisation',
       routingTarget: 'target',
     }
     const monitoring = { applicationId: 'id', applicationVersion: '1.0.0', region: 'us-east-1' }

@@ -34,7 +34,7 @@ test('chat, monitoring and a hosted API by their origins, not by their paths', a
     scriptUrl: 'https://chat.example.com/widgets/cxbus.min.js?v=1',
     websocketUrl: 'wss://socket.example.com/path',
     deploymentKey: 'key',
-    organisationId: 'https://not an address',
+    organizationId: 'https://not an address',
     routingTarget: 'Results',
   }
   const monitoring = {

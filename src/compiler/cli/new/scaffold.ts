@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- one maker a kind, read beside each other.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
+import type { ContentRule, InterpretationDefinition, InterpretationRange } from '../../../catalogue/catalogue.ts'
 import { outcomeOf } from '../../../catalogue/urgency.ts'
 import type { Compilation } from '../../compile.ts'
 import { kebab } from '../../link/kebab.ts'
@@ -94,27 +94,23 @@ async function newInterpretation(ask: Answers, folder: string): Promise<Draft[]>
   const value = `{${interpretationId}}${unit ? ` ${unit}` : ''}`
   return [
     { path: `${place}/interpretation.json`, text: `${JSON.stringify(definition, null, 2)}\n` },
-    {
-      path: `${place}/normal.mdx`,
-      text: entryText('CONTENT_NORMAL', 'NORMAL', value, name, 'Normal', 'Green'),
-    },
-    {
-      path: `${place}/high.mdx`,
-      text: entryText('CONTENT_HIGH', 'HIGH', value, name, 'High', 'Yellow'),
-    },
-    {
-      path: `${place}/test-not-performed.mdx`,
-      text: entryText('CONTENT_TEST_NOT_PERFORMED', 'TEST_NOT_PERFORMED', '', name, 'Test Not Performed', ''),
-    },
+    ...definition.interpretationRanges.map(
+      ({ rangeId, displayedLabel, outcome, displayedStyle, contentIds: [id = ''] }) => ({
+        path: `${place}/${fileName(id)}.mdx`,
+        text:
+          outcome === 'result'
+            ? entryText(id, rangeId, value, name, displayedLabel, displayedStyle)
+            : entryText(id, rangeId, '', name, displayedLabel, ''),
+      }),
+    ),
     addTo(folder, `products/${productCode}/product.json`, ['interpretationIds'], interpretationId),
   ]
 }
 
 async function newEntry(ask: Answers, catalogue: Compilation['catalogue'], folder: string): Promise<Draft[]> {
   const { definition, place } = await askInterpretation(ask, catalogue)
-  const rangeId = await askRange(ask, definition)
-  const index = definition.interpretationRanges.findIndex((range) => range.rangeId === rangeId)
-  const range = definition.interpretationRanges[index]!
+  const { index, range, sibling } = await askRange(ask, definition)
+  const { rangeId } = range
   const contentId = await ask('id', 'Which id has the text?', `CONTENT_${rangeId}_UNDER_50`)
   expect(
     /^[A-Z0-9][A-Z0-9_]*$/.test(contentId) && !definition.entries[contentId],
@@ -129,42 +125,28 @@ async function newEntry(ask: Answers, catalogue: Compilation['catalogue'], folde
       ? { band: { [key]: limit } }
       : { when: { [key]: value } }),
   }
-  const sibling = Object.values(definition.entries).find((entry) => entry.rangeId === rangeId)
-  const file = `${place}/interpretation.json`
-  const listed = change(folder, file, ['interpretationRanges', index, 'contentIds', -1], contentId)
-  const text = edit(
-    listed,
-    ['interpretationRanges', index, 'contentRules', ...(range.contentRules.length > 0 ? [-1] : [])],
-    range.contentRules.length > 0 ? rule : [rule],
-  )
+  const path = `${place}/interpretation.json`
+  const values = sibling?.resultValues[0] ?? ''
+  const title = sibling?.title ?? definition.name
   return [
-    { path: file, text },
+    { path, text: withText(folder, path, index, range, rule) },
     {
       path: `${place}/${fileName(contentId)}.mdx`,
-      text: entryText(
-        contentId,
-        rangeId,
-        sibling?.resultValues[0] ?? '',
-        sibling?.title ?? definition.name,
-        range.displayedLabel,
-        styleOf(range),
-      ),
+      text: entryText(contentId, rangeId, values, title, range.displayedLabel, styleOf(range)),
     },
   ]
 }
 
 async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], folder: string): Promise<Draft[]> {
   const { definition, place } = await askInterpretation(ask, catalogue)
-  const rangeId = await askRange(ask, definition)
-  const index = definition.interpretationRanges.findIndex((range) => range.rangeId === rangeId)
-  const range = definition.interpretationRanges[index]!
+  const { index, range, sibling } = await askRange(ask, definition)
+  const { rangeId } = range
   const name = await ask('name', 'What is the family called?', `${fileName(rangeId)}-by-history`)
   const flags = (await ask('flags', 'Which flags, each with its phrase?', 'AFIB:atrial fibrillation,DIABETES:diabetes'))
     .split(',')
     .map((pair) => pair.split(':').map((part) => part.trim()))
   for (const [flag = '', phrase = ''] of flags)
     expect(/^[A-Z][A-Z0-9_]*$/.test(flag) && phrase !== '', `flag "${flag}:${phrase}"`, 'FLAG:the words that name it')
-  const sibling = Object.values(definition.entries).find((entry) => entry.rangeId === rangeId)
   const text = [
     '---',
     `family: ${name}`,
@@ -189,24 +171,21 @@ async function newFamily(ask: Answers, catalogue: Compilation['catalogue'], fold
   ].join('\n')
   const [, histories = ''] = (await ask('when', 'Whose history leads to it?', 'history=heartFailure,stroke')).split('=')
   const circumstance = { name: 'history', is: name, answers: { histories: histories.split(',') } }
-  const known = definition.questionnaire?.circumstances
-  const listed = edit(
-    change(folder, `${place}/interpretation.json`, ['interpretationRanges', index, 'contentIds', -1], name),
-    ['questionnaire', 'circumstances', ...(known ? [-1] : [])],
-    known ? circumstance : [circumstance],
-  )
-  const rule = { contentId: name, when: { history: name } }
+  const isFirst = definition.questionnaire?.circumstances === undefined
+  const path = `${place}/interpretation.json`
+  const listed = withText(folder, path, index, range, { contentId: name, when: { history: name } })
+  const circumstances = ['questionnaire', 'circumstances', ...(isFirst ? [] : [-1])]
   return [
-    {
-      path: `${place}/interpretation.json`,
-      text: edit(
-        listed,
-        ['interpretationRanges', index, 'contentRules', ...(range.contentRules.length > 0 ? [-1] : [])],
-        range.contentRules.length > 0 ? rule : [rule],
-      ),
-    },
+    { path, text: edit(listed, circumstances, isFirst ? [circumstance] : circumstance) },
     { path: `${place}/${name}.mdx`, text },
   ]
+}
+
+/** interpretation.json with one more text in a range, and the rule that picks it. */
+function withText(folder: string, path: string, index: number, range: InterpretationRange, rule: ContentRule): string {
+  const listed = change(folder, path, ['interpretationRanges', index, 'contentIds', -1], rule.contentId)
+  const rules = ['interpretationRanges', index, 'contentRules']
+  return range.contentRules.length > 0 ? edit(listed, [...rules, -1], rule) : edit(listed, rules, [rule])
 }
 
 /** The color of a result; empty for a range that says why there is none. */
@@ -249,12 +228,12 @@ async function askInterpretation(ask: Answers, catalogue: Compilation['catalogue
   return { definition, place: `interpretations/${kebab(id)}` }
 }
 
-async function askRange(
-  ask: Answers,
-  definition: Compilation['catalogue']['interpretations'][string],
-): Promise<string> {
-  const ids = definition.interpretationRanges.map((range) => range.rangeId)
+/** The range, its place among the others, and a text of it to copy from. */
+async function askRange(ask: Answers, { interpretationRanges, entries }: InterpretationDefinition) {
+  const ids = interpretationRanges.map((range) => range.rangeId)
   const rangeId = await ask('range', 'Which range?', ids[0] ?? '')
-  expect(ids.includes(rangeId), `range "${rangeId}"`, ids.join(', '))
-  return rangeId
+  const index = ids.indexOf(rangeId)
+  expect(index !== -1, `range "${rangeId}"`, ids.join(', '))
+  const sibling = Object.values(entries).find((entry) => entry.rangeId === rangeId)
+  return { index, range: interpretationRanges[index]!, sibling }
 }

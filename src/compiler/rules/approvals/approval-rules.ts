@@ -1,5 +1,4 @@
-import { approvableTexts, type ApprovableText } from '../../link/approvable-texts.ts'
-import { unapprovedTexts } from '../../link/unapproved-texts.ts'
+import { approvableTexts, unapprovedTexts, type ApprovableText } from '../../link/approvable-texts.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule } from '../rule.ts'
 

@@ -4,6 +4,7 @@ import { readableText } from '../../link/written.ts'
 import type { Place } from '../../source/finding.ts'
 import { once } from '../rule.ts'
 import { detectors } from './detectors.ts'
+import { find } from './look.ts'
 
 /** A registered defect beside what its detector found. */
 export interface DefectState {
@@ -11,7 +12,7 @@ export interface DefectState {
   /** Where the defect is in the content, as its detector sees it. */
   readonly found: readonly Place[]
   /** What is in the content today where the defect was or is. */
-  readonly affected: readonly { readonly id: string; readonly text: string }[]
+  readonly affected: readonly { readonly id: string; readonly text: () => string }[]
 }
 
 /** Every registered defect with what its detector found. */
@@ -23,13 +24,12 @@ export const defectStates = once((content: LinkedContent): readonly DefectState[
   }),
 )
 
-function affectedBy({ affected }: KnownDefect, { interpretations, parsed }: LinkedContent): DefectState['affected'] {
+function affectedBy({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
   return affected.flatMap((id) => {
-    const entry = interpretations
-      .flatMap(({ entries }) => entries)
-      .find((candidate) => `${candidate.interpretationId}/${candidate.contentId}` === id)
-    if (entry) return [{ id, text: `${entry.sectionHeader}\n${readableText(entry.nodes)}`.trim() }]
-    const file = parsed.files.find(({ path }) => path === id)
-    return file ? [{ id, text: `see ${file.file}` }] : []
+    const [test = '', contentId] = id.split('/')
+    const entry = find(content, test)?.entries.find((candidate) => candidate.contentId === contentId)
+    if (entry) return [{ id, text: () => `${entry.sectionHeader}\n${readableText(entry.nodes)}`.trim() }]
+    const file = content.parsed.files.find(({ path }) => path === id)
+    return file ? [{ id, text: () => `see ${file.file}` }] : []
   })
 }

@@ -5,6 +5,7 @@ import type { RangeFile } from '../../parse/content-file.ts'
 import type { Path } from '../../parse/json-source.ts'
 import type { Place } from '../../source/finding.ts'
 import type { Entry } from '../../link/entry.ts'
+import { once } from '../rule.ts'
 
 /** The interpretation with this id. */
 export function find({ interpretations }: LinkedContent, id: string): LinkedInterpretation | undefined {
@@ -45,13 +46,13 @@ export function rangePlaces(
   )
 }
 
+const textOf = once((entry: Entry) => linesOf(entry.nodes).join(' '))
+
 /** The places of the entries of a test that are wrong. */
 export function entryPlaces(
   content: LinkedContent,
   id: string,
   isWrong: (entry: Entry, text: string) => boolean,
 ): Place[] {
-  return (find(content, id)?.entries ?? [])
-    .filter((entry) => isWrong(entry, linesOf(entry.nodes).join(' ')))
-    .map((entry) => entry.place)
+  return (find(content, id)?.entries ?? []).filter((entry) => isWrong(entry, textOf(entry))).map((entry) => entry.place)
 }

@@ -37,28 +37,10 @@ export const sourceRule = defineRule({
 
 /** Every file of data that may hold sources. */
 function dataFiles(parsed: LinkedContent['parsed']): readonly (JsonSource & { readonly value: object })[] {
-  const {
-    interpretations,
-    products,
-    packages,
-    urgency,
-    emergencies,
-    figures,
-    exactMessages,
-    notOffered,
-    knownDefects,
-  } = parsed
-  return [
-    interpretations,
-    products,
-    packages,
-    urgency,
-    emergencies,
-    figures,
-    exactMessages,
-    notOffered,
-    knownDefects,
-  ].flat()
+  const { interpretations, products, packages, knownDefects } = parsed
+  const { urgency, emergencies, figures, exactMessages, notOffered } = parsed
+  const shared = [urgency, emergencies, figures, exactMessages, notOffered].flat()
+  return [...interpretations, ...products, ...packages, ...shared, ...knownDefects]
 }
 
 /** The words of every source of a value, with their paths; of a register, where each defect was. */

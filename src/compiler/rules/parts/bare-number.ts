@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast'
 import type { Point } from 'unist'
-import { visit } from 'unist-util-visit'
 import { placeOf } from '../../link/fragment.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import { partNames } from '../../link/render-part.ts'
 import { isComponent, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { defineRule, once } from '../rule.ts'
 import { writtenTexts } from './texts.ts'
 
@@ -22,6 +22,7 @@ const unitsOf = once((content: LinkedContent) => [
 export const bareNumber = defineRule({
   id: 'bare-number',
   scope: ['entry', 'section', 'page', 'catalogue'],
+  per: 'paragraph',
   reason: 'A limit or figure that is written out goes on saying the old number when the data changes.',
   in: 'interpretations/lab-iron/low.mdx',
   bad: 'Eat 12 beans.',
@@ -48,21 +49,19 @@ function words(number: string): [message: string, fix: string] {
 /** Numbers in the words that a text gives a part. */
 function numbersInParts({ source, tree }: MdxSource) {
   const found: { readonly number: string; readonly source: MdxSource['source']; readonly at: Point | undefined }[] = []
-  visit(tree, (node) => {
-    if (!partNames.some((name) => isComponent(node, name))) return
+  for (const node of nodesIn(tree)) {
+    if (!partNames.some((name) => isComponent(node, name))) continue
     for (const { value } of (node as Component).attributes)
       for (const [number] of (typeof value === 'string' ? value : '').replaceAll(/\{[^}]*\}/g, '').matchAll(numbers))
         if (number !== '911') found.push({ number, source, at: node.position?.start })
-  })
+  }
   return found
 }
 
 function numbersIn(nodes: readonly RootContent[], units: readonly string[]) {
-  const found: { readonly number: string; readonly node: RootContent }[] = []
-  visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
-    if (node.data?.part !== undefined) return
+  return nodes.flatMap(nodesIn).flatMap((node) => {
+    if (node.type !== 'text' || node.data?.part !== undefined) return []
     const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), node.value)
-    for (const [number] of prose.matchAll(numbers)) if (number !== '911') found.push({ number, node })
+    return [...prose.matchAll(numbers)].flatMap(([number]) => (number === '911' ? [] : [{ number, node }]))
   })
-  return found
 }

@@ -1,149 +1,82 @@
+import type { Nodes } from 'mdast'
 import type { LinkedContent } from '../../link/link.ts'
+import { numberOfName } from '../../link/number-of-name.ts'
+import type { PartData } from '../../link/part-data.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { defineRule, once, type Report } from '../rule.ts'
-import { sentencesOf } from '../wording/sentences.ts'
 import { writtenTexts } from './texts.ts'
 
-const LOW = 'interpretations/lab-iron/low.mdx'
+/** Units in which nothing is measured here. */
+const FOREIGN = ['mmol/L', 'umol/L', 'nmol/L', 'kPa', 'kg', 'cm']
 
-/** A number with the word for people that follows in the same sentence. */
-const SEX = /\{limit\.[\w.]*?\b(FEMALE|MALE)\b[\w.]*\}[^{.\n]*?\b(men|women)\b/g
-/** A value of one side with the side that follows in the same sentence. */
-const SIDE = /\{(left|right)[A-Z]\w*\}[^{.\n]*?\b(left|right)\b(?! away)/g
-/** A number with the unit behind it. */
-const UNIT = /\{([A-Za-z][\w.]*)\} ?([A-Za-z]+\/[A-Za-z0-9.²]+|mmHg|kPa|%|\w+)/g
-/** Two numbers of a stretch. */
-const STRETCH = /(?<![\d.,/-])(\d+(?:\.\d+)?) to (\d+(?:\.\d+)?)(?![\d/])/g
-
-/** The units of tests and figures. */
-const unitsIn = once(({ interpretations, parsed }: LinkedContent) => {
-  const figures = new Map(
-    parsed.figures.flatMap(({ value }) =>
-      Object.entries(value.figures).map(([name, { unit }]) => [name, unit] as const),
-    ),
-  )
-  const labels = new Set(interpretations.map(({ file }) => file.value.arrowFormat.labelFormat).filter(Boolean))
-  return { figures, labels, counted: new Set([...figures.values()].filter((unit) => unit !== undefined)) }
+/** The units of tests, and of tests and figures; the longest first, because one can begin with another. */
+const unitsIn = once(({ interpretations, partData }: LinkedContent) => {
+  const labels = interpretations.map(({ file }) => file.value.arrowFormat.labelFormat.replace('%', 'percent'))
+  const figures = Object.values(partData.figures).flatMap(({ unit }) => unit ?? [])
+  const longestFirst = (units: readonly string[]) =>
+    [...new Set([...units, ...FOREIGN])].filter(Boolean).sort((a, b) => b.length - a.length)
+  return { measured: longestFirst(labels), all: longestFirst([...labels, ...figures]) }
 })
 
-/** Each file that holds numbers once, with the label of the unit of its test; a fragment has that of the first test. */
-const filesIn = once((content: LinkedContent) => {
-  const files = new Map<MdxSource, string>()
-  for (const { files: written, data } of writtenTexts(content))
-    for (const file of written) if (!files.has(file)) files.set(file, data.definition?.arrowFormat.labelFormat ?? '')
-  return files
+/** The words after a number that is rendered from data name its unit, its sex and its side, as the data does. */
+export const numberWords = defineRule({
+  id: 'number-words',
+  scope: 'catalogue',
+  reason: 'The words after a number from data name its own unit, sex and side, and a stretch goes from low to high.',
+  in: 'interpretations/lab-iron/low.mdx',
+  bad: 'Your iron was {labIron} mmol/L.',
+  good: 'Your iron was {labIron} ug/dL.',
+  check(content, report) {
+    const seen = new Set<MdxSource>()
+    for (const { files, data } of writtenTexts(content))
+      for (const file of files) {
+        if (seen.has(file)) continue
+        seen.add(file)
+        for (const parent of nodesIn(file.tree))
+          if ('children' in parent)
+            parent.children.forEach((node, index) => {
+              const [after, next] = parent.children.slice(index + 1)
+              if (node.type === 'mdxTextExpression' && after?.type === 'text')
+                judge({ name: node.value.trim(), words: after.value, next, data }, content, (...problem) =>
+                  report(file.source.place(node.position?.start), ...problem),
+                )
+            })
+      }
+  },
 })
 
-function judge(
-  pattern: RegExp,
-  file: MdxSource,
-  report: Report,
-  wrong: (match: RegExpExecArray) => [string, string] | undefined,
-) {
-  for (const match of file.source.text.matchAll(pattern)) {
-    const problem = wrong(match)
-    if (problem) report(file.source.place(match.index), ...problem)
-  }
+interface NumberInText {
+  readonly name: string
+  readonly words: string
+  readonly next: Nodes | undefined
+  readonly data: PartData
 }
 
-/** Rules over the words beside a number that is rendered from data. */
-export const numberWordRules = [
-  defineRule({
-    id: 'number-of-whom',
-    scope: 'catalogue',
-    reason: 'The limit for men is said of men, and the value of the left side of the left side.',
-    in: LOW,
-    bad: 'Your iron was {limit.LOW.MALE.minimum}, low for women.',
-    good: 'Your iron was {labIron} ug/dL.',
-    check(content, report) {
-      for (const [file] of filesIn(content)) {
-        judge(SEX, file, report, ([, sex, word]) => {
-          const expected = sex === 'MALE' ? 'men' : 'women'
-          return word === expected
-            ? undefined
-            : [
-                `The limit for ${expected} is said of ${word} here.`,
-                `Name the limit for ${word}, or write "${expected}".`,
-              ]
-        })
-        judge(SIDE, file, report, ([, side, word]) =>
-          side === word
-            ? undefined
-            : [`The value of the ${side} side is said of the ${word} side here.`, 'Swap the two values back.'],
-        )
-        const own = /^(FEMALE|MALE)_/.exec(
-          String((file.frontMatter.data as { rangeId?: string } | undefined)?.rangeId ?? ''),
-        )?.[1]
-        judge(/\{limit\.(FEMALE|MALE)_/g, file, report, ([, sex]) =>
-          own === undefined || own === sex
-            ? undefined
-            : ['This is the limit of the other sex.', `Name a limit that begins with ${own}.`],
-        )
-      }
-    },
-  }),
-  defineRule({
-    id: 'number-unit',
-    scope: 'catalogue',
-    reason: 'A number in another unit is another number.',
-    in: LOW,
-    bad: 'Your iron was {labIron} mmol/L.',
-    good: 'Your iron was {labIron} ug/dL.',
-    check(content, report) {
-      const { figures, labels, counted } = unitsIn(content)
-      for (const [file, own] of filesIn(content))
-        judge(UNIT, file, report, ([, name = '', written = '']) => {
-          const word = written === '%' ? 'percent' : written
-          const figure = /^figure\.(\w+)$/.exec(name)?.[1]
-          if (figure !== undefined && figures.has(figure)) {
-            const unit = figures.get(figure)
-            if (unit === word || !(counted.has(word) || labels.has(word))) return undefined
-            return [
-              `This figure is ${unit ? `in ${unit}` : 'no number with a unit'}, and "${written}" follows it.`,
-              'Name the figure that is meant, or correct the unit.',
-            ]
-          }
-          const isUnit = /\/|^(?:mmHg|kPa)$/.test(word)
-          if (!isUnit || word === own || (own === '' && labels.has(word)) || word === 'mmHg') return undefined
-          return [
-            `"${written}" is not the unit of this test.`,
-            own ? `Write "${own}".` : 'Write the unit in which it is measured.',
-          ]
-        })
-    },
-  }),
-  defineRule({
-    id: 'value-unit',
-    scope: 'entry',
-    reason: 'A number without its unit can be misread.',
-    in: LOW,
-    bad: 'resultValues: ["{labIron}"]',
-    good: 'resultValues: ["{labIron} ug/dL"]',
-    check({ entry, interpretation }, report) {
-      const { labelFormat } = interpretation.file.value.arrowFormat
-      for (const key of ['resultValues', 'summaryValues'] as const)
-        entry[key].forEach((template, index) => {
-          if (/[\d{]/.test(template) && !template.includes(labelFormat))
-            report(
-              entry.origin.frontMatter.at([key, index]),
-              `"${template}" does not say ${labelFormat}.`,
-              `Write "${labelFormat}" behind the number.`,
-            )
-        })
-    },
-  }),
-  defineRule({
-    id: 'backward-stretch',
-    scope: ['entry', 'section', 'page'],
-    reason: 'A stretch of numbers goes from the lower to the higher; backward, one of its limits is another one.',
-    in: 'interpretations/lab-iron/normal.mdx',
-    bad: 'Your iron was 9 to 5.',
-    good: 'Your iron was {labIron} ug/dL.',
-    check(text, report) {
-      for (const { place, matches } of sentencesOf(text))
-        for (const match of matches(STRETCH))
-          if (Number(match[1]) >= Number(match[2]))
-            report(place(match.index), `"${match[0]}" runs backward.`, 'Correct one of the two limits.')
-    },
-  }),
-]
+type Problem = Report extends (place: never, ...rest: infer Rest) => void ? (...problem: Rest) => void : never
+
+function judge({ name, words, next, data }: NumberInText, content: LinkedContent, report: Problem): void {
+  const [sentence = ''] = words.split(/\.\s/)
+  const figure = /^figure\.(\w+)$/.exec(name)?.[1]
+  const units = unitsIn(content)
+  const unit = figure === undefined ? data.definition?.arrowFormat.labelFormat : data.figures[figure]?.unit
+  const begins = (known: string) =>
+    new RegExp(`^ ?${known.replaceAll('.', '\\.')}(?![\\w/])`).test(sentence.replace('%', ' percent'))
+  const said = (figure === undefined ? units.measured : units.all).find(begins)
+  const isOther = figure === undefined && !unit ? FOREIGN.includes(said ?? '') : said !== unit?.replace('%', 'percent')
+  if (said !== undefined && isOther)
+    report(`"${said}" is not the unit of {${name}}.`, unit ? `Write "${unit}".` : 'Name the number that is meant.')
+  const sex = /\b(FE)?MALE(?![A-Z])/.exec(name.replaceAll('_', ' '))?.[0]
+  const people = /\b(?:men|women)\b/.exec(sentence)?.[0]
+  const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0]
+  if (sex !== undefined && ((people ?? '') === (sex === 'MALE' ? 'women' : 'men') || (reader ?? sex) !== sex))
+    report(`{${name}} is of the other sex.`, 'Name the limit of the people of whom the sentence is.')
+  const side = /^(?:left|right)(?=[A-Z])/.exec(name)?.[0]
+  const named = /\b(?:left|right)\b(?! away| now)/.exec(sentence)?.[0]
+  if (side !== undefined && named !== undefined && side !== named)
+    report(`{${name}} is said of the ${named} side here.`, 'Name the value of that side.')
+  if (words === ' to ' && next?.type === 'mdxTextExpression') {
+    const [low, high] = [name, next.value.trim()].map((one) => Number(numberOfName(one, data)))
+    if (low! >= high!) report(`{${name}} to {${next.value}} runs backward.`, 'Name the lower limit first.')
+  }
+}

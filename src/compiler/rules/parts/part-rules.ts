@@ -1,4 +1,3 @@
-import { visit } from 'unist-util-visit'
 import { urgencyOf, outcomeOf } from '../../../catalogue/urgency.ts'
 import { placeOf } from '../../link/fragment.ts'
 import { numberOfName } from '../../link/number-of-name.ts'
@@ -6,22 +5,13 @@ import { isProblem } from '../../link/part-problem.ts'
 import { partNames, wordsOfPart } from '../../link/render-part.ts'
 import type { Component } from '../../parse/condition.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
-import type { LinkedInterpretation } from '../../link/link.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
-import { defineRule, once } from '../rule.ts'
+import { nodesIn } from '../nodes-in.ts'
+import { defineRule } from '../rule.ts'
 import { partsIn, writtenTexts } from './texts.ts'
 
 /** Where an example of these rules is. */
 const LOW = 'interpretations/lab-iron/low.mdx'
-
-/** Whether most texts of a test that have a result say it. */
-const saysResults = once(({ entries, definition }: LinkedInterpretation) => {
-  const results = new Set(
-    definition.interpretationRanges.filter((range) => outcomeOf(range) === 'result').map(({ rangeId }) => rangeId),
-  )
-  const texts = entries.filter(({ rangeId }) => results.has(rangeId))
-  return texts.filter(({ nodes }) => partsIn(nodes).has('Result')).length > texts.length / 2
-})
 
 /** Rules over the parts of texts that are made from data. */
 export const partRules = [
@@ -35,7 +25,7 @@ export const partRules = [
     check(content, report) {
       for (const { files, data } of writtenTexts(content))
         for (const { tree, source } of files)
-          visit(tree, (node) => {
+          for (const node of nodesIn(tree)) {
             const isPart = partNames.some((name) => isComponent(node, name))
             const words = isPart
               ? wordsOfPart(node as Component, data)
@@ -43,7 +33,7 @@ export const partRules = [
                 ? numberOfName(node.value, data)
                 : ''
             if (isProblem(words)) report(source.place(node.position?.start), words.problem, words.fix)
-          })
+          }
     },
   }),
   defineRule({
@@ -56,8 +46,8 @@ export const partRules = [
     check({ entry, interpretation, range, nodes }, report, { content }) {
       if (!range) return
       const parts = partsIn(nodes)
-      const place = entry.origin.frontMatter.at(['rangeId'])
       const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
+      const place = entry.origin.frontMatter.at(['rangeId'])
       const need = (part: string, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place, message, `Write ${written}.`)
       }
@@ -67,7 +57,8 @@ export const partRules = [
         return
       }
       if (urgency !== undefined) need('HowSoon', 'This text does not say how soon to act.')
-      if (content.partData.sentences !== undefined && (range.band !== undefined || saysResults(interpretation)))
+      const isDrawn = interpretation.definition.graphRanges.includes(entry.rangeId)
+      if (content.partData.sentences !== undefined && (range.band !== undefined || isDrawn))
         need('Result', 'This text does not say the result.')
       if (urgency === 'today')
         need('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
@@ -108,21 +99,27 @@ export const partRules = [
         ...exactMessages.map((file) => ({ file, key: 'messages', part: 'Exact', data: file.value.messages })),
       ]
       for (const { file, key, part, data } of all)
-        for (const [name, { requiredIn = [] }] of Object.entries(data))
-          requiredIn.forEach((id, index) => {
-            if (said.get(id)?.has(`${part} ${name}`)) return
+        for (const [name, { requiredIn = [] }] of Object.entries<{ readonly requiredIn?: readonly string[] }>(data))
+          requiredIn.forEach((pattern, index) => {
+            const at = () => file.at([key, name, 'requiredIn', index])
+            const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
+            const ids = [...said.keys()].filter((id) => isMeant.test(id))
             const attribute = part === 'Exact' ? 'message' : 'signs'
-            report(
-              file.at([key, name, 'requiredIn', index]),
-              said.has(id) ? `${id} does not say "${name}".` : `There is no text "${id}".`,
-              `Write <${part} ${attribute}="${name}" /> in the text. If it should not say so, take it out of this list.`,
-            )
+            if (ids.length === 0) report(at(), `There is no text "${pattern}".`, 'Correct the name.')
+            for (const id of ids)
+              if (!said.get(id)!.has(`${part} ${name}`))
+                report(
+                  at(),
+                  `${id} does not say "${name}".`,
+                  `Write <${part} ${attribute}="${name}" /> in the text. If it should not say so, take it out of this list.`,
+                )
           })
     },
   }),
   defineRule({
     id: 'typed-part',
     scope: ['entry', 'section', 'page'],
+    per: 'paragraph',
     reason: 'A sentence that is data is rendered, so that it cannot say something else.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
@@ -133,17 +130,16 @@ export const partRules = [
         ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
         ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
       ]
-      visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
-        if (node.data?.part !== undefined) return
+      for (const node of nodes.flatMap(nodesIn))
         for (const [sentence, part] of sentences)
-          if (node.value.includes(sentence))
+          if (node.type === 'text' && node.data?.part === undefined && node.value.includes(sentence))
             report(placeOf(node, file.source), `"${sentence}" is data.`, `Write ${part} in its place.`)
-      })
     },
   }),
   defineRule({
     id: 'typed-911',
     scope: ['entry', 'section', 'page', 'message'],
+    per: 'paragraph',
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     in: LOW,
     bad: 'Call 911 if you faint.',
@@ -156,14 +152,13 @@ export const partRules = [
         return
       }
       const { file, nodes } = subject
-      visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
-        if (node.data?.part === undefined && /\b911\b/.test(node.value))
+      for (const node of nodes.flatMap(nodesIn))
+        if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
           report(
             placeOf(node, file.source),
             'The sentence about 911 is written out here.',
             'Add the signs to emergencies.json and write <Emergency signs="…" />.',
           )
-      })
     },
   }),
   defineRule({
@@ -177,7 +172,7 @@ export const partRules = [
       const used = new Set<string>()
       const { parsed } = content
       for (const { tree } of [...parsed.fragments, ...writtenTexts(content).flatMap(({ files }) => files)])
-        visit(tree, (node) => {
+        for (const node of nodesIn(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim())
           if (isComponent(node, 'Emergency')) used.add(`signs.${attributeOf(node, 'signs')}`)
           if (isComponent(node, 'Exact')) used.add(`messages.${attributeOf(node, 'message')}`)
@@ -185,7 +180,7 @@ export const partRules = [
             for (const { value } of (node as Component).attributes)
               for (const [, name = ''] of (typeof value === 'string' ? value : '').matchAll(/\{(figure\.\w+)\}/g))
                 used.add(name)
-        })
+        }
       for (const { value } of parsed.interpretations)
         for (const [, name = ''] of (value.resultSentence ?? '').matchAll(/\{(figure\.\w+)\}/g)) used.add(name)
       const unused = (
@@ -208,9 +203,9 @@ export const partRules = [
 function namesSaidIn(files: readonly MdxSource[]): ReadonlySet<string> {
   const names = new Set<string>()
   for (const { tree } of files)
-    visit(tree, (node) => {
+    for (const node of nodesIn(tree)) {
       if (isComponent(node, 'Emergency')) names.add(`Emergency ${attributeOf(node, 'signs')}`)
       if (isComponent(node, 'Exact')) names.add(`Exact ${attributeOf(node, 'message')}`)
-    })
+    }
   return names
 }

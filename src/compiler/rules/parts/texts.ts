@@ -1,9 +1,9 @@
-import type { Node, RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { RootContent } from 'mdast'
 import { partDataOf, type PartData } from '../../link/part-data.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { includesOf } from '../structure/fragments-and-drawings.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { once } from '../rule.ts'
 
 /** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
@@ -45,10 +45,5 @@ function nameOf({ frontMatter }: MdxSource): string {
 
 /** The tags of the parts that rendered something of an expanded text. */
 export function partsIn(nodes: readonly RootContent[]): Set<string> {
-  const parts = new Set<string>()
-  visit({ type: 'root', children: [...nodes] }, (node: Node) => {
-    const part = node.data?.part
-    if (part !== undefined) parts.add(part)
-  })
-  return parts
+  return new Set(nodes.flatMap(nodesIn).flatMap(({ data }) => data?.part ?? []))
 }

@@ -1,6 +1,15 @@
-import { defineRule } from '../rule.ts'
+import type { LinkedInterpretation } from '../../link/link.ts'
+import { defineRule, once } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** The unit that the texts of a test write after its numbers; empty where none does. */
+const unitBeside = once(({ entries, file }: LinkedInterpretation) => {
+  const { labelFormat } = file.value.arrowFormat
+  return entries.some(({ resultValues }) => resultValues.some((template) => template.includes(labelFormat)))
+    ? labelFormat
+    : ''
+})
 
 /** Rules over what a text shows beside its prose: its title, header and values. */
 export const entryHeadRules = [
@@ -44,48 +53,44 @@ export const entryHeadRules = [
     },
   }),
   defineRule({
-    id: 'capped-value',
-    scope: 'entry',
-    reason: 'A value that the device caps is the same on the bar, beside the title and in the summary.',
-    in: LOW,
-    bad: 'graphValues: ["> 9"]\ntitle: Iron',
-    good: 'title: Iron',
-    check({ entry }, report) {
-      for (const cap of entry.graphValues ?? [])
-        for (const key of ['resultValues', 'summaryValues'] as const)
-          if (!entry[key].some((template) => template.startsWith(cap)))
-            report(
-              entry.origin.frontMatter.at([key]),
-              `The bar says "${cap}", and this does not.`,
-              `Write "${cap}" and the unit.`,
-            )
-    },
-  }),
-  defineRule({
     id: 'value-templates',
     scope: 'entry',
-    reason: 'The same numbers appear beside the bar in every band; swapped placeholders show one number for another.',
+    reason:
+      'The same numbers appear beside the bar in every band, in the same unit; swapped ones show one for another.',
     in: LOW,
     bad: 'resultValues: ["40 ug/dL"]',
     good: 'resultValues: ["{labIron} ug/dL"]',
     check({ entry, range, interpretation }, report) {
-      if (range?.band === undefined || range.contentRules?.some((rule) => rule.contentId === entry.contentId)) return
+      const isSpecial = range?.contentRules?.some((rule) => rule.contentId === entry.contentId)
       const order = interpretation.file.value.measures.map((measure) => measure.key)
-      for (const key of ['resultValues', 'summaryValues'] as const)
+      const unit = unitBeside(interpretation)
+      for (const key of ['resultValues', 'summaryValues'] as const) {
+        for (const cap of entry.graphValues ?? [])
+          if (!entry[key].some((template) => template.startsWith(cap)))
+            report(entry.origin.frontMatter.at([key]), `The bar says "${cap}", and this does not.`, `Write "${cap}".`)
         entry[key].forEach((template, index) => {
+          const at = () => entry.origin.frontMatter.at([key, index])
+          const others = template.replace(unit, '').replaceAll(/\{\w+\}/g, '')
+          if (!template.includes(unit) || /[a-z%]/i.test(others))
+            report(
+              at(),
+              `"${template}" is not in ${unit || 'the unit of this test'}.`,
+              `Write "${unit}" after the number.`,
+            )
+          if (range?.band === undefined || isSpecial) return
           const named = [...template.matchAll(/\{(\w+)\}/g)]
             .map((match) => order.indexOf(match[1]!))
             .filter((position) => position !== -1)
-          const place = () => entry.origin.frontMatter.at([key, index])
           if (named.some((position, at) => at > 0 && position < named[at - 1]!))
             report(
-              place(),
+              at(),
               `"${template}" names the values in another order than the test.`,
               `Write them in the order ${order.join(', ')}.`,
             )
           else if (order.length > 0 && !template.includes('{'))
-            report(place(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
+            report(at(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
         })
+      }
     },
   }),
 ]

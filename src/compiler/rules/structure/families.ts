@@ -1,9 +1,9 @@
 import type { Node } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { combinationsOf } from '../../link/entry.ts'
 import { conditionOf, flagNames, isComponent, meets, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { suggest } from '../../source/suggest.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { defineRule, type Report, type Subjects } from '../rule.ts'
 
 const FAMILY = 'interpretations/iron-risk/high.mdx'
@@ -117,14 +117,13 @@ export const familyRules = [
     good: '<When all="ANEMIA">\nEat beans.\n</When>',
     check({ file }, report) {
       for (const outer of whensIn(file))
-        visit(outer, (node) => {
+        for (const node of nodesIn(outer))
           if (node !== outer && isComponent(node, 'When'))
             report(
               file.source.place(node.position?.start),
               '<When> is inside another <When>.',
               'End the outer one before it, and write both conditions in one tag.',
             )
-        })
     },
   }),
   defineRule({
@@ -200,11 +199,7 @@ function whensIn(file: MdxSource): Component[] {
 
 /** Every `<When>` and `<Flags>` of a text. */
 function flagComponents({ tree }: MdxSource): Component[] {
-  const found: Component[] = []
-  visit(tree, (node) => {
-    if (isComponent(node, 'When') || isComponent(node, 'Flags')) found.push(node)
-  })
-  return found
+  return nodesIn(tree).filter((node): node is Component => isComponent(node, 'When') || isComponent(node, 'Flags'))
 }
 
 function flagsNamed(node: Component): string[] {

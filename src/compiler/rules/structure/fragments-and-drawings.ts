@@ -1,20 +1,17 @@
-import { visit } from 'unist-util-visit'
 import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Place } from '../../source/finding.ts'
 import { suggest } from '../../source/suggest.ts'
-import { defineRule, once } from '../rule.ts'
+import { nodesIn } from '../nodes-in.ts'
+import { defineRule } from '../rule.ts'
 
 /** The fragments that a text includes, with the places. */
-export const includesOf = once((file: MdxSource): readonly { readonly fragment: string; readonly place: Place }[] => {
-  const found: { fragment: string; place: Place }[] = []
-  visit(file.tree, (node) => {
-    if (isComponent(node, 'Include'))
-      found.push({ fragment: attributeOf(node, 'fragment'), place: file.source.place(node.position?.start) })
-  })
-  return found
-})
+export function includesOf({ tree, source }: MdxSource): { readonly fragment: string; readonly place: Place }[] {
+  return nodesIn(tree)
+    .filter((node) => isComponent(node, 'Include'))
+    .map((node) => ({ fragment: attributeOf(node, 'fragment'), place: source.place(node.position?.start) }))
+}
 
 /** Every text that may include a fragment. */
 export function includingTexts({ parsed }: LinkedContent): readonly MdxSource[] {

@@ -2,31 +2,26 @@ import type { LinkedInterpretation } from '../../link/link.ts'
 import { defineRule } from '../rule.ts'
 
 const LEFT = 'interpretations/knee-angle-left/interpretation.json'
-const LIST = 'interpretations/lab-iron/interpretation.json'
-
-/** The side that the name of a finding or a value begins with; of both, none. */
-function sideOf(name: string): string | undefined {
-  return /^(left|right)(?=[A-Z])(?!Right|Left)/.exec(name)?.[1]
-}
+const RISK = 'interpretations/iron-risk/interpretation.json'
 
 /** Rules over what a definition says of its values and findings. */
 export const measureRules = [
   defineRule({
     id: 'measure',
     scope: 'definition',
-    reason: 'Two values of one test have two names, and a difference is one of two values.',
-    in: LIST,
-    bad: '"measures": [\n    { "key": "labIronBound", "decimals": 1, "domain": [0, 2000], "differenceOf": ["labIron", "labIron"] },',
-    good: '"measures": [',
+    reason: 'Two values of one test have two names, and a value that answers fix is an end of the scale.',
+    in: RISK,
+    bad: '"decimals": 0, "fixedAt": { "value": 10, "answers": { "histories": ["anemia"] } },',
+    good: '"decimals": 0,',
     check({ file }, report) {
       const seen = new Set<string>()
-      file.value.measures.forEach(({ label, differenceOf }, index) => {
+      file.value.measures.forEach(({ label, fixedAt, domain }, index) => {
         const at = (key: string) => file.at(['measures', index, key])
         if (label !== undefined && seen.has(label))
           report(at('label'), `Two values are called "${label}".`, 'Give each its own name.')
         if (label !== undefined) seen.add(label)
-        if (differenceOf && new Set(differenceOf).size < differenceOf.length)
-          report(at('differenceOf'), 'The difference of a value and itself is nothing.', 'Name the two values.')
+        if (fixedAt && !domain.includes(fixedAt.value))
+          report(at('fixedAt'), `${fixedAt.value} is no end of the scale.`, `Write ${domain[1]}.`)
       })
     },
   }),
@@ -50,44 +45,7 @@ export const measureRules = [
         )
     },
   }),
-  defineRule({
-    id: 'critical-finding',
-    scope: 'definition',
-    reason: 'What must be acted on today is in a box of its own, not below a result.',
-    in: LIST,
-    bad: '"critical": true,\n      "isAppendedToContent": true',
-    good: '"isAppendedToContent": false',
-    check({ file }, report) {
-      file.value.incidentalRanges.forEach(({ incidentalId, critical, isAppendedToContent }, index) => {
-        if (critical === true && isAppendedToContent)
-          report(
-            file.at(['incidentalRanges', index, 'isAppendedToContent']),
-            `${incidentalId} is critical, and is joined to the text of a result.`,
-            'Write false.',
-          )
-      })
-    },
-  }),
-  defineRule({
-    id: 'finding-side',
-    scope: 'definition',
-    reason: 'A finding of one side is read from the value of that side, and says the same of both.',
-    in: LEFT,
-    bad: '"incidentalRanges": [{ "incidentalId": "leftPain", "band": { "measure": "rightAngle", "minimum": 1 }, "isAppendedToContent": false }]',
-    good: '"incidentalRanges": []',
-    check({ file }, report) {
-      file.value.incidentalRanges.forEach(({ incidentalId, band }, index) => {
-        const side = sideOf(incidentalId)
-        const measured = sideOf(band?.measure ?? '')
-        if (side !== undefined && measured !== undefined && side !== measured)
-          report(
-            file.at(['incidentalRanges', index, 'band']),
-            `${incidentalId} is read from the value of the ${measured} side.`,
-            `Name the value of the ${side} side.`,
-          )
-      })
-    },
-  }),
+
   defineRule({
     id: 'both-values',
     scope: 'definition',

@@ -9,16 +9,16 @@ import { defineRule, once, type RuleContext } from '../rule.ts'
 interface Use {
   readonly area: string
   readonly key: string
-  readonly place: Place
+  readonly place: () => Place
 }
 
 /** Every use of a message in the code: a search of the text finds them all. */
 const usesIn = once((code: readonly SourceFile[]): readonly Use[] =>
   code.flatMap((file) =>
-    [...file.text.matchAll(/\b([a-z][A-Za-z0-9]*)Messages\.([A-Za-z][A-Za-z0-9]*)/g)].map((match) => ({
+    [...file.text.matchAll(/(?<=\b([a-z][A-Za-z0-9]*))Messages\.([A-Za-z][A-Za-z0-9]*)/g)].map((match) => ({
       area: match[1]!,
       key: match[2]!,
-      place: file.place(match.index),
+      place: () => file.place(match.index - match[1]!.length),
     })),
   ),
 )
@@ -34,7 +34,7 @@ const fillsIn = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly
       .matchAll(/fillPlaceholders\(\s*(\w+)Messages\.(\w+),\s*\{([^{}]*)\}/g),
   ])
   const withPhone = code.flatMap(({ text }) => [...text.matchAll(/<TextWithPhone text=\{(\w+)Messages\.(\w+)\}/g)])
-  return new Map([
+  return new Map<string, readonly string[]>([
     ...withPhone.map(([, area, key]) => [`${area}.${key}`, ['phone']] as const),
     ...calls
       .filter(([, , , values = '']) => !values.includes('...'))
@@ -63,7 +63,7 @@ export const messageRules = [
         const file = areas.get(area)
         if (file && !Object.hasOwn(file.value.messages, key))
           report(
-            place,
+            place(),
             `There is no message "${key}" in messages/${file.source.name}.json.`,
             suggest(key, Object.keys(file.value.messages)),
           )

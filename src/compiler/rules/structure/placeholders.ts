@@ -1,9 +1,9 @@
-import { visit } from 'unist-util-visit'
 import { placeholdersOf } from '../../../catalogue/placeholder.ts'
 import { isNumberName } from '../../link/render-part.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Path } from '../../parse/json-source.ts'
 import { suggest } from '../../source/suggest.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { includesOf } from './fragments-and-drawings.ts'
 
@@ -33,10 +33,9 @@ export const placeholder = defineRule({
     /** The values that every text including a fragment has. */
     const shared = new Map<string, readonly string[]>()
     const checkBody = (file: MdxSource, known: readonly string[]) => {
-      visit(file.tree, 'mdxTextExpression', (node) => {
-        if (!known.includes(node.value) && !isNumberName(node.value))
+      for (const node of nodesIn(file.tree))
+        if (node.type === 'mdxTextExpression' && !known.includes(node.value) && !isNumberName(node.value))
           report(file.source.place(node.position?.start), ...unknown(node.value, known))
-      })
       for (const { fragment } of includesOf(file)) {
         const others = shared.get(fragment)
         shared.set(fragment, others ? others.filter((name) => known.includes(name)) : known)

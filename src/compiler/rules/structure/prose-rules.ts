@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { placeOf } from '../../link/fragment.ts'
 import { wordsOf } from '../../link/written.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
+import { nodesIn } from '../nodes-in.ts'
 import { defineRule, once } from '../rule.ts'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
@@ -60,6 +60,7 @@ export const proseRules = [
   defineRule({
     id: 'half-sentence',
     scope: TEXTS,
+    per: 'paragraph',
     reason: 'A paragraph that ends without a period was cut off.',
     in: NORMAL,
     bad: 'Share this result with your physician at your',
@@ -77,24 +78,25 @@ export const proseRules = [
   defineRule({
     id: 'run-together',
     scope: TEXTS,
+    per: 'paragraph',
     reason: 'Items of a list and sentences that run together cannot be told apart.',
     in: 'interpretations/lab-iron/low.mdx',
     bad: '- Eat beans. - Eat greens.',
     good: '- Eat beans.\n- Eat greens.',
     check({ file, nodes }, report) {
-      visit({ type: 'root', children: [...nodes] }, 'text', (node) => {
-        if (RUN_TOGETHER.test(node.value))
+      for (const node of nodes.flatMap(nodesIn))
+        if (node.type === 'text' && RUN_TOGETHER.test(node.value))
           report(
             placeOf(node, file.source),
             `"${node.value.slice(0, 60)}" runs two sentences or items together.`,
             'Begin each item on a line of its own, and put a space between sentences.',
           )
-      })
     },
   }),
   defineRule({
     id: 'route',
     scope: TEXTS,
+    per: 'paragraph',
     reason: 'A link leads to a page that the portal has.',
     in: 'interpretations/lab-iron/low-under-10.mdx',
     bad: '](/when-redy)',
@@ -102,10 +104,9 @@ export const proseRules = [
     check({ file, nodes }, report, { code }) {
       const known = addressesIn(code)
       if (known.size === 0) return
-      visit({ type: 'root', children: [...nodes] }, 'link', (node) => {
-        if (!known.has(node.url))
+      for (const node of nodes.flatMap(nodesIn))
+        if (node.type === 'link' && !known.has(node.url))
           report(placeOf(node, file.source), `The portal has no page ${node.url}.`, suggest(node.url, known))
-      })
     },
   }),
 ]

@@ -12,33 +12,6 @@ function example(first: string): string {
 /** Rules over urgency.json: each degree says one time, and each color has one degree. */
 export const urgencyRules = [
   defineRule({
-    id: 'urgency-words',
-    scope: 'catalogue',
-    reason: 'The three ways to say how soon say the same time; otherwise some texts ask to act later than others.',
-    in: 'urgency.json',
-    bad: example('"sentence": "Share this result.", "share": "In some years, share {share}."'),
-    good: '',
-    check({ parsed }, report) {
-      for (const file of parsed.urgency)
-        for (const [name, degree] of Object.entries(file.value)) {
-          if (typeof degree === 'string' || Array.isArray(degree)) continue
-          const { sentence, share, ask } = degree
-          const beginning = sentence.replaceAll('*', '').replace(/\.$/, '')
-          for (const [key, words] of Object.entries({ share, ask })) {
-            if (words === undefined) continue
-            if (!words.replaceAll('*', '').replace('{share}', 'this result').startsWith(beginning))
-              report(
-                file.at([name, key]),
-                `"${words}" says another time than "${sentence}".`,
-                `Begin it with "${beginning}".`,
-              )
-            if (key === 'ask' && !words.includes('{ask}'))
-              report(file.at([name, key]), 'The question of the text is lost.', 'Write {ask} where it belongs.')
-          }
-        }
-    },
-  }),
-  defineRule({
     id: 'urgency-color',
     scope: 'catalogue',
     reason: 'A color means one degree of urgency.',

@@ -1,5 +1,5 @@
 import { bandsOf } from '../../link/definition.ts'
-import { markdownOf } from '../../link/written.ts'
+import { jsonOf } from '../../link/approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
 import type { RangeFile } from '../../parse/content-file.ts'
 import { defineRule, once } from '../rule.ts'
@@ -121,13 +121,14 @@ export const twinRules = [
     in: 'interpretations/knee-angle-left/incidental-right-pain.mdx',
     bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
     good: '',
-    check({ incidentals }, report) {
+    check({ incidentals, file }, report) {
       for (const [id, text] of incidentals) {
-        const side = /^(left|right)(?=[A-Z])(?!Left|Right)/.exec(id)?.[1]
-        if (side === undefined) continue
-        const theirs = incidentals.get(id.replace(side, OTHER[side]!))
-        const said = ({ facts, nodes }: typeof text) => `${facts.sectionTitle}\n${markdownOf(nodes)}`
-        if (!theirs || said(theirs) !== mirrored(said(text)))
+        const said = (name: string) => {
+          const { facts: { sectionTitle = '', sectionHeader = '' } = {}, nodes = [] } = incidentals.get(name) ?? {}
+          const read = file.value.incidentalRanges.find(({ incidentalId }) => incidentalId === name)
+          return `${sectionTitle} ${sectionHeader} ${JSON.stringify(read)} ${jsonOf(nodes)}`
+        }
+        if (/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id) && said(mirrored(id)) !== mirrored(said(id)))
           report(
             text.file.frontMatter.at(['incidentalId']),
             `${id} is not the mirror of the same finding of the other side.`,
@@ -180,7 +181,7 @@ function gridOf(range: RangeFile, { file }: LinkedInterpretation): string {
 /** Everything that an entry says, as text. */
 function wordsOf(entry: LinkedInterpretation['entries'][number]): string {
   const { title, sectionHeader, resultValues, summaryValues, urgency, nodes } = entry
-  return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, markdownOf(nodes)])
+  return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, jsonOf(nodes)])
 }
 
 const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', Left: 'Right', Right: 'Left' }

@@ -27,6 +27,7 @@ export const wordingRules = [
   defineRule({
     id: 'leftover',
     scope: TEXTS,
+    per: 'paragraph',
     reason: 'Notes to oneself and marks that are no Markdown are not for participants.',
     in: LOW,
     bad: 'TODO: which beans?',
@@ -65,6 +66,7 @@ export const wordingRules = [
   defineRule({
     id: 'exclamation-mark',
     scope: TEXTS,
+    per: 'paragraph',
     severity: 'warning',
     reason: 'A text about a result stays calm.',
     in: LOW,
@@ -78,6 +80,7 @@ export const wordingRules = [
   defineRule({
     id: 'banned-wording',
     scope: TEXTS,
+    per: 'paragraph',
     severity: 'warning',
     reason: 'glossary.json lists wording that blames, frightens or promises, and what to write instead.',
     in: LOW,
@@ -99,6 +102,7 @@ export const wordingRules = [
   defineRule({
     id: 'unknown-abbreviation',
     scope: ['entry', 'section'],
+    per: 'paragraph',
     severity: 'warning',
     reason: 'An abbreviation that glossary.json does not explain is a riddle.',
     in: LOW,
@@ -118,6 +122,7 @@ export const wordingRules = [
   defineRule({
     id: 'sentence-length',
     scope: TEXTS,
+    per: 'paragraph',
     severity: 'warning',
     reason: `A sentence of over ${MAXIMUM_WORDS} words is hard to follow.`,
     in: LOW,

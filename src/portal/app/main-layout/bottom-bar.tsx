@@ -1,18 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
-import { Link } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
 import { useChat } from '../../ui/chat/chat-context.ts'
 import classes from './bottom-bar.module.css'
-import { useIsHome } from './use-is-home.ts'
 
 /** The navigation of a phone, within the thumb's reach. */
 export function BottomBar() {
   const chat = useChat()
   return (
     <nav className={classes.bar} aria-label={shellMessages.navigation}>
-      <UnstyledButton component={Link} to="/" aria-current={useIsHome()} className={classes.item}>
+      <UnstyledButton component={NavLink} to="/" end className={classes.item}>
         <HouseIcon size={24} weight="fill" aria-hidden />
         {shellMessages.home}
       </UnstyledButton>

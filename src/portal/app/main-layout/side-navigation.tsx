@@ -3,19 +3,17 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
-import { Link } from 'react-router-dom'
+import { NavLink as RouterLink } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
 import { useChat } from '../../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
 import classes from './side-navigation.module.css'
 import { SupportBlock } from './support-block.tsx'
-import { useIsHome } from './use-is-home.ts'
 
 /** Home, Chat, Contact Us and the support line; `onChoose` is told when one of them leads away. */
 export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   const { contactUrl } = usePortalConfig()
-  const current = useIsHome()
   const chat = useChat()
   const openChat = () => {
     onChoose?.()
@@ -26,9 +24,9 @@ export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
       <ul>
         <li>
           <NavLink
-            component={Link}
+            component={RouterLink}
             to="/"
-            aria-current={current}
+            end
             {...(onChoose && { onClick: onChoose })}
             label={shellMessages.home}
             leftSection={<HouseIcon size={24} weight="fill" aria-hidden />}

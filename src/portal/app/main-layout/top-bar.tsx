@@ -19,9 +19,8 @@ export function TopBar({ username }: { username: string }) {
   const { firstName, isMember, isLoading } = useParticipantBasic()
   const name = firstName || (isLoading ? shellMessages.nameLoading : username.trim() || shellMessages.nameless)
   const logOut = () => {
-    void session.logOut()
-    // A step of its own in the browser's history, from which Back leads to the login again.
-    void navigate('/login')
+    // Not before the tokens are gone; a step of its own in the browser's history, from which Back leads to the login again.
+    void session.logOut().then(() => navigate('/login'))
   }
   return (
     <div className={classes.bar}>

@@ -1,7 +1,8 @@
-import { Box, NavLink, Title } from '@mantine/core'
+import { Box, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
+import controls from '../../ui/theme/controls.module.css'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './on-this-page.module.css'
 import type { PanelListProps } from './panel-groups.ts'
@@ -28,15 +29,15 @@ export function OnThisPage({ groups, current }: PanelListProps) {
           <ul role="list" className={classes.list}>
             {panels.map(({ anchor, title: name, word }) => (
               <li key={anchor}>
-                <NavLink
-                  component={Link}
+                <Link
                   to={{ hash: anchor }}
                   replace
-                  className={classes.item}
+                  className={`${controls.navLink} ${classes.item}`}
                   aria-current={anchor === current ? 'location' : undefined}
-                  label={name}
-                  leftSection={<ResultIcon word={word} />}
-                />
+                >
+                  <ResultIcon word={word} />
+                  <span>{name}</span>
+                </Link>
               </li>
             ))}
           </ul>

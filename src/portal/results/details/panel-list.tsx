@@ -1,5 +1,5 @@
 import { useScrollSpy } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { JumpMenu } from './jump-menu.tsx'
 import { OnThisPage } from './on-this-page.tsx'
 import type { PanelGroup } from './panel-groups.ts'
@@ -8,7 +8,8 @@ import type { PanelGroup } from './panel-groups.ts'
 const readingPlace = 160
 
 /** The ways through a long page: beside it on a wide screen, and from a bar at its top on any other. */
-export function PanelList({ groups }: { groups: readonly PanelGroup[] }) {
+export function PanelList({ groups, atHand }: { groups: readonly PanelGroup[]; atHand: Promise<unknown> | undefined }) {
+  if (atHand) use(atHand)
   const { active, data, reinitialize } = useScrollSpy({ selector: 'article[id]', offset: readingPlace })
   // oxlint-disable-next-line react/exhaustive-deps -- `reinitialize` is another function at every drawing.
   useEffect(() => reinitialize(), [groups])

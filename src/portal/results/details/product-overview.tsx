@@ -1,4 +1,5 @@
 import { Card, Stack, Title } from '@mantine/core'
+import { memo } from 'react'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { FoldedText } from '../panel/folded-text.tsx'
 import { TextBoundary } from '../panel/text-boundary.tsx'
@@ -14,13 +15,13 @@ interface ProductOverviewProps {
  * What a product is about, above its results, where it has such a text. A product with two has one for packages with a tier,
  * which comes first, and one for the others.
  */
-export function ProductOverview(props: ProductOverviewProps) {
+export const ProductOverview = memo(function ProductOverview(props: ProductOverviewProps) {
   return (
     <TextBoundary loading={null} failed={null}>
       <Overview {...props} />
     </TextBoundary>
   )
-}
+})
 
 function Overview({ product: { productCode, sections: names }, isTiered }: ProductOverviewProps) {
   const overviews = (sections.useText(productCode) ?? []).filter(({ name }) => !names.includes(name))

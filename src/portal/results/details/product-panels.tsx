@@ -1,6 +1,5 @@
 import { Alert, Card, Stack, Title } from '@mantine/core'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
-import { memo } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { ProductSection } from '../package-sections.ts'
@@ -12,6 +11,8 @@ import { ProductOverview } from './product-overview.tsx'
 interface ProductPanelsProps {
   readonly section: ProductSection
   readonly panels: readonly ResultPanelModel[]
+  /** Whether a panel's turn to be drawn has come. */
+  readonly isDrawn: (panel: ResultPanelModel) => boolean
   /** Whether the notice about risk assessments is above. */
   readonly hasNotice: boolean
   /** Whether the product was bought with a package that has a tier. */
@@ -19,7 +20,7 @@ interface ProductPanelsProps {
 }
 
 /** The panels of one product. What is true for every reader of it ends its panel; after several, it has a card of its own. */
-export const ProductPanels = memo(function ProductPanels({ section, panels, hasNotice, isTiered }: ProductPanelsProps) {
+export function ProductPanels({ section, panels, isDrawn, hasNotice, isTiered }: ProductPanelsProps) {
   const { product } = section
   const isAlone = panels.length === 1
   return (
@@ -31,9 +32,14 @@ export const ProductPanels = memo(function ProductPanels({ section, panels, hasN
       )}
       {product && <ProductOverview product={product} isTiered={isTiered} />}
       {panels.map((panel) => (
-        <ResultPanel key={panel.anchor} panel={panel} {...(isAlone && product && { sectionsOf: product })} />
+        <ResultPanel
+          key={panel.anchor}
+          panel={panel}
+          isDrawn={isDrawn(panel)}
+          {...(isAlone && product && { sectionsOf: product })}
+        />
       ))}
-      {!isAlone && product && product.sections.length > 0 && (
+      {!isAlone && product && product.sections.length > 0 && panels.every(isDrawn) && (
         <Card component="section">
           <Title order={2} fz="lg">
             {fillPlaceholders(resultsMessages.aboutProduct, { product: product.name })}
@@ -43,4 +49,4 @@ export const ProductPanels = memo(function ProductPanels({ section, panels, hasN
       )}
     </Stack>
   )
-})
+}

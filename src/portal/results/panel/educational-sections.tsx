@@ -1,4 +1,5 @@
 import { Accordion, Stack } from '@mantine/core'
+import { memo } from 'react'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { ResultProse } from '../result-prose.tsx'
 import { sections } from '../texts.ts'
@@ -6,13 +7,13 @@ import classes from './educational-sections.module.css'
 import { TextBoundary } from './text-boundary.tsx'
 
 /** What is true for every reader of a product: one folded section each. Nothing where they cannot be loaded: the result is above. */
-export function EducationalSections({ product }: { product: Product }) {
+export const EducationalSections = memo(function EducationalSections({ product }: { product: Product }) {
   return (
     <TextBoundary loading={null} failed={null}>
       <Sections product={product} />
     </TextBoundary>
   )
-}
+})
 
 /** A text is drawn while its section is open; overviews, which come with them, are above the results. */
 function Sections({ product: { productCode, sections: names } }: { product: Product }) {

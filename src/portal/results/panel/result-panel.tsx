@@ -13,6 +13,8 @@ import classes from './result-panel.module.css'
 
 interface ResultPanelProps {
   readonly panel: ResultPanelModel
+  /** Whether its turn to be drawn has come; until then it is its name and its word. */
+  readonly isDrawn: boolean
   /** The product whose educational sections end the panel; none where they stand in a card of their own. */
   readonly sectionsOf?: Product
 }
@@ -21,16 +23,17 @@ interface ResultPanelProps {
  * All that is said of one test, in the order in which it is needed: its name and its word, what to do today, the number on
  * its bar, what it means, what else was found, and folded away what is true for every reader. Ours, as Mantine has no such part.
  */
-export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: ResultPanelProps) {
-  const { anchor, title, context, word, bar, members } = panel
+export const ResultPanel = memo(function ResultPanel({ panel, isDrawn, sectionsOf }: ResultPanelProps) {
+  const { anchor, title, context, word, members } = panel
   const isGrouped = members.length > 1
-  const [attempt, setAttempt] = useState(0)
-  const retry = () => {
-    for (const { view } of members) void texts.load(view.interpretationId)
-    setAttempt(attempt + 1)
-  }
   return (
-    <Card component="article" className={classes.panel} id={anchor} aria-labelledby={`${anchor}-title`}>
+    <Card
+      component="article"
+      className={classes.panel}
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      aria-busy={!isDrawn || undefined}
+    >
       {members.slice(1).map(({ view }) => (
         <span key={view.anchor} className={classes.member} id={view.anchor} />
       ))}
@@ -41,6 +44,20 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
         </h2>
         {!isGrouped && <ResultWord word={word} />}
       </header>
+      {isDrawn && <Content {...panel} />}
+      {isDrawn && sectionsOf !== undefined && <EducationalSections product={sectionsOf} />}
+    </Card>
+  )
+})
+
+function Content({ bar, members }: ResultPanelModel) {
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => {
+    for (const { view } of members) void texts.load(view.interpretationId)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <>
       {members.map((member) => (
         <MemberInstruction key={`${member.view.anchor} ${attempt}`} member={member} />
       ))}
@@ -57,10 +74,9 @@ export const ResultPanel = memo(function ResultPanel({ panel, sectionsOf }: Resu
       {members.map((member) => (
         <MemberText key={`${member.view.anchor} ${attempt}`} member={member} onRetry={retry} />
       ))}
-      {sectionsOf !== undefined && <EducationalSections product={sectionsOf} />}
-    </Card>
+    </>
   )
-})
+}
 
 /** Beneath a panel's name what tells it from another of that name. */
 export function PanelContext({ children }: { children: ReactNode }) {

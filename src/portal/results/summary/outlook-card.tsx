@@ -1,6 +1,7 @@
-import { Anchor, Card, Text, Title } from '@mantine/core'
+import { Card, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
+import controls from '../../ui/theme/controls.module.css'
 import type { DisplayStyle } from '../display-style.ts'
 import { countOf, type OutlookKind, type OutlookLine } from '../outlook.ts'
 import { ResultIcon } from '../result-word.tsx'
@@ -32,9 +33,9 @@ export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
               <ul className={classes.tests}>
                 {views.map(({ anchor, name }) => (
                   <li key={anchor}>
-                    <Anchor component={Link} to={`${details}#${anchor}`}>
+                    <Link className={controls.anchor} to={`${details}#${anchor}`}>
                       {name}
-                    </Anchor>
+                    </Link>
                     {contexts.has(anchor) && <Text span inherit c="dimmed" fz="sm">{` ${contexts.get(anchor)}`}</Text>}
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import { Accordion, Card, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PackageSection } from '../package-sections.ts'
+import { useInTurn } from '../use-in-turn.ts'
 import classes from './package-card.module.css'
 import { SummaryRow } from './summary-row.tsx'
 
@@ -42,7 +43,10 @@ export function PackageCard({ section, details }: PackageCardProps) {
   )
 }
 
+/** The rows that are below the first screen follow it. */
 function Rows({ section: { products, lack }, details }: PackageCardProps) {
+  const views = products.flatMap((product) => product.views)
+  const drawn = useInTurn(views.length, 6)
   if (lack !== undefined)
     return (
       <Text c="dimmed" pb="sm">
@@ -51,13 +55,9 @@ function Rows({ section: { products, lack }, details }: PackageCardProps) {
     )
   return (
     <ul role="list" className={classes.rows}>
-      {products.flatMap(({ views }) =>
-        views.map((view) => (
-          <li key={view.anchor}>
-            <SummaryRow view={view} details={details} />
-          </li>
-        )),
-      )}
+      {views.map((view, at) => (
+        <li key={view.anchor}>{at < drawn && <SummaryRow view={view} details={details} />}</li>
+      ))}
     </ul>
   )
 }

@@ -1,0 +1,90 @@
+import type { LinkedContent } from '../link/link.ts'
+import { linkContent } from '../link/link.ts'
+import type { InterpretationFile } from '../parse/content-file.ts'
+import type { JsonContent, ParsedContent } from '../parse/parse.ts'
+import { testName } from './clinical.ts'
+import { hunksBetween, isSame, renderedTexts, type RenderedText } from './wording.ts'
+
+/** A datum that reads differently, once, with every text that renders it. */
+export interface DataChange {
+  /** The file and the path in it, or the name of a test. */
+  readonly datum: string
+  readonly before: string
+  readonly after: string
+  readonly entries: readonly string[]
+}
+
+/** The files whose words and numbers many texts render. */
+const FILES = ['urgency', 'emergencies', 'figures', 'exactMessages', 'resultSentences'] as const
+
+/** What no text renders. */
+const UNREAD = new Set(['$schema', 'meaning', 'portal', 'source', 'suppressions'])
+
+/** Changed data with their reach, and the texts as they were written before with the data as they are now. */
+export function dataChanges(
+  { parsed: before }: LinkedContent,
+  { parsed: after }: LinkedContent,
+  texts: ReadonlyMap<string, RenderedText>,
+): { readonly changes: DataChange[]; readonly texts: ReadonlyMap<string, RenderedText> } {
+  const changes: DataChange[] = []
+  let parsed: ParsedContent = before
+  let rendered = texts
+  const put = (next: Partial<ParsedContent>, datum: string, words?: readonly [before: string, after: string]) => {
+    parsed = { ...parsed, ...next }
+    const now = renderedTexts(linkContent(parsed))
+    const entries = [...now].filter(([id, text]) => !isSame(text, rendered.get(id))).map(([id]) => id)
+    const [first = ''] = entries
+    const example = entries.length > 0 ? hunksBetween(rendered.get(first)!, now.get(first)!)[0] : undefined
+    rendered = now
+    if (example) changes.push({ datum, before: (words ?? example)[0], after: (words ?? example)[1], entries })
+  }
+  for (const kind of FILES) {
+    const [[was], [is]] = [before[kind], after[kind]]
+    if (!was || !is) continue
+    const now = new Map(leavesOf(is.value))
+    for (const [path, old] of leavesOf(was.value)) {
+      const value = now.get(path)
+      if (value !== undefined && value !== old)
+        put(
+          { [kind]: [{ ...was, value: withLeaf(parsed[kind][0]!.value, path.split('.'), value) }] },
+          `${is.source.name}.json, ${path}`,
+          [String(old), String(value)],
+        )
+    }
+    parsed = { ...parsed, [kind]: [is] }
+  }
+  for (const was of before.interpretations) {
+    const is = after.interpretations.find(({ value }) => value.interpretationId === was.value.interpretationId)
+    if (is && idsOf(is) === idsOf(was) && JSON.stringify(is.value) !== JSON.stringify(was.value))
+      put({ interpretations: parsed.interpretations.map((file) => (file === was ? is : file)) }, testName(is.value))
+  }
+  return { changes, texts: rendered }
+}
+
+/** The words and numbers of a file by their paths, `today.fallbacks.default`. */
+function leavesOf(value: object, above = ''): [path: string, leaf: string | number][] {
+  return Object.entries(value)
+    .filter(([key]) => !UNREAD.has(key))
+    .flatMap(([key, inside]: [string, unknown]): [string, string | number][] => {
+      const path = `${above}${key}`
+      if (typeof inside === 'string' || typeof inside === 'number') return [[path, inside]]
+      return typeof inside === 'object' && inside !== null ? leavesOf(inside, `${path}.`) : []
+    })
+}
+
+function withLeaf(value: object, [key = '', ...more]: readonly string[], leaf: string | number): object {
+  const inside = (value as Readonly<Record<string, object>>)[key]
+  return { ...value, [key]: more.length > 0 && inside ? withLeaf(inside, more, leaf) : leaf }
+}
+
+/** The ids that texts name: where they changed, the texts did, too. */
+function idsOf({
+  value: { interpretationRanges, incidentalRanges, measures },
+}: JsonContent<InterpretationFile>): string {
+  const ranges = interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
+  return JSON.stringify([
+    ranges,
+    incidentalRanges.map(({ incidentalId }) => incidentalId),
+    measures.map(({ key }) => key),
+  ])
+}

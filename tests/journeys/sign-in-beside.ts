@@ -1,0 +1,62 @@
+import { Amplify } from 'aws-amplify'
+import { signIn } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import { expect, type Page } from '@playwright/test'
+import { localClientId, localPoolId } from '../../src/server/identity/pool.ts'
+import { useNativeArithmetic } from '../server/identity/native-arithmetic.ts'
+
+/** What the browser stores of a session. */
+export type StoredSession = readonly (readonly [key: string, value: string])[]
+
+// That the endpoint is not Amazon's is meant.
+ConsoleLogger.LOG_LEVEL = 'ERROR'
+let native: Promise<unknown> | undefined
+
+/** Signs in past the browser, with Amplify as in the portal, and returns what it stores there; `origin` is the back end's. */
+export async function signInBeside(origin: string, username: string, password: string): Promise<StoredSession> {
+  const stored = new Map<string, string>()
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: localPoolId,
+        userPoolClientId: localClientId,
+        userPoolEndpoint: `${origin}/idp`,
+        loginWith: { email: true, phone: true },
+      },
+    },
+  })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
+  })
+  await (native ??= useNativeArithmetic())
+  const { isSignedIn } = await signIn({ username, password })
+  expect(isSignedIn, `${username} signs in`).toBe(true)
+  // The portal keeps it out of the storage too.
+  return [...stored].filter(([key]) => !key.endsWith('.signInDetails'))
+}
+
+/** An empty page of the portal's origin, on which its storage is filled before the portal reads it. */
+const beforehand = '/beforehand'
+
+/** Opens `path` with the session that `sessionOf` finds for the page's origin. */
+export async function openWith(
+  page: Page,
+  path: string,
+  sessionOf: (origin: string) => Promise<StoredSession>,
+): Promise<void> {
+  await page.route(beforehand, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto(beforehand)
+  await page.evaluate(
+    (session) => {
+      for (const [key, value] of session) localStorage.setItem(key, value)
+    },
+    await sessionOf(new URL(page.url()).origin),
+  )
+  await page.goto(path)
+}
