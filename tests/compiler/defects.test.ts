@@ -149,26 +149,11 @@ const rounds = Object.keys(putBack).reduce<string[][]>((found, id) => {
   return found
 }, [])
 
-/** Other ways in which a defect could come back. */
-const putBackElsewhere: readonly (readonly [id: string, path: string, change: (text: string) => string])[] = [
-  [
-    'smoker-as-past-smoker',
-    'interpretations/six-for-life-lung-cancer/high.mdx',
-    (text) => text.replace(/(flag: SMOKER, phrase: )"[^"]*"/, '$1"smoking in the past"'),
-  ],
-  [
-    'smoker-as-past-smoker',
-    'interpretations/six-for-life-lung-cancer/low.mdx',
-    (text) => text.replace('<When all="SMOKER">\n', '<When all="SMOKER">\n- You stopped smoking. Stay that way.\n'),
-  ],
-]
-
 const known: ParsedFiles = new Map()
 
-type Change = (text: string) => string | undefined
-
-/** The defects that `check` finds when files are changed. */
-function returned(changes: ReadonlyMap<string, Change>): string[] {
+/** The defects that `check` finds when these are put back. */
+function returned(ids: readonly string[]): string[] {
+  const changes = new Map(ids.map((id) => putBack[id]!))
   const changed = files.flatMap((file) => {
     const change = changes.get(file.path)
     if (!change) return [file]
@@ -202,11 +187,7 @@ describe('the register of known defects', () => {
   it.each(rounds.map((ids) => ({ ids })))(
     'fails the check where these are put back, and names no other: $ids',
     ({ ids }) => {
-      expect([...new Set(returned(new Map(ids.map((id) => putBack[id]!))))].sort()).toEqual(ids.toSorted())
+      expect([...new Set(returned(ids))].sort()).toEqual(ids.toSorted())
     },
   )
-
-  it.each(putBackElsewhere)('fails the check where %s comes back in %s', (id, path, change) => {
-    expect(new Set(returned(new Map([[path, change]])))).toEqual(new Set([id]))
-  })
 })

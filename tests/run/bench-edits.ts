@@ -28,7 +28,9 @@ export function benchEdits(root: string, folder = 'tests/run/edits'): { report: 
     '',
     total('correct edits', ({ edit }) => isCorrect(edit)),
     total('faults that a rule can find', ({ edit }) => !isCorrect(edit) && !isForReviewers(edit)),
-    total('faults for reviewers', ({ edit }) => !isCorrect(edit) && isForReviewers(edit)),
+    total('faults of data for reviewers', ({ edit }) => edit.undecidable !== undefined),
+    total('faults of words for reviewers', ({ edit }) => edit.prose === true),
+    total('faults that could harm', ({ edit }) => edit.harm === true),
     '',
     ...wrong.flatMap((result) => [
       `${result.edit.id} (${result.edit.file}): ${outcomeOf(result)}`,
@@ -40,11 +42,11 @@ export function benchEdits(root: string, folder = 'tests/run/edits'): { report: 
 
 /** Whether something other than the expected came of an edit. */
 export function isWrong(result: EditResult): boolean {
+  const { edit } = result
   const outcome = outcomeOf(result)
-  if (outcome === 'not applied') return true
-  if (isCorrect(result.edit)) return outcome === 'error' || outcome === 'warning'
-  if (outcome === 'error' || outcome === 'warning') return false
-  return !(isForReviewers(result.edit) && outcome === 'note and diff')
+  const isFound = outcome === 'error' || outcome === 'warning'
+  if (outcome === 'not applied' || isCorrect(edit)) return isFound || outcome === 'not applied'
+  return !isFound && !(isForReviewers(edit) && (outcome === 'note and diff' || (outcome === 'diff' && !edit.prose)))
 }
 
 function outcomeOf({ isApplied, findings, isReopened, isInDiff }: EditResult): Outcome {

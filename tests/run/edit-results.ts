@@ -21,7 +21,11 @@ export interface Edit {
   readonly find: string
   readonly replace: string
   readonly why: string
-  /** Why no rule can tell this fault from a correct edit: it is for the reviewer, as faults of prose are. */
+  /** Whether a fault could harm a reader. */
+  readonly harm?: boolean
+  /** Present for a fault of words: it is for the reviewer. */
+  readonly prose?: true
+  /** Why no rule can tell this fault of data from a correct edit: it is for the reviewer, as faults of words are. */
   readonly undecidable?: string
 }
 
@@ -49,8 +53,8 @@ export function isCorrect({ id }: Edit): boolean {
 }
 
 /** Whether only a reviewer can see a fault: `check` and `diff` name it, and no rule has to. */
-export function isForReviewers({ kind, undecidable }: Edit): boolean {
-  return kind.startsWith('prose-') || undecidable !== undefined
+export function isForReviewers({ prose, undecidable }: Edit): boolean {
+  return prose === true || undecidable !== undefined
 }
 
 /** Rules over approvals: they would find every fault of a text that is approved, and say nothing about the others. */
@@ -150,8 +154,10 @@ function resultOf(edit: Edit, clean: Clean, edited: Compilation): EditResult {
   if (findings.some(({ severity }) => severity === 'error'))
     return { edit, isApplied: true, findings, isReopened, isInDiff: false }
   const diff = diffContent(clean.compilation, edited)
-  const { clinical, wording, added: begun, removed, renamed, incomparable } = diff
-  const isInDiff = [clinical, wording, begun, removed, renamed, incomparable].some((changes) => changes.length > 0)
+  const { clinical, data, wording, added: begun, removed, renamed, incomparable } = diff
+  const isInDiff = [clinical, data, wording, begun, removed, renamed, incomparable].some(
+    (changes) => changes.length > 0,
+  )
   return { edit, isApplied: true, findings, isReopened, isInDiff }
 }
 

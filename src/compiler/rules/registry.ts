@@ -19,8 +19,8 @@ import { measureRules } from './structure/measure-rules.ts'
 import { messageRules } from './structure/messages.ts'
 import { placeholder } from './structure/placeholders.ts'
 import { proseRules } from './structure/prose-rules.ts'
-import { questionnaireRules } from './structure/questionnaire-rules.ts'
-import { urgencyRules } from './structure/urgency-rules.ts'
+import { questionnaireRule } from './structure/questionnaire-rules.ts'
+import { urgencyColor } from './structure/urgency-color.ts'
 import { productRules } from './structure/products.ts'
 import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
 import { unusedSuppression } from './suppressions.ts'
@@ -45,8 +45,8 @@ export const rules = [
   bareNumber,
   numberWords,
   ...measureRules,
-  ...questionnaireRules,
-  ...urgencyRules,
+  questionnaireRule,
+  urgencyColor,
   ...bandCoverRules,
   ...rangeRules,
   displayedRange,

@@ -26,13 +26,6 @@ const exactMessages: Readonly<Record<string, string>> = {
     'Your LDL was unable to be calculated, a more specific test may be required. Discuss this result with your physician to determine if additional testing is indicated.',
 }
 
-/** Words that say of somebody that they smoked and do not any more. */
-const PAST_SMOKING = /\b(?:used to|once|in the past|former|no longer|smoked|quit|stopped|gave up)\b/i
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.:!?])\s+/)
-}
-
 /** A detector for every defect of the register, by its id. */
 export const detectors: Readonly<Record<string, Detector>> = {
   'lung-cancer-low-in-high': (content) =>
@@ -81,27 +74,13 @@ export const detectors: Readonly<Record<string, Detector>> = {
       'displayedRange',
     ),
   ],
-  'smoker-as-past-smoker': (content) => {
-    const isOnlyPast = (words: string) => PAST_SMOKING.test(words) && !/\b(?:now|currently|today)\b/i.test(words)
-    const isOthers = (words: string) => /\byou (?:are|live)\b.*\bsmoke\b|\bstill around\b|\bsecond-?hand\b/i.test(words)
-    const families = find(content, 'sixForLifeLungCancer')?.families ?? []
-    return [
-      ...families.flatMap(({ facts, frontMatter }) =>
-        facts.flags.flatMap(({ flag, phrase }, index) =>
-          flag === 'SMOKER' && (isOnlyPast(phrase) || isOthers(phrase))
-            ? [frontMatter.at(['flags', index, 'phrase'])]
-            : [],
-        ),
-      ),
-      ...entryPlaces(
-        content,
-        'sixForLifeLungCancer',
-        ({ contentId }, text) =>
-          /_SMOKER(?:_|$)/.test(contentId) &&
-          sentencesOf(text).some((words) => isOthers(words) || (/^you\b/i.test(words) && isOnlyPast(words))),
-      ),
-    ]
-  },
+  'smoker-as-past-smoker': (content) =>
+    entryPlaces(
+      content,
+      'sixForLifeLungCancer',
+      ({ contentId }, text) =>
+        /_SMOKER(?:_|$)/.test(contentId) && /\bYou (?:used to smoke|have smoked|smoked)\b|\bstill around\b/.test(text),
+    ),
   'smoker-who': (content) => flagNotRaisedBy(content, 'sixForLifeLungCancer', 'SMOKER', 'smoking', ['PAST', 'CURRENT']),
   'cardiac-history-valve': (content) =>
     flagNotRaisedBy(content, 'sixForLifeChd', 'HISTORY', 'histories', [

@@ -11,7 +11,7 @@ export const measureRules = [
     scope: 'definition',
     reason: 'Two values of one test have two names, and a value that answers fix is an end of the scale.',
     in: RISK,
-    bad: '"decimals": 0, "fixedAt": { "value": 10, "answers": { "histories": ["anemia"] } },',
+    bad: '"decimals": 0, "fixedAt": { "value": 10, "answers": { "histories": ["copd"] }, "source": { "assumption": "An example." } },',
     good: '"decimals": 0,',
     check({ file }, report) {
       const seen = new Set<string>()
@@ -43,28 +43,6 @@ export const measureRules = [
           `"${subject}" is the subject of ${other.id} too.`,
           'Name this test.',
         )
-    },
-  }),
-
-  defineRule({
-    id: 'both-values',
-    scope: 'definition',
-    reason: 'Where two values decide, the calmest range needs both, and one is enough for any other.',
-    in: LEFT,
-    bad: `"displayedRange": "under 9 or under 8",\n      "displayedStyle": "Green",\n      "outcome": "result",\n      "band": [{ "measure": "bend", "maximum": 8 }, { "measure": "turn", "maximum": 7 }]`,
-    good: `"displayedRange": "0 or more",\n      "displayedStyle": "Green",\n      "outcome": "result",\n      "band": {\n        "minimum": 0\n      }`,
-    check({ file }, report) {
-      file.value.interpretationRanges.forEach(({ displayedRange, displayedStyle, band }, index) => {
-        const measures = new Set([band ?? []].flat().map(({ measure }) => measure))
-        const word = /\b(and|or)(?= (?:under )?\d)/.exec(displayedRange.replace(/ or more/g, ''))?.[1]
-        const expected = displayedStyle === 'Green' ? 'and' : 'or'
-        if (measures.size > 1 && word !== undefined && word !== expected)
-          report(
-            file.at(['interpretationRanges', index, 'displayedRange']),
-            `"${displayedRange}" joins two values with "${word}".`,
-            `Write "${expected}".`,
-          )
-      })
     },
   }),
 ]
