@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { readCode } from '../../src/compiler/source/read-code.ts'
+import { readContent } from '../../src/compiler/source/read-folder.ts'
 import { isCorrect, isForReviewers, readEdits, resultsOf, type EditResult } from './edit-results.ts'
 
 /** What came of an edit: the gravest new finding, else what names it for the reviewer. */
@@ -11,7 +13,8 @@ type Outcome = (typeof outcomes)[number]
  * finds a fault that a rule can find, and where the note of `check` or `diff` does not name one that only a reviewer can see.
  */
 export function benchEdits(root: string, folder = 'tests/run/edits'): { report: string; passed: boolean } {
-  const results = resultsOf(root, readEdits(join(root, folder)))
+  const { files } = readContent(join(root, 'content'), 'content')
+  const results = resultsOf(files, readCode(root), readEdits(join(root, folder)))
   const kindOf = ({ edit }: EditResult) => `${isCorrect(edit) ? 'correct' : 'fault'}: ${edit.kind}`
   const kinds = [...new Set(results.map(kindOf))].sort()
   const row = (name: string, cells: readonly (string | number)[]) =>

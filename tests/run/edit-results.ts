@@ -6,8 +6,6 @@ import { approvableTexts } from '../../src/compiler/link/approvable-texts.ts'
 import { kebab } from '../../src/compiler/link/kebab.ts'
 import { parseContent, type ParsedContent, type ParsedFiles } from '../../src/compiler/parse/parse.ts'
 import type { Finding } from '../../src/compiler/source/finding.ts'
-import { readCode } from '../../src/compiler/source/read-code.ts'
-import { readContent } from '../../src/compiler/source/read-folder.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 
 /** One edit of one file of the content, as somebody who has not read the rules would make it. */
@@ -37,7 +35,7 @@ export interface EditResult {
   readonly findings: readonly Finding[]
   /** Whether `check` notes a text whose approval no longer holds. */
   readonly isReopened: boolean
-  /** Whether `diff` names the change; not asked where an error is found. */
+  /** Whether `diff` names the change; not asked where a rule has found a fault that it can find. */
   readonly isInDiff: boolean
 }
 
@@ -70,13 +68,15 @@ const ALL = 'all'
 const TEXT = /^(interpretations\/[^/]+)\/[^/]+\.mdx$/
 
 /**
- * Makes each edit of the content under `root`, every text of which counts as approved, and says what came of it. Only what an
- * edit can reach is compiled: every definition and product, and the texts of its tests.
+ * Makes each edit of these files, every text of which counts as approved, and says what came of it; `code` is what shows messages.
+ * Only what an edit can reach is compiled: every definition and product, and the texts of its tests.
  */
-export function resultsOf(root: string, edits: readonly Edit[]): EditResult[] {
-  const code = readCode(root)
+export function resultsOf(
+  files: readonly SourceFile[],
+  code: readonly SourceFile[],
+  edits: readonly Edit[],
+): EditResult[] {
   const known: ParsedFiles = new Map()
-  const { files } = readContent(join(root, 'content'), 'content')
   const compiled = (some: readonly SourceFile[]) => compile({ files: some, problems: [] }, code, known)
   const reachOf = reachesIn(parseContent({ files: files.filter(({ path }) => !TEXT.test(path)), problems: [] }, known))
   const results = new Map<Edit, EditResult>()
@@ -151,7 +151,7 @@ function resultOf(edit: Edit, clean: Clean, edited: Compilation): EditResult {
   const added = edited.findings.filter((finding) => !clean.findings.has(keyOf(finding)))
   const findings = added.filter(({ rule }) => !APPROVAL_RULES.has(rule))
   const isReopened = added.some(({ rule }) => APPROVAL_RULES.has(rule))
-  if (findings.some(({ severity }) => severity === 'error'))
+  if (!isForReviewers(edit) && findings.some(({ severity }) => severity === 'error'))
     return { edit, isApplied: true, findings, isReopened, isInDiff: false }
   const diff = diffContent(clean.compilation, edited)
   const { clinical, data, wording, added: begun, removed, renamed, incomparable } = diff

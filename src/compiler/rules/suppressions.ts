@@ -62,7 +62,10 @@ function suppressionsOf({ parsed }: LinkedContent): Written[] {
   const { urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals } = parsed
   const definitions: readonly JsonContent<object>[] = [
     ...[urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals].flat(),
-    ...[...parsed.interpretations, ...parsed.products, ...parsed.packages, ...parsed.messages],
+    ...parsed.interpretations,
+    ...parsed.products,
+    ...parsed.packages,
+    ...parsed.messages,
   ]
   const inDefinitions = definitions.flatMap((file) =>
     partsOf(file.value).flatMap(({ path, value }) =>

@@ -9,7 +9,7 @@ import { writtenTexts } from './texts.ts'
 const FOREIGN = ['mmol/L', 'umol/L', 'nmol/L', 'kPa', 'kg', 'cm']
 
 /** A number from data, the words after it, and the number after those. */
-const NUMBER = /\{([A-Za-z][\w.]*)\}([^{\n]*)(?:(?=\{([\w.]+)\}))?/g
+const NUMBER = /\{([A-Za-z][\w.]*)\}([^{\n]*)(?=\{([\w.]+)\}|)/g
 
 /** The units of tests, and of tests and figures; the longest first, because one can begin with another. */
 const unitsIn = once(({ interpretations, partData }: LinkedContent) => {

@@ -69,11 +69,11 @@ export const entryHeadRules = [
           if (!entry[key].some((template) => template.startsWith(cap)))
             report(entry.origin.frontMatter.at([key]), `The bar says "${cap}", and this does not.`, `Write "${cap}".`)
         entry[key].forEach((template, index) => {
-          const at = () => entry.origin.frontMatter.at([key, index])
+          const place = () => entry.origin.frontMatter.at([key, index])
           const others = template.replace(unit, '').replaceAll(/\{\w+\}/g, '')
           if (!template.includes(unit) || /[a-z%]/i.test(others))
             report(
-              at(),
+              place(),
               `"${template}" is not in ${unit || 'the unit of this test'}.`,
               `Write "${unit}" after the number.`,
             )
@@ -83,12 +83,12 @@ export const entryHeadRules = [
             .filter((position) => position !== -1)
           if (named.some((position, at) => at > 0 && position < named[at - 1]!))
             report(
-              at(),
+              place(),
               `"${template}" names the values in another order than the test.`,
               `Write them in the order ${order.join(', ')}.`,
             )
           else if (order.length > 0 && !template.includes('{'))
-            report(at(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
+            report(place(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
         })
       }
     },
