@@ -21,6 +21,7 @@ import { placeholder } from './structure/placeholders.ts'
 import { proseRules } from './structure/prose-rules.ts'
 import { questionnaireRule } from './structure/questionnaire-rules.ts'
 import { urgencyColor } from './structure/urgency-color.ts'
+import { referenceRules } from './structure/references.ts'
 import { productRules } from './structure/products.ts'
 import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
 import { unusedSuppression } from './suppressions.ts'
@@ -31,6 +32,7 @@ export const rules = [
   ...fileRules,
   sourceRule,
   ...idRules,
+  ...referenceRules,
   ...entryRules,
   ...contentRuleRules,
   ...entryHeadRules,

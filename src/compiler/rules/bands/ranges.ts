@@ -91,48 +91,6 @@ export const rangeRules = [
     },
   }),
   defineRule({
-    id: 'label',
-    scope: 'definition',
-    reason: 'A range is never labeled with the name of another range of its test.',
-    in: DEFINITION,
-    bad: '"displayedLabel": "Normal",\n      "displayedRange": "under 50.0"',
-    good: '"displayedLabel": "Low",\n      "displayedRange": "under 50.0"',
-    check({ file }, report) {
-      const ranges = file.value.interpretationRanges
-      ranges.forEach(({ rangeId, displayedLabel }, index) => {
-        const named = displayedLabel.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')
-        const isOwn = rangeId === named || rangeId.startsWith(`${named}_`)
-        if (!isOwn && ranges.some((other) => other.rangeId === named))
-          report(
-            file.at(['interpretationRanges', index, 'displayedLabel']),
-            `${rangeId} is labeled "${displayedLabel}", which is the name of ${named}.`,
-            'Swap the two labels back.',
-          )
-      })
-    },
-  }),
-  defineRule({
-    id: 'drawn-order',
-    scope: 'definition',
-    reason: 'The bar draws the ranges in the order in which they are written, or in its reverse.',
-    in: 'interpretations/iron-risk/interpretation.json',
-    bad: '"LOW",\n    "HIGH",\n    "MODERATE"',
-    good: '"LOW",\n    "MODERATE",\n    "HIGH"',
-    check({ file }, report) {
-      const { graphRanges, interpretationRanges } = file.value
-      const written = graphRanges.map((id) => interpretationRanges.findIndex(({ rangeId }) => rangeId === id))
-      const rises = (order: readonly number[]) =>
-        order.every((place, index) => index === 0 || order[index - 1]! < place)
-      if (rises(written) || rises(written.toReversed())) return
-      const wrong = written.findIndex((place, index) => index > 0 && written[index - 1]! > place)
-      report(
-        file.at(['graphRanges', wrong]),
-        `The bar draws ${graphRanges[wrong]} after ${graphRanges[wrong - 1]}, but the ranges are written in another order.`,
-        'Put graphRanges and interpretationRanges in one order.',
-      )
-    },
-  }),
-  defineRule({
     id: 'unit-code',
     scope: 'definition',
     reason: 'The label is for people, the code for machines; they must be the same unit.',
