@@ -58,10 +58,11 @@ export function benchEdits(root: string, folder = 'tests/run/edits'): { report: 
 export function isWrong(result: EditResult): boolean {
   const { edit } = result
   const outcome = outcomeOf(result)
-  const isFound = outcome === 'error' || outcome === 'warning'
   if (outcome === 'not applied') return false
+  if (edit.prose) return !(result.isReopened && result.isInDiff)
+  const isFound = outcome === 'error' || outcome === 'warning'
   if (isCorrect(edit)) return isFound
-  return !isFound && !(isForReviewers(edit) && (outcome === 'note and diff' || (outcome === 'diff' && !edit.prose)))
+  return !isFound && !(isForReviewers(edit) && result.isInDiff)
 }
 
 function outcomeOf({ isApplied, findings, isReopened, isInDiff }: EditResult): Outcome {
