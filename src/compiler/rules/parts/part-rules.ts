@@ -4,14 +4,21 @@ import { numberOfName } from '../../link/number-of-name.ts'
 import { isProblem } from '../../link/part-problem.ts'
 import { partNames, wordsOfPart } from '../../link/render-part.ts'
 import type { Component } from '../../parse/condition.ts'
+import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { nodesIn } from '../nodes-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, once } from '../rule.ts'
 import { partsIn, writtenTexts } from './texts.ts'
 
 /** Where an example of these rules is. */
 const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** The sentences that a part renders, with the part. */
+const sentencesOfData = once(({ partData: { urgencies, messages } }: LinkedContent) => [
+  ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
+  ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
+])
 
 /** Rules over the parts of texts that are made from data. */
 export const partRules = [
@@ -47,12 +54,12 @@ export const partRules = [
       if (!range) return
       const parts = partsIn(nodes)
       const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
-      const place = entry.origin.frontMatter.at(['rangeId'])
+      const place = () => entry.origin.frontMatter.at(['rangeId'])
       const need = (part: string, message: string, written = `<${part} />`) => {
-        if (!parts.has(part)) report(place, message, `Write ${written}.`)
+        if (!parts.has(part)) report(place(), message, `Write ${written}.`)
       }
       if (outcomeOf(range) === 'no-result') {
-        if (parts.has('Result')) report(place, 'This text says a result, and there is none.', 'Delete <Result />.')
+        if (parts.has('Result')) report(place(), 'This text says a result, and there is none.', 'Delete <Result />.')
         if (!parts.has('Exact')) need('HowSoon', 'This text does not say how soon to act.')
         return
       }
@@ -125,14 +132,9 @@ export const partRules = [
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
     good: '',
     check({ file, nodes }, report, { content }) {
-      const { urgencies, messages } = content.partData
-      const sentences = [
-        ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
-        ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
-      ]
       for (const node of nodes.flatMap(nodesIn))
-        for (const [sentence, part] of sentences)
-          if (node.type === 'text' && node.data?.part === undefined && node.value.includes(sentence))
+        if (node.type === 'text' && node.data?.part === undefined)
+          for (const [sentence, part] of sentencesOfData(content).filter(([one]) => node.value.includes(one)))
             report(placeOf(node, file.source), `"${sentence}" is data.`, `Write ${part} in its place.`)
     },
   }),

@@ -43,7 +43,9 @@ function nameOf({ frontMatter }: MdxSource): string {
   return contentId ?? family ?? incidentalId ?? ''
 }
 
-/** The tags of the parts that rendered something of an expanded text. */
+/** The tags of the parts that rendered something of an expanded text; blocks that entries share are read once. */
 export function partsIn(nodes: readonly RootContent[]): Set<string> {
-  return new Set(nodes.flatMap(nodesIn).flatMap(({ data }) => data?.part ?? []))
+  return new Set(nodes.flatMap(partsOfBlock))
 }
+
+const partsOfBlock = once((block: RootContent) => [...new Set(nodesIn(block).flatMap(({ data }) => data?.part ?? []))])

@@ -65,16 +65,15 @@ export const entryRules = [
     good: 'rangeId: LOW',
     check({ file, entries }, report) {
       const ranges = file.value.interpretationRanges
-      for (const { family, contentId, rangeId } of entries)
-        for (const [index, { rangeId: lister, contentIds }] of ranges.entries()) {
-          const position = contentIds.indexOf(family ?? contentId)
-          if (position !== -1 && lister !== rangeId && ranges.some((range) => range.rangeId === rangeId))
+      const said = new Map(entries.map(({ family, contentId, rangeId }) => [family ?? contentId, rangeId]))
+      for (const [index, { rangeId, contentIds }] of ranges.entries())
+        for (const [position, id] of contentIds.entries())
+          if (said.has(id) && said.get(id) !== rangeId && ranges.some((range) => range.rangeId === said.get(id)))
             report(
               file.at(['interpretationRanges', index, 'contentIds', position]),
-              `The text "${family ?? contentId}" says that it belongs to ${rangeId}, but ${lister} lists it.`,
+              `The text "${id}" says that it belongs to ${said.get(id)}, but ${rangeId} lists it.`,
               'Correct the rangeId in the text, or the list here.',
             )
-        }
     },
   }),
 ]
