@@ -9,7 +9,7 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const scratch = scratchFolder()
 
 describe('check --fix', () => {
-  const broken = sampleWith(LOW, (text) => text.replace('**That is low.**', 'That\u200B is low.'))
+  const broken = { [LOW]: sampleWith(LOW, (text) => text.replace('**That is low.**', 'That\u200B is low.'))[LOW] }
 
   it('fixes what has one right fix, and a second time nothing', () => {
     const folder = folderWith(scratch, broken)

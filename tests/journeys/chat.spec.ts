@@ -8,6 +8,7 @@ import { load } from '../../scripts/load.mjs'
 import { member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectAccessible } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 const bus = readFileSync(join(import.meta.dirname, 'chat/bus.js'), 'utf8')
@@ -189,6 +190,7 @@ test('the form says what is wrong, and passes axe at every width', async ({ page
   await page.getByRole('button', { name: 'Start Chat' }).click()
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expect(formOf(page).getByText('This field cannot be empty.')).toHaveCount(3)
+  await expectQuoted(page, 'chat.empty', 'chat.reasonUnderstanding')
   await expect(formOf(page).getByText('Please choose a reason.')).toHaveCount(1)
   await expectAccessibleAtEveryWidth()
 

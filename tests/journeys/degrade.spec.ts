@@ -3,6 +3,7 @@ import { guest, member } from './accounts.ts'
 import { alterResults, type SentOrder, type SentParticipant, type SentResult } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 test('home shows an order of an unknown status with its date and place, and every other as before', async ({
@@ -109,6 +110,20 @@ for (const [view, heading] of [
     expect(diary.warnings.join('\n')).not.toContain('9876')
   })
 }
+
+test('a test that the catalogue does not know waits for its review under no name of its own', async ({ page }) => {
+  await alterResults(page, (participant) => {
+    const order = orderOf(participant, 'sam-results-ready')
+    const [product] = order.products
+    const result = order.interpretations.find(({ productCode }) => productCode === product!.productCode)!
+    product!.productCode = 'ZZ'
+    Object.assign(result, { id: 'testOfTomorrow', productCode: 'ZZ', status: { state: 'reviewPending' } })
+  })
+  await enterAs(page, guest, '/results/sam-results-ready/details')
+  await expectPage(page, 'Result details')
+  await expectQuoted(page, 'results.titleMissing')
+  await expect(page.getByRole('main')).not.toContainText(/OfTomorrow|ZZ/)
+})
 
 test('a value that was not sent is a dash, and a number without a range has no colour', async ({ page }) => {
   await alterResults(page, (participant) => {

@@ -4,6 +4,7 @@ import { fillPlaceholders, placeholdersOf } from '../../src/catalogue/placeholde
 import { member } from './accounts.ts'
 import { catalogue, plainTextOf } from './built-content.ts'
 import { enterAs } from './enter-as.ts'
+import { quoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 /** A result as the query asks for it. */
@@ -34,20 +35,26 @@ for (const view of ['summary', 'details', 'print'] as const) {
       await route.fulfill({ response, json: withResults((await response.json()) as ParticipantAnswer, present) })
     })
     await enterAs(page, member)
+    const missing = new Set(view === 'summary' ? [] : Object.values(quoted.messages).map(({ words }) => words))
     for (const results of rounds) {
       present = results
       await page.goto(`/results/round/${view}`)
-      await expectAll(page, results, view)
+      const shown = await expectAll(page, results, view)
+      for (const words of missing) if (shown.includes(words)) missing.delete(words)
     }
+    expect([...missing], 'quoted by the specification').toEqual([])
   })
 }
 
-/** Reads the page once for all its results: a search of its own for each would read some 40,000 characters 90 times. */
+/**
+ * Reads the page once for all its results, because a search of its own for each would read some 40,000 characters 90 times, and
+ * returns what participants see of it.
+ */
 async function expectAll(
   page: Page,
   results: readonly SentResult[],
   view: 'summary' | 'details' | 'print',
-): Promise<void> {
+): Promise<string> {
   const main = page.getByRole('main')
   const expected = results.map((result) => textsOf(result, view))
   await expect
@@ -59,7 +66,14 @@ async function expectAll(
       ])
     })
     .toEqual([])
-  expect(await main.innerText()).not.toMatch(/[{}]|undefined|NaN|Title Missing/)
+  // Not its innerText, which lacks the panels out of sight.
+  const shown = await main.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const style of copy.querySelectorAll('style, script')) style.remove()
+    return copy.textContent
+  })
+  expect(shown).not.toMatch(/[{}]|undefined|NaN|Title Missing/)
+  return singleSpaced(shown)
 }
 
 /** What a view shows of a result: the beginning of its text, but on the summary, and one of its titles. */

@@ -15,9 +15,9 @@ export async function expectPage(page: Page, heading: string | RegExp): Promise<
 }
 
 /**
- * Holds the page in its present state to axe (WCAG 2.2 A and AA, best practice) and to its width. `within` looks at a part only,
- * as at a menu, under which the controls that it covers for the moment seem too small. A state that axe found nothing in during
- * this run is not looked at again.
+ * Holds the page in its present state to axe (WCAG 2.2 A and AA, best practice), to its width and to the height of its bar.
+ * `within` looks at a part only, as at a menu, under which the controls that it covers for the moment seem too small. A state
+ * that axe found nothing in during this run is not looked at again.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const viewport = page.viewportSize()
@@ -27,6 +27,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBe(0)
+  await expectBarHolds(page)
   // As files, because workers share nothing else; Playwright empties this folder when it starts.
   const held = join(test.info().project.outputDir, 'held-to-axe')
   const state = join(held, await stateOf(page, within))
@@ -36,6 +37,17 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     writeFileSync(state, page.url())
   }
   await page.setViewportSize(viewport)
+}
+
+/** Holds the bar at the top to being as high as what is in it, an open menu apart, which hangs from it. */
+export async function expectBarHolds(page: Page): Promise<void> {
+  const beyond = await page
+    .locator('.mantine-AppShell-header:not(:has([role=menu]))')
+    .evaluateAll((bars) => bars.map((bar) => bar.scrollHeight - bar.clientHeight))
+  expect(
+    beyond.every((pixels) => pixels <= 0),
+    `the bar of ${page.url()} holds what is in it: ${beyond.join()}`,
+  ).toBe(true)
 }
 
 async function findingsOf(page: Page, within: string): Promise<string[]> {

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { guest } from './accounts.ts'
+import { enterAs } from './enter-as.ts'
 import { expectAccessible } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 const script = /\.js$/
@@ -60,6 +63,15 @@ test('any other page says "Loading..." before the scripts arrive, and /login wit
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
+test('a page behind the login says that it looks who is there, until it knows', async ({ page }) => {
+  await enterAs(page, guest)
+  const scripts = await holdBackScripts(page, /amplify[^/]*\.js$/)
+  await page.reload()
+  await expectQuoted(page, 'session.authenticating')
+  scripts.release()
+  await expect(page.getByRole('banner')).toContainText(`Hi ${guest.firstName}!`)
+})
+
 test('what differs between the document of /login and its page is an error', async ({ page, diary }) => {
   diary.expectError(/differs from its document/)
   await page.route('/login', async (route) => {
@@ -102,14 +114,14 @@ async function watchFrames(page: Page): Promise<void> {
   })
 }
 
-/** Lets no script through until `release`. */
-async function holdBackScripts(page: Page): Promise<{ readonly asked: string[]; release(): void }> {
+/** Lets no script, or none of these, through until `release`. */
+async function holdBackScripts(page: Page, which = script): Promise<{ readonly asked: string[]; release(): void }> {
   const asked: string[] = []
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(script, async (route, request) => {
+  await page.route(which, async (route, request) => {
     asked.push(new URL(request.url()).pathname)
     await released
     await route.continue()

@@ -5,6 +5,7 @@ import { catalogue } from './built-content.ts'
 import { loadOrders, type DemoOrder } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 const partly =
@@ -59,6 +60,9 @@ test('home shows every order of the member in its group, with its place, its pro
   await enterAs(page, member)
   const orders = await loading
   await expectPage(page, 'Your screenings')
+  await expectQuoted(page, 'orders.groupResultsInProcess', 'orders.someResultsAvailable', 'orders.viewAvailableResults')
+  await expectQuoted(page, 'orders.viewResults', 'orders.downloadPrint', 'orders.prepare')
+  await expectQuoted(page, 'orders.whenReady', 'orders.moreWhenReady')
   const known = cards.filter(({ status }) => orders.some((order) => order.status === status))
   expect(known).toEqual(cards)
   const headings = page.getByRole('main').locator('section > h2')
@@ -161,7 +165,7 @@ test('home without an order says so', async ({ page }) => {
     participant.orders = participant.orders.filter(({ status }) => status === 'CANCELLED')
   })
   await enterAs(page, member)
-  await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+  await expectQuoted(page, 'orders.emptyTitle')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
   await expectPage(page, 'Your screenings')
 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { member } from './accounts.ts'
 import { expectPage } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
 
@@ -9,6 +10,7 @@ test('an unknown address leads to the page that says so, and from there home', a
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/404')
   await expectPage(page, 'Page Not Found')
+  await expectQuoted(page, 'not-found.title')
   await expect(page).toHaveTitle('Page Not Found | Screening Portal')
   await page
     .getByRole('link', { name: 'Go to Home Page' })

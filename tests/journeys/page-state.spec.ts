@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './expect-page.ts'
 import { stateOf } from './page-state.ts'
 
 /** A page and what must make another state of it. */
@@ -10,6 +11,8 @@ const others = {
   'an attribute more': page.replace('<button', '<button disabled'),
   'a text where there was none': page.replace('<p> ', '<p>.'),
   'no text where there was one': page.replace('One', ''),
+  'a text that is there already': page.replace('One', 'Go'),
+  'a text of one letter': page.replace('One', 'I'),
   'a label of something else': page.replace('for="_r_1_"', 'for="_r_2_"'),
   'an empty field': page.replace('value="a"', ''),
 } satisfies Record<string, string>
@@ -36,3 +39,77 @@ test('the state of a page differs by all that axe looks at, and not by its words
   await tab.setViewportSize({ width: 375, height: 900 })
   expect(await stateOf(tab, 'html'), 'another width').not.toBe(state)
 })
+
+/** A whole page without fault, and how each fault is in one state of it alone. */
+const whole = (css: string, main: string) =>
+  `<!doctype html><html lang="en"><head><title>A page</title><style>${css}</style></head><body><main><h1>Words</h1>${main}</main></body></html>`
+const box = '<div class="box" tabindex="0"><p>One</p></div>'
+const links = (text: string) => `<nav><a href="#a">${text}</a><br><a href="#b">${text}</a></nav>`
+const sections = (first: string) =>
+  `<section aria-labelledby="a"><h2 id="a">${first}</h2></section><section aria-labelledby="b"><h2 id="b">Other</h2></section>`
+
+const pale = 'color: #ccc; background: #fff'
+const faults: Readonly<
+  Record<string, { css?: string; main: string; finds: RegExp; come: (tab: Page) => Promise<unknown> }>
+> = {
+  'a narrow window': {
+    css: `@media (max-width: 400px) { p { ${pale} } }`,
+    main: '<p>Words</p>',
+    finds: /color-contrast/,
+    come: (tab) => tab.setViewportSize({ width: 375, height: 900 }),
+  },
+  'a dark window': {
+    css: `@media (prefers-color-scheme: dark) { p { ${pale} } }`,
+    main: '<p>Words</p>',
+    finds: /color-contrast/,
+    come: (tab) => tab.emulateMedia({ colorScheme: 'dark' }),
+  },
+  'an open dialog': {
+    css: `dialog:modal p { ${pale} }`,
+    main: '<dialog aria-label="Question" open><p>Words</p></dialog>',
+    finds: /color-contrast/,
+    come: (tab) =>
+      tab.locator('dialog').evaluate((dialog: HTMLDialogElement) => {
+        dialog.close()
+        dialog.showModal()
+      }),
+  },
+  'a hovered control': {
+    css: `button:hover { ${pale} }`,
+    main: '<button type="button">Words</button>',
+    finds: /color-contrast/,
+    come: (tab) => tab.getByRole('button').hover(),
+  },
+  'shorter words, which bring small controls together': {
+    css: 'a { display: inline-block; font-size: 10px; line-height: 10px }',
+    main: links('Words<br>and<br>more'),
+    finds: /target-size/,
+    come: (tab) => write(tab, 'a', 'Words'),
+  },
+  'longer words, which make a box scroll': {
+    css: '.box { height: 60px; overflow: auto }',
+    main: box.replace(' tabindex="0"', ''),
+    finds: /scrollable-region-focusable/,
+    come: (tab) => write(tab, 'p', 'Words '.repeat(500)),
+  },
+  'words that make two names the same': {
+    main: sections('One'),
+    finds: /landmark-unique/,
+    come: (tab) => write(tab, '#a', 'Other'),
+  },
+}
+
+for (const [where, { css = '', main, finds, come }] of Object.entries(faults)) {
+  test(`a fault that only ${where} has is found after the page was held to axe without it`, async ({ page: tab }) => {
+    await tab.setContent(whole(css, main))
+    await expectAccessible(tab)
+    await come(tab)
+    await expect(expectAccessible(tab)).rejects.toThrow(finds)
+  })
+}
+
+function write(tab: Page, where: string, text: string): Promise<void> {
+  return tab.locator(where).evaluateAll((all, words) => {
+    for (const element of all) element.textContent = words
+  }, text)
+}

@@ -3,6 +3,7 @@ import { guest, member } from './accounts.ts'
 import { alterResults, failResults, failureLines } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 /** The pages of text: what their first card and all of them must say (spec/portal §2 and §9), and where they end. */
@@ -76,6 +77,7 @@ test('the line of /when-ready has its three steps, the first of them checked', a
 test('/empty-results says that there is nothing yet, and how long it takes', async ({ page }) => {
   await enterAs(page, guest, '/empty-results')
   await expectPage(page, 'Nothing to show yet. Please check back.')
+  await expectQuoted(page, 'pages.emptyResultsTitle', 'pages.whenReady')
   await page.getByRole('link', { name: 'When Will My Results Be Ready' }).click()
   await expect(page).toHaveURL('/when-ready')
 })

@@ -4,6 +4,7 @@ import { alterResults, failResults, failureLines, holdResults } from './altered-
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 test('past results list what is ready, the newest first, and lead to it', async ({ page }) => {
@@ -14,6 +15,7 @@ test('past results list what is ready, the newest first, and lead to it', async 
     .toSorted((a, b) => Date.parse(b.screening.time) - Date.parse(a.screening.time))
   expect(ready.length, 'screenings to put in order').toBeGreaterThan(1)
   await expectPage(page, 'Past Results')
+  await expectQuoted(page, 'past-results.viewResults', 'past-results.downloadPrint')
   const rows = page
     .getByRole('main')
     .locator('li')
@@ -54,7 +56,7 @@ test('past results without a row have a placeholder, and no error', async ({ pag
     participant.orders = participant.orders.filter(({ status }) => status !== 'RESULTS_READY')
   })
   await enterAs(page, member, '/past-results')
-  await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+  await expectQuoted(page, 'past-results.emptyTitle')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Action Steps' })).toHaveAttribute('href', '/past-results/action-steps')
   await expectPage(page, 'Past Results')

@@ -5,6 +5,7 @@ import { catalogue } from './built-content.ts'
 import { loadOrders, type DemoOrder, type DemoResult } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 import { readPdf, type PdfPage } from './read-pdf.ts'
 
@@ -120,6 +121,7 @@ test('the print page stands alone, names its participant and prints when its but
   await expect(page.getByRole('main')).toContainText(/Sam\s*·?\s*Event Date: [A-Z][a-z]+ \d+, \d{4}/)
   await page.getByRole('button', { name: 'Print or Save as PDF' }).click()
   expect(await page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
+  await expectQuoted(page, 'print.viewResults')
   await page.getByRole('link', { name: 'View Results' }).click()
   await expect(page).toHaveURL('/results/sam-results-ready/summary')
 })

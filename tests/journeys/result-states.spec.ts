@@ -3,6 +3,7 @@ import { guest, member } from './accounts.ts'
 import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 /** The three pages that show the results of a purchase, and the heading of each. */
@@ -19,6 +20,7 @@ for (const [view, heading] of views) {
     const release = await holdResults(page)
     await enterAs(page, guest, address)
     await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
+    await expectQuoted(page, 'ui.loading')
     release()
     await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()
 
@@ -27,6 +29,7 @@ for (const [view, heading] of views) {
     await page.reload()
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('Error loading products: Failed to fetch')
+    await expectQuoted(page, 'results.loadError')
     await expect(alert.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
     await expectPage(page, view === 'print' ? 'We could not load your results' : heading)
     repair()
@@ -40,11 +43,11 @@ for (const [view, heading] of views) {
       order!.interpretations = []
     })
     await enterAs(page, guest, address)
-    await expect(page.getByText('No results found.')).toBeVisible()
+    await expectQuoted(page, 'results.noResults')
     const title = view === 'print' ? 'Download Results' : heading
     await expectPage(page, title)
     await page.goto(`/results/nobodys/${view}`)
-    await expect(page.getByText('No products found.')).toBeVisible()
+    await expectQuoted(page, 'results.noProducts')
     await expectPage(page, title)
   })
 }
@@ -55,6 +58,7 @@ test('the summary has a section for each package, which a phone folds, and ends 
   const packages = page.getByRole('button', { name: 'OneLife Membership' })
   await expect(packages).toHaveAttribute('aria-expanded', 'true')
   await expectPage(page, 'Your results')
+  await expectQuoted(page, 'results.resultsInProcess', 'results.downloadPrint')
   const rows = page.getByRole('link', { name: /Results in Process/ })
   await expect(rows.first()).toBeVisible()
   await packages.click()
@@ -75,6 +79,7 @@ test('a result that is still reviewed says so and nothing else, and leads to whe
   await enterAs(page, member, '/results/alex-in-process/details')
   const panel = page.getByRole('article').filter({ hasText: 'Results in Process' }).first()
   await expect(panel).toContainText('Nothing to show yet for this test. Please check back.')
+  await expectQuoted(page, 'results.pendingText')
   await expect(panel).not.toContainText('What Does It Mean To Me?')
   await panel.getByRole('link', { name: 'More Information' }).click()
   await expect(page).toHaveURL('/when-ready')
@@ -84,6 +89,7 @@ test('the notice about risk assessments stands once, above the first of them', a
   const notice = page.getByText("We've upgraded our risk assessments to give you clearer, more accurate results")
   await enterAs(page, member, '/results/alex-results-ready/details')
   await expect(notice).toHaveCount(1)
+  await expectQuoted(page, 'results.notice')
   const panel = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Heart Risk Assessment' }) })
   const [above, below] = [await notice.boundingBox(), await panel.boundingBox()]
   expect(above!.y + above!.height).toBeLessThan(below!.y)

@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { expect, type Page } from '@playwright/test'
 import { localClientId, localPoolId } from '../../src/server/identity/pool.ts'
-import { useNativeArithmetic } from '../server/identity/native-arithmetic.ts'
+import { installNativeArithmetic } from '../server/identity/native-arithmetic.ts'
 
 /** What the browser stores of a session. */
 export type StoredSession = readonly (readonly [key: string, value: string])[]
@@ -32,7 +32,7 @@ export async function signInBeside(origin: string, username: string, password: s
     removeItem: async (key) => void stored.delete(key),
     clear: async () => stored.clear(),
   })
-  await (native ??= useNativeArithmetic())
+  await (native ??= installNativeArithmetic())
   const { isSignedIn } = await signIn({ username, password })
   expect(isSignedIn, `${username} signs in`).toBe(true)
   // The portal keeps it out of the storage too.
@@ -58,5 +58,7 @@ export async function openWith(
     },
     await sessionOf(new URL(page.url()).origin),
   )
+  // While anything is routed every request takes a detour through the test, and nothing is cached.
+  await page.unroute(beforehand)
   await page.goto(path)
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { guest, member } from './accounts.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
+import { signInBeside } from './sign-in-beside.ts'
 import { fillSignIn, redirectDelay, signIn } from './signed-in.ts'
 
 test.describe('sign-in', () => {
@@ -27,6 +28,13 @@ test.describe('sign-in', () => {
     await page.clock.runFor(1)
     await expect(page).toHaveURL('/')
   })
+})
+
+test('journeys that begin with a stored session store what a sign-in stores', async ({ page, portalUrl }) => {
+  await signIn(page, guest)
+  const stored = await page.evaluate(() => Object.keys(localStorage))
+  const beside = await signInBeside(portalUrl, guest.email, guest.password)
+  expect(new Set(beside.map(([key]) => key))).toEqual(new Set(stored))
 })
 
 test.describe('protected pages', () => {

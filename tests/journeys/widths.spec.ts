@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { member } from './accounts.ts'
+import { guest, member } from './accounts.ts'
 import { loadOrders, resultsAddress } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
-import { expectPage } from './expect-page.ts'
+import { expectBarHolds, expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
 const widths = [
@@ -48,3 +48,29 @@ for (const { name, width, height, shows } of widths) {
     })
   })
 }
+
+test('the bar at the top holds what is in it at every width, an e-mail address in place of a name included', async ({
+  page,
+}) => {
+  const expectBarHoldsEverywhere = async () => {
+    for (const width of [320, 344, 360, 375, 414, 480, 640, 767, 768, 820, 1023, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectBarHolds(page)
+    }
+  }
+  const greeting = page.getByRole('banner').getByText(/^Hi /)
+  await enterAs(page, member)
+  await expect(greeting).toContainText(member.firstName)
+  await expectBarHoldsEverywhere()
+
+  await page.route('**/graphql', async (route, request) => {
+    if (!(request.postData() ?? '').includes('LoadParticipantBasic')) return route.fallback()
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { loadParticipant: { details: object } } }
+    Object.assign(answer.data.loadParticipant.details, { firstName: '' })
+    return route.fulfill({ response, json: answer })
+  })
+  await enterAs(page, guest)
+  await expect(greeting).toContainText(guest.email)
+  await expectBarHoldsEverywhere()
+})

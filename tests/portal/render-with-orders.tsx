@@ -48,9 +48,7 @@ export function backEndWith(...orders: readonly Order[]): FakeBackEnd {
 
 /** The answer to LoadParticipantResults. */
 export function loaded(orders: readonly Order[]): Readonly<Record<string, unknown>> {
-  return typed({
-    loadParticipant: { __typename: 'Participant', participantId: 'participant-1', orders: orders.map(typedOrder) },
-  })
+  return typed({ loadParticipant: { participantId: 'participant-1', orders } })
 }
 
 /** The answer to SetViewedReadyResultsAt. */
@@ -81,27 +79,24 @@ export function renderWithOrders(
   )
 }
 
-function typedOrder({ interpretations, products, screening, ...order }: Order) {
-  return {
-    ...order,
-    __typename: 'Order',
-    products: products.map((each) => ({ ...each, __typename: 'ProductEntry' })),
-    screening: screening && {
-      ...screening,
-      __typename: 'Screening',
-      location: screening.location && { ...screening.location, __typename: 'Location' },
-    },
-    interpretations: interpretations.map((each) => ({
-      ...each,
-      __typename: 'Interpretation',
-      details: each.details && { ...each.details, __typename: 'InterpretationDetails' },
-      status: { ...each.status, __typename: 'InterpretationStatus' },
-      values: each.values.map((value) => ({ ...value, __typename: 'InterpretationValue' })),
-    })),
-  }
+/** The types of an answer's objects, by the field that they are in. */
+const typenames: Readonly<Record<string, string>> = {
+  loadParticipant: 'Participant',
+  orders: 'Order',
+  products: 'ProductEntry',
+  screening: 'Screening',
+  location: 'Location',
+  interpretations: 'Interpretation',
+  details: 'InterpretationDetails',
+  status: 'InterpretationStatus',
+  values: 'InterpretationValue',
 }
 
-/** A copy that Apollo may own. */
-function typed<Value>(value: Value): Value {
-  return structuredClone(value)
+/** A copy that Apollo may own, with the type of each object, as a back end answers. */
+function typed(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return JSON.parse(JSON.stringify(answer), (field, value: unknown) => {
+    const __typename = typenames[field]
+    if (__typename === undefined || typeof value !== 'object' || value === null) return value
+    return Array.isArray(value) ? value.map((each) => ({ ...each, __typename })) : { ...value, __typename }
+  })
 }

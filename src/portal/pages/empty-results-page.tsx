@@ -12,7 +12,7 @@ export function EmptyResultsPage() {
       text={pagesMessages.emptyResultsAdvice}
       home={pagesMessages.home}
     >
-      <Button component={Link} to="/when-ready">
+      <Button component={Link} to="/when-ready" w={{ base: '100%', sm: 'auto' }}>
         {pagesMessages.whenReady}
       </Button>
     </ShortPage>

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { catalogue } from 'virtual:catalogue'
 import type { Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
@@ -24,7 +25,11 @@ export type ResultPage =
 /** The results of one purchase, for every page that shows them; opening one marks finished results as viewed. */
 export function useResultPage(purchaseId: string | undefined): ResultPage {
   const results = useParticipantResults()
-  const order = results.state === 'ready' ? results.orders.find((each) => each.purchaseId === purchaseId) : undefined
+  const loaded = results.state === 'ready' ? results.orders : undefined
+  // Drawn after the page's heading, in slices between which the page answers; but Back and Forward find the page as high as it was.
+  const isReturned = useNavigationType() === NavigationType.Pop
+  const orders = useDeferredValue(loaded, isReturned ? loaded : null)
+  const order = orders?.find((each) => each.purchaseId === purchaseId)
   // What the results say, as text: marking them as viewed loads the order anew and must not draw every panel anew.
   const told = order && JSON.stringify([order.status, order.screening?.status, order.products, order.interpretations])
   const content = useMemo(() => {
@@ -54,6 +59,7 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   }, [content, purchaseId])
   useViewedMarking(order)
   if (results.state !== 'ready') return results
+  if (!orders) return { state: 'loading' }
   const { views, sections, contexts } = content
   return { state: 'ready', order, views, sections, contexts }
 }

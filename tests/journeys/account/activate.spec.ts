@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
+import { expectQuoted } from '../expect-quoted.ts'
 import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -144,6 +145,7 @@ journey('a code that has expired, and another one', async ({ page, hand, backEnd
   await openActivate({ page, hand, diary }, person)
   backEnd.wait(86_401)
   await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await expectQuoted(page, 'activate.expiredCode')
   await expectRefusal(page, hand, words.expiredCode, activateForm(page).boxes.first())
   await hand.press(activateForm(page).resend)
   await expectAnnounced(page, words.resent, 'status')

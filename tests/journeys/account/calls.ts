@@ -57,7 +57,7 @@ const comeToLogin = async ({ page, hand, person }: Scene) => {
 }
 const comeToActivate = async ({ page, hand, backEnd, person }: Scene) => {
   await openActivate({ page, hand }, person)
-  await hand.fill(activateForm(page).boxes.first(), await lastCode(backEnd, person))
+  await hand.type(activateForm(page).boxes.first(), await lastCode(backEnd, person))
 }
 const comeToReset = async ({ page, hand, person }: Scene) => {
   await page.goto('/forgotpassword')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
+import { expectQuoted } from '../expect-quoted.ts'
 import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
@@ -99,8 +100,10 @@ journey('a code that has expired, and another one', async ({ page, hand, backEnd
   await askForCode(page, hand, person.username)
   backEnd.wait(3601)
   await resetPassword(page, hand, (await backEnd.codesFor(person.username))[0] ?? '', newPassword)
+  await expectQuoted(page, 'forgot-password.expiredCode')
   await expectRefusal(page, hand, words.expiredCode, forgotForm(page).code)
   await hand.press(forgotForm(page).resend)
+  await expectQuoted(page, 'forgot-password.resent')
   await expectAnnounced(page, words.resent, 'status')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await hand.fill(forgotForm(page).code, (await backEnd.codesFor(person.username))[0] ?? '')

@@ -127,7 +127,7 @@ export async function openActivate({ page, hand, diary }: Journey, person: Perso
 export async function enterCode(page: Page, hand: Hand, code: string): Promise<void> {
   const { boxes, submit } = activateForm(page)
   await expect(boxes).toHaveCount(6)
-  await hand.fill(boxes.first(), code)
+  await hand.type(boxes.first(), code)
   await expect(boxes.last()).toBeFocused()
   await expect(submit).toBeEnabled()
   await hand.press(submit)

@@ -9,6 +9,8 @@ export interface Hand {
   readonly name: HandName
   /** Puts `text` into a field, in place of what is there. */
   fill(field: Locator, text: string): Promise<void>
+  /** Types `text`, key by key, from a field on that a click selects. */
+  type(field: Locator, text: string): Promise<void>
   /** Presses a button or follows a link. */
   press(control: Locator): Promise<void>
 }
@@ -32,6 +34,11 @@ export function createHand(page: Page, name: HandName): Hand {
       if (text !== '' && name === 'keyboard') await page.keyboard.type(text)
       else if (text !== '') await page.keyboard.insertText(text)
       else if (name !== 'phone') await page.keyboard.press('Delete')
+    },
+    type: async (field, text) => {
+      await reach(field)
+      await expect(field).toBeFocused()
+      await page.keyboard.type(text)
     },
     press: async (control) => {
       await reach(control)

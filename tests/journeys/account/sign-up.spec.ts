@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
+import { expectQuoted } from '../expect-quoted.ts'
 import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './forms.ts'
@@ -80,7 +81,7 @@ journey('/signup says what is wrong when a field is left', async ({ page, hand }
   await wrong(form.phone, '202555', words.invalidPhone)
   if (hand.name !== 'keyboard') await expectAccessible(page)
   await hand.fill(form.phone, 'x')
-  await expect(page.getByText(words.numbersOnly)).toBeVisible()
+  await expectQuoted(page, 'account.numbersOnly')
   await hand.fill(form.phone, '')
   await form.phone.blur()
   await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
@@ -148,6 +149,7 @@ test.describe('where the hook and the policy are strict', () => {
     await openSignUp(page, hand)
     await signUp(page, hand, { ...stranger(), password: 'Aa1!5678' })
     const rules = new RegExp(`^${words.weakPassword}\\s*${checklist.map(escaped).join('\\s*')}$`)
+    await expectQuoted(page, 'sign-up.weakPassword')
     await expectRefusal(page, hand, rules, signUpForm(page).password)
   })
 

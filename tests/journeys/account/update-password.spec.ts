@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
+import { expectQuoted } from '../expect-quoted.ts'
 import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { arriveHome, logIn, openMenu, updateForm, updatePassword, waitForRedirect } from './forms.ts'
@@ -72,6 +73,7 @@ test.describe('where attempts are few', () => {
     await lockOut(backEnd, person)
     await page.goto('/updatePassword')
     await updatePassword(page, hand, person.password, newPassword)
+    await expectQuoted(page, 'update-password.failed')
     await expectRefusal(page, hand, words.updateFailed)
     backEnd.wait(900)
     await hand.press(updateForm(page).submit)

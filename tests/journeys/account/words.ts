@@ -34,7 +34,6 @@ export const words = {
   resetDiffers: 'Passwords do not match.',
   invalidEmail: 'Invalid email address',
   invalidPhone: 'Please enter a valid 10-digit phone number',
-  numbersOnly: 'Please enter numbers only',
   sessionExpired: 'Your session has expired.',
   sessionExpiredReason: 'For your security, we logged you out after a period of inactivity.',
 } as const

@@ -11,7 +11,7 @@ import { openIdentity, type Identity } from '../../../src/server/identity/open-i
 import { localClientId, localPool, localPoolId } from '../../../src/server/identity/pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
-import { useNativeArithmetic } from './native-arithmetic.ts'
+import { installNativeArithmetic } from './native-arithmetic.ts'
 
 /** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
 export interface IdentityServer {
@@ -34,7 +34,7 @@ export interface IdentityServer {
 
 /** Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; its own are for thousand-sign-ins.test.ts. */
 export async function startIdentity(settings: Partial<IdentitySettings> = {}): Promise<IdentityServer> {
-  const restoreArithmetic = await useNativeArithmetic()
+  const restoreArithmetic = await installNativeArithmetic()
   const folder = await mkdtemp(join(tmpdir(), 'identity-'))
   const store = await openStore(folder)
   const logged: string[] = []

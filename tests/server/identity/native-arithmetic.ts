@@ -20,7 +20,7 @@ interface LongIntegerModule {
  * Lets OpenSSL do the powers of Amplify's sign-in, which its own arithmetic takes a tenth of a second for; at the
  * seam where Amplify does the same on React Native. Returns what puts Amplify's own arithmetic back.
  */
-export async function useNativeArithmetic(): Promise<() => void> {
+export async function installNativeArithmetic(): Promise<() => void> {
   const { prototype, make } = await loadLongIntegers()
   const { modPow } = prototype
   prototype.modPow = function (this: LongInteger, exponent, modulus, callback) {

@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../../../src/server/start-serve
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { textIn } from '../../../src/server/store/read-row.ts'
 import { callIdentity, configureAmplify } from './identity-server.ts'
-import { useNativeArithmetic } from './native-arithmetic.ts'
+import { installNativeArithmetic } from './native-arithmetic.ts'
 
 const credentials = { username: 'member@example.com', password: 'Screening-2026!' }
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
@@ -28,7 +28,7 @@ async function start(): Promise<RunningServer> {
 let restore: () => void
 
 beforeAll(async () => {
-  restore = await useNativeArithmetic()
+  restore = await installNativeArithmetic()
   server = await start()
   const store = await openStore(folders[0]!)
   const { rows } = await store.client.execute("select value from identity_secret where name = 'signing key'")

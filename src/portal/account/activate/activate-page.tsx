@@ -12,14 +12,14 @@ export function ActivatePage() {
   const session = useSession()
   const { status } = useSessionState()
   const navigate = useNavigate()
-  const handOver = useActivationHandOver()
-  const [pending] = useState(() => handOver.pick())
+  const [left, leave] = useActivationHandOver()
+  const [pending] = useState(left)
   const [isDone, setDone] = useState(false)
   if (status === 'authenticated' || !pending) return <Navigate to="/" replace />
   const { username, password } = pending
 
   const activated = async () => {
-    handOver.lay(undefined)
+    leave(undefined)
     try {
       if ((await session.signIn(username, password)) === 'done') {
         await navigate(await session.enter(), { replace: true })

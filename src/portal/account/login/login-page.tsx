@@ -94,7 +94,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
 function useLogin(succeed: () => Promise<void>) {
   const session = useSession()
   const navigate = useNavigate()
-  const handOver = useActivationHandOver()
+  const [, leave] = useActivationHandOver()
   return useAccountForm({
     title: loginMessages.title,
     initialValues: { email: '', password: '' },
@@ -110,7 +110,7 @@ function useLogin(succeed: () => Promise<void>) {
         return 'elsewhere' as const
       })
       if (step === 'unsupported') return unsupportedStep
-      if (step === 'confirmSignUp') handOver.lay({ username, password })
+      if (step === 'confirmSignUp') leave({ username, password })
       if (step === 'confirmSignUp') await navigate('/activate')
       if (step === 'resetPassword') await navigate('/forgotpassword')
       if (step === 'done') {

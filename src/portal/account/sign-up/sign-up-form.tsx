@@ -113,7 +113,7 @@ function titleOf(method: SignUpMethod): string {
 function useSignUp(method: SignUpMethod) {
   const session = useSession()
   const navigate = useNavigate()
-  const handOver = useActivationHandOver()
+  const [, leave] = useActivationHandOver()
   return useAccountForm({
     title: titleOf(method),
     initialValues,
@@ -123,7 +123,7 @@ function useSignUp(method: SignUpMethod) {
       const account = newAccountOf(values, method)
       const waitsForCode = await (await session.identity()).signUp(account)
       if (!waitsForCode) return activationTrouble
-      handOver.lay({ username: account.username, password: account.password })
+      leave({ username: account.username, password: account.password })
       await navigate('/activate')
       return undefined
     },

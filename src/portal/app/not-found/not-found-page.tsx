@@ -24,7 +24,7 @@ export function NotFoundPage() {
 function NotFound(props: { home?: string }) {
   return (
     <ShortPage {...props} marker="off" title={notFoundMessages.title} text={notFoundMessages.explanation}>
-      <Button component={Link} to="/">
+      <Button component={Link} to="/" w={{ base: '100%', sm: 'auto' }}>
         {notFoundMessages.goHome}
       </Button>
     </ShortPage>

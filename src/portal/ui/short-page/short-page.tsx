@@ -4,7 +4,6 @@ import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { MarkerLine } from '../marker-line/marker-line.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { usePageTitle } from '../page-title/page-title.ts'
-import classes from './short-page.module.css'
 
 /** A page that says one thing under an empty line, and then, in `children`, where to go. `home` names Home in its breadcrumbs. */
 export function ShortPage(props: {
@@ -16,7 +15,7 @@ export function ShortPage(props: {
 }) {
   usePageTitle(props.title)
   return (
-    <Stack className={classes.page} align="start" gap={0}>
+    <Stack align="start" gap={0}>
       {props.home !== undefined && <Breadcrumbs trail={[{ label: props.home, to: '/' }]} current={props.title} />}
       <Box w="100%" mt="md" mb="xl">
         <MarkerLine marker={props.marker} />

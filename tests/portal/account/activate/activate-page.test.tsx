@@ -11,8 +11,8 @@ import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
 
 /** Stands in for the page that sends somebody to /activate. */
 function Sender({ username }: { username: string }) {
-  const handOver = useActivationHandOver()
-  useEffect(() => handOver.lay({ username, password: 'Harbor27!' }), [handOver, username])
+  const [, leave] = useActivationHandOver()
+  useEffect(() => leave({ username, password: 'Harbor27!' }), [leave, username])
   return <Navigate to="/activate" />
 }
 

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type quotations from '../../content/exact-messages.json'
+
+const path = resolve(import.meta.dirname, '../../content/exact-messages.json')
+
+/** content/exact-messages.json. */
+export const quoted = JSON.parse(readFileSync(path, 'utf8')) as typeof quotations
+
+/** A message of the portal that its specification quotes. */
+export type Quoted = keyof typeof quotations.portal
+
+/**
+ * Expects messages to be seen on the page as the specification quotes them, character by character: each is the whole of a text.
+ * A {placeholder} is any words. tests/repository/quotations.test.ts sees that each quotation is expected somewhere.
+ */
+export async function expectQuoted(page: Page, ...names: readonly Quoted[]): Promise<void> {
+  const missing = () =>
+    page.evaluate(
+      (messages) => {
+        const seen = new Set<string>()
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const shown = node.parentElement?.closest('select') ?? node.parentElement
+          if (shown?.checkVisibility({ visibilityProperty: true })) seen.add(node.textContent?.trim() ?? '')
+        }
+        return messages.filter((message) => {
+          const [before = '', after] = message.split(/\{\w+\}/)
+          return after === undefined
+            ? !seen.has(message)
+            : ![...seen].some(
+                (text) => text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length,
+              )
+        })
+      },
+      names.map((name) => quoted.portal[name]),
+    )
+  await expect.poll(missing, { message: `quoted on ${page.url()}` }).toEqual([])
+}
