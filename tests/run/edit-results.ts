@@ -35,7 +35,7 @@ export interface EditResult {
   readonly findings: readonly Finding[]
   /** Whether `check` notes a text whose approval no longer holds. */
   readonly isReopened: boolean
-  /** Whether `diff` names the change; not asked where a rule has found a fault that it can find. */
+  /** Whether `diff` names the change; asked of faults that are for reviewers. */
   readonly isInDiff: boolean
 }
 
@@ -151,8 +151,7 @@ function resultOf(edit: Edit, clean: Clean, edited: Compilation): EditResult {
   const added = edited.findings.filter((finding) => !clean.findings.has(keyOf(finding)))
   const findings = added.filter(({ rule }) => !APPROVAL_RULES.has(rule))
   const isReopened = added.some(({ rule }) => APPROVAL_RULES.has(rule))
-  if (!isForReviewers(edit) && findings.some(({ severity }) => severity === 'error'))
-    return { edit, isApplied: true, findings, isReopened, isInDiff: false }
+  if (!isForReviewers(edit)) return { edit, isApplied: true, findings, isReopened, isInDiff: false }
   const diff = diffContent(clean.compilation, edited)
   const { clinical, data, wording, added: begun, removed, renamed, incomparable } = diff
   const isInDiff = [clinical, data, wording, begun, removed, renamed, incomparable].some(
