@@ -1,23 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repositoryWith } from './content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'content-approve-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+// The portal's code asks for other messages than those of the sample.
+const { 'messages/login.json': _, ...files } = sample
+const { root, write, run } = repositoryWith({ ...files, 'approvals.json': '{ "approvals": {} }' })
 
-const write = (files: Readonly<Record<string, string>>) => {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, 'content', path)), { recursive: true })
-    writeFileSync(join(root, 'content', path), text)
-  }
-}
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: root })
-const run = (verb: string, ...args: string[]) =>
-  spawnSync(process.execPath, [resolve('scripts/content.mjs'), verb, ...args], { cwd: root, encoding: 'utf8' })
 const approvals = () =>
   (
     JSON.parse(readFileSync(join(root, 'content/approvals.json'), 'utf8')) as {
@@ -29,13 +19,6 @@ const open = () =>
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const PAGE = 'pages/when-ready.mdx'
-
-// The portal's code asks for other messages than those of the sample.
-const { 'messages/login.json': _, ...files } = sample
-write({ ...files, 'approvals.json': '{ "approvals": {} }' })
-git('init', '-q')
-git('add', '.')
-git('commit', '-qm', 'one')
 
 describe('npm run content -- approve', () => {
   it('wants a reviewer, and ids or --changed', () => {

@@ -1,51 +1,26 @@
 import { MDXProvider } from '@mdx-js/react'
-import { createElement, Fragment, type ComponentType, type ReactNode } from 'react'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { RootContent } from 'mdast'
+import type { MdxTextExpression } from 'mdast-util-mdx-expression'
+import { toHast, type State } from 'mdast-util-to-hast'
+import type { ComponentType, PropsWithChildren } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { catalogue, loadPage, loadSections, loadTexts } from 'virtual:catalogue'
 import { describe, expect, it } from 'vitest'
-import type { Nodes } from 'mdast'
 import { compileFolder } from '../../src/compiler/compile.ts'
-import { joinPhrases } from '../../src/compiler/link/parts.ts'
+import { joinPhrases } from '../../src/compiler/link/expand.ts'
 
 const { content } = compileFolder('content')
 const value = (name: string) => `[${name}]`
 
 /** An expanded text as HTML, as the components render it with default elements. */
-function htmlOf(nodes: readonly Nodes[]): string {
-  return nodes
-    .map((node): string => {
-      const inside = 'children' in node ? htmlOf(node.children) : ''
-      switch (node.type) {
-        case 'text':
-          return renderToStaticMarkup(node.value)
-        case 'mdxTextExpression':
-          return value(node.value)
-        case 'break':
-          return '<br/>'
-        case 'link':
-          return `<a href="${node.url}">${inside}</a>`
-        case 'heading':
-          return `<h${node.depth}>${inside}</h${node.depth}>`
-        case 'list': {
-          const items = node.children.map(({ children }) =>
-            node.spread
-              ? htmlOf(children)
-              : htmlOf(children.flatMap((child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]))),
-          )
-          return `<${node.ordered ? 'ol' : 'ul'}>${items.map((item) => `<li>${item}</li>`).join('')}</${node.ordered ? 'ol' : 'ul'}>`
-        }
-        default:
-          return `<${TAGS[node.type]}>${inside}</${TAGS[node.type]}>`
-      }
-    })
-    .join('')
-}
-
-const TAGS: Readonly<Record<string, string>> = {
-  paragraph: 'p',
-  blockquote: 'blockquote',
-  strong: 'strong',
-  emphasis: 'em',
+function htmlOf(nodes: readonly RootContent[]): string {
+  const handlers = {
+    mdxTextExpression: (_: State, node: MdxTextExpression) => ({ type: 'text', value: value(node.value) }) as const,
+  }
+  const tree = toHast({ type: 'root', children: [...nodes] }, { handlers })
+  return normalize(renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs })))
 }
 
 /** The component's HTML with default elements, for a reader with these flags. */
@@ -54,20 +29,8 @@ function render(Body: ComponentType, flags: readonly string[]): string {
   const count = (names: string) => names.split(' ').filter((name) => name !== '').length
   const components = {
     Value: ({ name }: { name: string }) => value(name),
-    When: ({
-      all = '',
-      any = '',
-      none = '',
-      children,
-    }: {
-      all?: string
-      any?: string
-      none?: string
-      children: ReactNode
-    }) =>
-      has(all).length === count(all) && (any === '' || has(any).length > 0) && has(none).length === 0
-        ? createElement(Fragment, null, children)
-        : null,
+    When: ({ all = '', any = '', none = '', children }: PropsWithChildren<Record<string, string>>) =>
+      has(all).length === count(all) && (any === '' || has(any).length > 0) && has(none).length === 0 ? children : null,
     Flags: ({ of, phrases }: { of: string; phrases: string }) =>
       joinPhrases(phrases.split('|').filter((_, index) => flags.includes(of.split(' ')[index] ?? ''))),
   }
@@ -99,14 +62,13 @@ describe('the compiled components', () => {
     expect(Object.keys(texts!.entries).sort()).toEqual(entries.map((entry) => entry.contentId).sort())
     for (const entry of entries) {
       const { Body, sectionTitle, sectionHeader } = texts!.entries[entry.contentId]!
-      expect(render(Body, entry.flags ?? []), entry.contentId).toBe(normalize(htmlOf(entry.nodes)))
+      expect(render(Body, entry.flags ?? []), entry.contentId).toBe(htmlOf(entry.nodes))
       expect({ sectionTitle, sectionHeader }).toEqual({
         sectionTitle: entry.sectionTitle,
         sectionHeader: entry.sectionHeader,
       })
     }
-    for (const [id, text] of incidentals)
-      expect(render(texts!.incidentals[id]!.Body, []), id).toBe(normalize(htmlOf(text.nodes)))
+    for (const [id, text] of incidentals) expect(render(texts!.incidentals[id]!.Body, []), id).toBe(htmlOf(text.nodes))
   })
 
   it.each(content.products.map((product) => [product.product.productCode, product] as const))(
@@ -114,14 +76,13 @@ describe('the compiled components', () => {
     async (code, { sections }) => {
       const texts = await loadSections(code)
       expect(texts!.map((text) => text.name).sort()).toEqual([...sections.keys()].sort())
-      for (const text of texts!)
-        expect(render(text.Body, []), text.name).toBe(normalize(htmlOf(sections.get(text.name)!.nodes)))
+      for (const text of texts!) expect(render(text.Body, []), text.name).toBe(htmlOf(sections.get(text.name)!.nodes))
     },
   )
 
   it('say what the pages say', async () => {
     for (const [route, page] of content.pages)
-      expect(render((await loadPage(route))!.Body, []), route).toBe(normalize(htmlOf(page.nodes)))
+      expect(render((await loadPage(route))!.Body, []), route).toBe(htmlOf(page.nodes))
   })
 
   it('answer undefined for what does not exist', async () => {

@@ -1,12 +1,10 @@
 // oxlint-disable max-lines -- what one comparison tells is read together.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { diffContent } from '../../src/compiler/diff/diff.ts'
 import { diffHtml, diffMarkdown, diffText, MAXIMUM_COMMENT } from '../../src/compiler/cli/report-diff.ts'
 import { approvableTexts } from '../../src/compiler/link/approvable-texts.ts'
+import { repositoryWith } from './content-command.ts'
 import { compileFiles, entry, sample, sampleWith } from '../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -183,7 +181,7 @@ describe('what participants read differently', () => {
     }
     const now = {
       ...rendered,
-      [path]: change(rendered[path as keyof typeof rendered]!),
+      [path]: change(rendered[path as keyof typeof rendered]),
       [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
     }
     expect(diffContent(compileFiles(rendered), compileFiles(now))).toMatchObject({
@@ -242,7 +240,7 @@ describe('the report', () => {
   it('marks words one by one', () => {
     expect(diffText(wordy, false)).toContain('Eat {+many +}beans.')
     expect(diffText(wordy, true)).toContain('\u001B[')
-    expect(diffMarkdown(wordy)).toContain('> Eat **many** beans.')
+    expect(diffMarkdown(wordy)).toContain('> Eat <ins>many </ins>beans.')
     expect(diffHtml(wordy, 'A & B')).toContain('Eat <ins>many </ins>beans.')
   })
 
@@ -266,7 +264,7 @@ describe('the report', () => {
   it('keeps a comment under the limit of a pull request and says what is left', () => {
     const many = {
       ...nothing,
-      wording: Array.from({ length: 3000 }, (_, index) => ({
+      wording: Array.from({ length: 1000 }, (_, index) => ({
         entries: [`labIron/CONTENT_${index}`],
         before: `Sentence ${index} was this long before it changed.`,
         after: `Sentence ${index} is now longer.`,
@@ -275,9 +273,9 @@ describe('the report', () => {
     }
     const comment = diffMarkdown(many)
     expect(comment.length).toBeLessThanOrEqual(MAXIMUM_COMMENT)
-    expect(comment).toContain('Wording: 3000 changes, 3000 texts')
+    expect(comment).toContain('Wording: 1000 changes, 1000 texts')
     expect(comment).toContain('artifact `content-diff`')
-    expect(diffHtml(many, 'All').split('<article>')).toHaveLength(3001)
+    expect(diffHtml(many, 'All').split('<blockquote>')).toHaveLength(1001)
   })
 
   it('says who reads a change', () => {
@@ -326,31 +324,13 @@ describe('the report', () => {
 })
 
 describe('npm run content -- diff', () => {
-  const root = mkdtempSync(join(tmpdir(), 'content-diff-'))
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-  const write = (files: Readonly<Record<string, string>>) => {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, 'content', path)), { recursive: true })
-      writeFileSync(join(root, 'content', path), text)
-    }
-  }
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [resolve('scripts/content.mjs'), 'diff', ...args], { cwd: root, encoding: 'utf8' })
+  const { write, commit, run } = repositoryWith(sample)
 
   it('reads git objects, not the work tree, on both sides', () => {
-    git('init', '-q')
-    write(sample)
-    git('add', '.')
-    git('commit', '-qm', 'one')
     write({ [LOW]: sample[LOW]!.replace('Eat beans.', 'Eat lentils.') })
-    git('commit', '-qam', 'two')
+    commit()
     write({ [LOW]: 'broken' })
-    const between = JSON.parse(run('HEAD~1', 'HEAD', '--format', 'json').stdout) as {
+    const between = JSON.parse(run('diff', 'HEAD~1', 'HEAD', '--format', 'json').stdout) as {
       wording: unknown[]
       incomparable: unknown[]
     }
@@ -358,12 +338,12 @@ describe('npm run content -- diff', () => {
       wording: [{ entries: ['labIron/CONTENT_LOW'], before: 'Eat beans.', after: 'Eat lentils.' }],
       incomparable: [],
     })
-    const withTree = JSON.parse(run('HEAD', '--format', 'json').stdout) as { incomparable: unknown[] }
+    const withTree = JSON.parse(run('diff', 'HEAD', '--format', 'json').stdout) as { incomparable: unknown[] }
     expect(withTree.incomparable).toMatchObject([{ side: 'after', file: `content/${LOW}` }])
   })
 
   it('exits 2 for a revision that git does not know', () => {
-    expect(run('nowhere')).toMatchObject({ status: 2, stdout: '' })
-    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining("argument 'before'") as string })
+    expect(run('diff', 'nowhere')).toMatchObject({ status: 2, stdout: '' })
+    expect(run('diff')).toMatchObject({ status: 2, stderr: expect.stringContaining("argument 'before'") as string })
   })
 })

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folderWith, run, scratchFolder } from './content-command.ts'
+import { findingsIn, folderWith, run, scratchFolder } from './content-command.ts'
 
 const scratch = scratchFolder()
 
@@ -10,71 +10,26 @@ describe('new', () => {
     const folder = folderWith(scratch)
     for (const data of ['urgency', 'emergencies', 'exact-messages', 'result-sentences'])
       cpSync(`content/${data}.json`, join(folder, `${data}.json`))
-    const make = (...args: string[]) =>
-      expect(run('new', ...args, '--content', folder), args.join(' ')).toMatchObject({ status: 0 })
-    make('product', '--id', 'ZX', '--name', 'Zinc')
-    make(
-      'interpretation',
-      '--id',
-      'labZinc',
-      '--name',
-      'Zinc',
-      '--unit',
-      'ug/dL',
-      '--threshold',
-      '120',
-      '--product',
-      'ZX',
-    )
-    make('range', '--interpretation', 'labZinc', '--id', 'VERY_HIGH', '--name', 'Very High', '--threshold', '200')
-    make(
-      'entry',
-      '--interpretation',
-      'labZinc',
-      '--range',
-      'NORMAL',
-      '--id',
-      'CONTENT_NORMAL_UNDER_10',
-      '--when',
-      'exclusiveMaximum=10',
-    )
-    make(
-      'family',
-      '--interpretation',
-      'labZinc',
-      '--range',
-      'HIGH',
-      '--name',
-      'high-by-history',
-      '--flags',
-      'ANEMIA:anemia,SURGERY:a past surgery',
-      '--when',
-      'history=stroke',
-    )
-    const { findings } = JSON.parse(run('check', '--content', folder, '--format', 'json').stdout) as {
-      findings: { rule: string; file: string; severity: string }[]
-    }
+    const make = (args: string) =>
+      expect(run('new', ...args.split(' '), '--content', folder), args).toMatchObject({ status: 0 })
+    make('product --id ZX --name Zinc')
+    make('interpretation --id labZinc --name Zinc --unit ug/dL --threshold 120 --product ZX')
+    make('range --interpretation labZinc --id VERY_HIGH --name Higher --threshold 200')
+    make('entry --interpretation lab-zinc --range NORMAL --id CONTENT_NORMAL_UNDER_10 --when exclusiveMaximum=10')
+    const flags = 'ANEMIA:anemia,SURGERY:surgery'
+    make(`family --interpretation labZinc --range HIGH --name high-by-history --flags ${flags} --when history=stroke`)
+    const findings = findingsIn(folder)
     const ours = findings.filter(({ file, severity }) => /lab-zinc|ZX/.test(file) && severity === 'error')
     expect(ours.map(({ rule }) => rule)).toEqual(Array.from({ length: 9 }, () => 'leftover'))
   })
 
   it('says what is missing where nobody can be asked, and refuses what exists', () => {
     const folder = folderWith(scratch)
-    expect(run('new', 'entry', '--content', folder)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('Missing --interpretation') as string,
-    })
-    expect(run('new', 'poem', '--content', folder)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('Unexpected kind "poem"') as string,
-    })
-    expect(run('new', 'interpretation', '--id', 'labIron', '--content', folder)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('exists already') as string,
-    })
-    expect(run('new', 'entry', '--interpretation', 'labIrn', '--content', folder)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('Did you mean "labIron"?') as string,
-    })
+    const said = (...args: string[]) => run('new', ...args, '--content', folder)
+    expect(said('entry')).toMatchObject({ status: 2, stdout: '' })
+    expect(said('entry').stderr).toContain('Missing --interpretation')
+    expect(said('poem').stderr).toContain('Unexpected kind "poem"')
+    expect(said('interpretation', '--id', 'labIron').stderr).toContain('exists already')
+    expect(said('entry', '--interpretation', 'labIrn').stderr).toContain('Did you mean "labIron"?')
   })
 })

@@ -1,10 +1,11 @@
 import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createServer, type HotPayload } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { content } from '../../src/compiler/vite/vite-plugin.ts'
+import { writeFiles } from './content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
 
 const build = resolve(import.meta.dirname, '../../.build')
@@ -19,10 +20,7 @@ afterEach(async () => {
 async function serveSample() {
   mkdirSync(build, { recursive: true })
   const root = mkdtempSync(join(build, 'vite-plugin-'))
-  for (const [path, text] of Object.entries(sample)) {
-    mkdirSync(dirname(join(root, 'content', path)), { recursive: true })
-    writeFileSync(join(root, 'content', path), text)
-  }
+  writeFiles(join(root, 'content'), sample)
   const { plugins, remark } = content({ root })
   const server = await createServer({
     root,

@@ -1,36 +1,30 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { scratchFolder, writeFiles } from './content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
 
 interface Workflow {
   readonly jobs: { readonly check: { readonly steps: readonly { readonly id?: string; readonly run?: string }[] } }
 }
 
+const checkout = scratchFolder()
+
 it('misses the messages that the portal shows in the check of a pull request, which has only content', () => {
   const { jobs } = parse(readFileSync('.github/workflows/content.yml', 'utf8')) as Workflow
   const step = jobs.check.steps.find(({ id }) => id === 'check')
-  const checkout = mkdtempSync(join(tmpdir(), 'content-workflow-'))
-  try {
-    symlinkSync(resolve('scripts'), join(checkout, 'scripts'))
-    for (const [path, text] of Object.entries(sample)) {
-      mkdirSync(dirname(join(checkout, 'change/content', path)), { recursive: true })
-      writeFileSync(join(checkout, 'change/content', path), text)
-    }
-    const env = { ...process.env, GITHUB_OUTPUT: join(checkout, 'output') }
-    const { status, stdout } = spawnSync('bash', ['-e', '-c', step?.run ?? 'exit 1'], {
-      cwd: checkout,
-      env,
-      encoding: 'utf8',
-    })
-    expect(status).toBe(0)
-    expect(stdout).toMatch(/^::error file=src\/portal\/.*missing-message/m)
-    expect(readFileSync(join(checkout, 'output'), 'utf8')).toBe('failed=true\n')
-    expect(readFileSync(join(checkout, 'content.sarif'), 'utf8')).toContain('missing-message')
-  } finally {
-    rmSync(checkout, { recursive: true, force: true })
-  }
+  symlinkSync(resolve('scripts'), join(checkout, 'scripts'))
+  writeFiles(join(checkout, 'change/content'), sample)
+  const env = { ...process.env, GITHUB_OUTPUT: join(checkout, 'output') }
+  const { status, stdout } = spawnSync('bash', ['-e', '-c', step?.run ?? 'exit 1'], {
+    cwd: checkout,
+    env,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^::error file=src\/portal\/.*missing-message/m)
+  expect(readFileSync(join(checkout, 'output'), 'utf8')).toBe('failed=true\n')
+  expect(readFileSync(join(checkout, 'content.sarif'), 'utf8')).toContain('missing-message')
 })

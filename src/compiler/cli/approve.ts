@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compile } from '../compile.ts'
 import { approvableTexts, unapprovedTexts, type ApprovableText } from '../link/approvable-texts.ts'
+import { namesTest } from '../link/kebab.ts'
 import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { suggest } from '../source/suggest.ts'
@@ -33,9 +34,9 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
 /** Whether an id names a text: its own id, a test, a product, an entry, or an entry that a family wrote. */
 function isMeant({ id, contentIds }: ApprovableText, wanted: string): boolean {
   const [test = ''] = id.split('/')
-  return (
-    id === wanted || id.startsWith(`${wanted}/`) || contentIds.some((contentId) => `${test}/${contentId}` === wanted)
-  )
+  const [first = '', ...more] = wanted.split('/')
+  const name = [namesTest(first, test) ? test : first, ...more].join('/')
+  return id === name || id.startsWith(`${name}/`) || contentIds.some((contentId) => `${test}/${contentId}` === name)
 }
 
 /** The texts that read differently from the last commit. */

@@ -1,7 +1,8 @@
 import { unapprovedTexts } from '../link/approvable-texts.ts'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesOf } from '../emit/emit.ts'
+import { writeIfChanged } from '../emit/write-if-changed.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, type VerbOptions } from './options.ts'
@@ -15,24 +16,18 @@ export async function build(options: VerbOptions): Promise<number> {
     print(json ? reportJson(findings) : reportText(findings, files, process.stdout.isTTY))
     return exitCodes.findings
   }
-  if (options['release']) {
-    const texts = unapprovedTexts(content)
-    if (texts.length > 0) {
-      print(
-        json
-          ? JSON.stringify(texts)
-          : texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`).join('\n'),
-      )
-      process.stderr.write(
-        `Nobody has approved ${texts.length} texts as they read now; a release needs every text approved.\n`,
-      )
-      return exitCodes.findings
-    }
+  const texts = options['release'] ? unapprovedTexts(content) : []
+  if (texts.length > 0) {
+    const lines = texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`)
+    print(json ? JSON.stringify(texts) : lines.join('\n'))
+    process.stderr.write(
+      `Nobody has approved ${texts.length} texts as they read now; a release needs every text approved.\n`,
+    )
+    return exitCodes.findings
   }
   const out = typeof options['out'] === 'string' ? options['out'] : '.build'
   const built = [...filesOf(content)]
   rmSync(join(out, 'content/entries'), { recursive: true, force: true })
-  for (const folder of new Set(built.map(([path]) => dirname(path)))) mkdirSync(join(out, folder), { recursive: true })
   for (const [path, text] of built) writeIfChanged(join(out, path), text)
   const entries = content.interpretations.reduce((sum, interpretation) => sum + interpretation.entries.length, 0)
   print(
@@ -41,14 +36,4 @@ export async function build(options: VerbOptions): Promise<number> {
       : `${entries} entries, ${content.interpretations.length} interpretations written to ${out}.`,
   )
   return exitCodes.clean
-}
-
-/** Keeps the file's time where nothing changed, so that what depends on it need not run again. */
-function writeIfChanged(path: string, text: string): void {
-  try {
-    if (readFileSync(path, 'utf8') === text) return
-  } catch {
-    // The file is new.
-  }
-  writeFileSync(path, text)
 }

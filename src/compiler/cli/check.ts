@@ -43,13 +43,10 @@ async function fix(options: VerbOptions): Promise<void> {
     const { findings, files } = compiled(options)
     const fixed = fixedFiles(findings, files)
     for (const [file, text] of fixed) {
-      const isUnchanged = readFileSync(resolve(file), 'utf8') === files.find((source) => source.file === file)?.text
-      if (options['dryRun']) print(`Would fix ${file}.`)
-      else if (isUnchanged) {
-        writeFileSync(resolve(file), text)
-        print(`Fixed ${file}.`)
-      }
+      if (readFileSync(resolve(file), 'utf8') !== files.find((source) => source.file === file)?.text) continue
+      writeFileSync(resolve(file), text)
+      print(`Fixed ${file}.`)
     }
-    if (options['dryRun'] || fixed.size === 0) return
+    if (fixed.size === 0) return
   }
 }

@@ -34,13 +34,12 @@ export async function runContentCommand(args: readonly string[], root: string = 
   }
   verb('check', 'every rule, known defects included', ['text', 'json', 'github', 'sarif', 'markdown'])
     .option('--fix', 'fixes what has one right fix')
-    .option('--dry-run', 'with --fix: names the files that would change')
     .option('--rules', 'lists the rules instead')
     .option('--notes', 'adds the reading grade of every text')
     .does(async (_, options) => (await import('./check.ts')).check(options))
-  verb('defects', 'the register of known defects against the content')
-    .option('--as-specified', 'shows ours beside what the source said')
-    .does(async (_, options) => (await import('./defects.ts')).defects(options))
+  verb('defects', 'the register of known defects against the content').does(async (_, options) =>
+    (await import('./defects.ts')).defects(options),
+  )
   verb('list [id]', 'every text with its source place, or those of one test, range or product')
     .option(
       '--urgency <name>',

@@ -17,14 +17,14 @@ export async function defects(options: VerbOptions): Promise<number> {
     }))
     print(JSON.stringify({ defects: written, findings }, null, 1))
   } else {
-    print(states.map((state) => stateText(state, options['asSpecified'] === true)).join('\n\n'))
+    print(states.map(stateText).join('\n\n'))
     if (findings.length > 0) print(`\n${reportText(findings, compilation.files, process.stdout.isTTY)}`)
   }
   return findings.length > 0 ? exitCodes.findings : exitCodes.clean
 }
 
-/** One defect: where it is, or that it is corrected and guarded; the decision; with `asSpecified`, ours in full. */
-function stateText({ defect, found, affected }: DefectState, asSpecified: boolean): string {
+/** One defect: where it is, or that it is corrected and guarded; the decision. */
+function stateText({ defect, found }: DefectState): string {
   const places = found.length > 0 ? ` at ${placesOf(found)}` : ''
   const corrected = found.length === 0 ? 'corrected and guarded' : `BACK${places}`
   return [
@@ -32,7 +32,6 @@ function stateText({ defect, found, affected }: DefectState, asSpecified: boolea
     `  The source (${defect.where}): ${defect.said}`,
     `  Decision: ${defect.reason}`,
     `  Affects: ${defect.affected.join(', ')}`,
-    ...(asSpecified ? affected.flatMap(({ id, text }) => [`  Ours, ${id}:`, text().replace(/^/gm, '    ')]) : []),
   ].join('\n')
 }
 

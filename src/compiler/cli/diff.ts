@@ -4,7 +4,7 @@ import { readRevision } from '../source/read-revision.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, type CommandOptions } from './options.ts'
-import { diffHtml, diffJson, diffMarkdown, diffText } from './report-diff.ts'
+import { diffHtml, diffMarkdown, diffText } from './report-diff.ts'
 
 /** Prints what participants read differently between two revisions, or one and the work tree. */
 export async function diff(before: string, after: string | undefined, options: CommandOptions): Promise<number> {
@@ -13,7 +13,7 @@ export async function diff(before: string, after: string | undefined, options: C
     after === undefined ? compiled(options) : compile(readRevision(after, options.content)),
   )
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
-  if (options.format === 'json') print(diffJson(compared))
+  if (options.format === 'json') print(JSON.stringify(compared, null, 1))
   else if (options.format === 'markdown') print(diffMarkdown(compared))
   else if (options.format === 'html') print(diffHtml(compared, title))
   else print(diffText(compared, process.stdout.isTTY))

@@ -1,5 +1,6 @@
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
+import { namesTest } from '../link/kebab.ts'
 import { compare } from '../source/finding.ts'
 import { suggest } from '../source/suggest.ts'
 
@@ -10,13 +11,13 @@ export function allEntries({ content }: Compilation): Entry[] {
   )
 }
 
-/** The entries of an id: `interpretationId/contentId`, a contentId, a family's name, or all of a test or `test/range`. */
+/** The entries of an id: `interpretationId/contentId`, a contentId, a family's name, or all of a test or `test/range`; a test by its folder, too. */
 export function findEntries(compilation: Compilation, id: string): Entry[] {
   const [first = '', second] = id.split('/')
   return allEntries(compilation).filter(({ interpretationId, contentId, rangeId, family }) =>
     second === undefined
-      ? [interpretationId, contentId, family].includes(first)
-      : interpretationId === first && [contentId, rangeId, family].includes(second),
+      ? namesTest(first, interpretationId) || [contentId, family].includes(first)
+      : namesTest(first, interpretationId) && [contentId, rangeId, family].includes(second),
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Band } from '../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../catalogue/look-up.ts'
 import { urgencyOf } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../compile.ts'
@@ -43,35 +42,25 @@ function listJson({ content }: Compilation, entries: readonly Entry[], id: strin
   const tests = new Set(entries.map(({ interpretationId }) => interpretationId))
   const interpretations = content.interpretations
     .filter((interpretation) => id === undefined || tests.has(interpretation.id))
-    .map(({ definition }) => ({
-      interpretationId: definition.interpretationId,
-      name: definition.name,
-      unit: definition.arrowFormat.labelFormat,
-      ucum: definition.unit.ucum,
-      graphRanges: definition.graphRanges,
-      ranges: definition.interpretationRanges.map(
-        ({ rangeId, displayedLabel, displayedRange, displayedStyle, bands, contentIds }) => ({
-          rangeId,
-          displayedLabel,
-          displayedRange,
-          displayedStyle,
-          band: bandOf(bands),
-          contentIds,
-        }),
-      ),
-      incidentalIds: definition.incidentalRanges.map((range) => range.incidentalId),
+    .map(({ definition: { interpretationId, name, unit, arrowFormat, graphRanges, ...more } }) => ({
+      interpretationId,
+      name,
+      unit: arrowFormat.labelFormat,
+      ucum: unit.ucum,
+      graphRanges,
+      ranges: more.interpretationRanges.map(({ bands, contentIds, ...range }) => ({
+        rangeId: range.rangeId,
+        displayedLabel: range.displayedLabel,
+        displayedRange: range.displayedRange,
+        displayedStyle: range.displayedStyle,
+        // One band as an object, several as a list, none as null.
+        band: bands.length > 1 ? bands : (bands[0] ?? null),
+        contentIds,
+      })),
+      incidentalIds: more.incidentalRanges.map(({ incidentalId }) => incidentalId),
     }))
-  const listed = entries.map(({ interpretationId, contentId, rangeId, place }) => ({
-    interpretationId,
-    contentId,
-    rangeId,
-    file: place.file,
-    line: place.line,
-  }))
+  const listed = entries.map(({ interpretationId, contentId, rangeId, place: { file, line } }) => {
+    return { interpretationId, contentId, rangeId, file, line }
+  })
   return JSON.stringify({ interpretations, entries: listed }, null, 1)
-}
-
-/** One band as an object, several as a list, none as null. */
-function bandOf(bands: readonly Band[]): Band | readonly Band[] | null {
-  return bands.length === 0 ? null : bands.length === 1 ? bands[0]! : bands
 }

@@ -1,9 +1,8 @@
-import type { Nodes } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
-import { attributeOf, conditionOf, isComponent, meets } from '../parse/condition.ts'
+import { attributeOf, conditionOf, isComponent, meets, type Component } from '../parse/condition.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
+import { nodesIn } from '../rules/nodes-in.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes } from './exit-codes.ts'
 import { findEntries, missingEntry } from './find-entries.ts'
@@ -40,13 +39,13 @@ export async function where(id: string, options: CommandOptions): Promise<number
 
 /** The file that writes an entry, the passages that hold for it, and the fragments that it includes. */
 function entryPlaces({ place, origin, interpretationId, contentId, family, flags = [] }: Entry): Answer[] {
-  const lines = linesOf(origin, (node) => isComponent(node, 'When') && meets(conditionOf(node), new Set(flags)))
+  const present = new Set(flags)
+  const lines = componentsIn(origin, 'When').flatMap(({ node, line }) =>
+    meets(conditionOf(node), present) ? [line] : [],
+  )
   const passages = lines.length > 0 ? `, passages at lines ${lines.join(', ')}` : ''
   const from = family === undefined ? '' : `\tfamily ${family}, flags ${flags.join(' ') || 'none'}${passages}`
-  return [
-    { file: place.file, line: place.line, what: `${interpretationId}/${contentId}${from}` },
-    ...includes(origin).map(({ name, line }) => ({ file: place.file, line, what: `includes fragments/${name}` })),
-  ]
+  return [{ file: place.file, line: place.line, what: `${interpretationId}/${contentId}${from}` }, ...includes(origin)]
 }
 
 /** A fragment with the texts that include it, a product with its texts, a page. */
@@ -54,16 +53,13 @@ function filesCalled({ content }: Compilation, id: string): Answer[] {
   const { parsed, products, packages } = content
   const [folder, name = folder] = id.replace(/\.mdx$/, '').split('/')
   const isCalled = (area: string, called: string) => called === name && (folder === area || folder === called)
+  const texts = [parsed.entries, parsed.families, parsed.incidentals, parsed.sections, parsed.pages].flat()
   const fragments = parsed.fragments
     .filter(({ source }) => isCalled('fragments', source.name))
     .flatMap(({ source }) => {
-      const texts = [parsed.entries, parsed.families, parsed.incidentals, parsed.sections, parsed.pages].flat()
-      const uses = texts.flatMap((text) =>
-        includes(text)
-          .filter((include) => include.name === source.name)
-          .map(({ line }) => ({ file: text.source.file, line, what: `includes fragments/${source.name}` })),
-      )
-      return [{ file: source.file, line: 1, what: `fragments/${source.name}` }, ...uses]
+      const what = `fragments/${source.name}`
+      const uses = texts.flatMap((text) => includes(text).filter((include) => include.what === `includes ${what}`))
+      return [{ file: source.file, line: 1, what }, ...uses]
     })
   const sold = products
     .filter(({ product }) => isCalled('products', product.productCode))
@@ -93,20 +89,15 @@ function filesCalled({ content }: Compilation, id: string): Answer[] {
   return [...fragments, ...sold, ...pages]
 }
 
-function includes({ tree }: MdxSource): { name: string; line: number }[] {
-  const found: { name: string; line: number }[] = []
-  visit(tree, (node) => {
-    if (isComponent(node, 'Include'))
-      found.push({ name: attributeOf(node, 'fragment'), line: node.position?.start.line ?? 1 })
+/** The lines of a file that include fragments. */
+function includes(text: MdxSource): Answer[] {
+  return componentsIn(text, 'Include').map(({ node, line }) => {
+    return { file: text.source.file, line, what: `includes fragments/${attributeOf(node, 'fragment')}` }
   })
-  return found
 }
 
-/** The lines at which such nodes of a file begin. */
-function linesOf({ tree }: MdxSource, isMeant: (node: Nodes) => boolean): number[] {
-  const lines: number[] = []
-  visit(tree, (node) => {
-    if (isMeant(node)) lines.push(node.position?.start.line ?? 1)
-  })
-  return lines
+function componentsIn({ tree }: MdxSource, name: string): { readonly node: Component; readonly line: number }[] {
+  return nodesIn(tree).flatMap((node) =>
+    isComponent(node, name) ? [{ node, line: node.position?.start.line ?? 1 }] : [],
+  )
 }

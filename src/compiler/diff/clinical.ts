@@ -9,6 +9,9 @@ export interface ClinicalChange {
   readonly after: string
 }
 
+/** What is compared value by value, each value by its name. */
+export type Facts = Readonly<Record<string, string>>
+
 /** "Lab LDL Cholesterol": the name of a test, with how it was measured where two share it. */
 export function testName({
   interpretationId,
@@ -24,88 +27,98 @@ export function testName({
     : `${where}${name}`
 }
 
+/** A change before it is known of which test. */
+type Change = Omit<ClinicalChange, 'interpretationId'>
+
+/** What differs between the facts that both sides have: "name is now B (was A)". */
+export function factChanges(of: string, before: Facts, after: Facts, is = ' is now', nothing = 'empty'): Change[] {
+  return Object.entries(after).flatMap(([fact, now]) => {
+    const old = before[fact] ?? now
+    const change = `${of}${fact}${is} ${now || nothing} (was ${old || nothing})`
+    return old === now ? [] : [{ change, before: old, after: now }]
+  })
+}
+
 /** Every clinical change between two definitions of one test. */
 export function clinicalChanges(before: InterpretationDefinition, after: InterpretationDefinition): ClinicalChange[] {
-  const changes: ClinicalChange[] = []
-  const test = testName(after)
-  const unit = after.arrowFormat.labelFormat
-  const add = (words: string, old: unknown, now: unknown) =>
-    changes.push({
-      interpretationId: after.interpretationId,
-      change: `${test}: ${words}`,
-      before: shown(old),
-      after: shown(now),
-    })
-  const field = (words: string, old: unknown, now: unknown) => {
-    if (shown(old) !== shown(now))
-      add(`${words} is now ${shown(now) || 'empty'} (was ${shown(old) || 'empty'})`, old, now)
+  const { interpretationId } = after
+  const of = `${testName(after)}: `
+  const [old, now] = [partsOf(before), partsOf(after)]
+  const bands = after.interpretationRanges.flatMap((range) => {
+    const was = before.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
+    return was ? bandChanges(was, range, after.arrowFormat.labelFormat) : []
+  })
+  const came = [...now].flatMap(([id, words]) => (old.has(id) ? [] : [{ change: words.came, before: '', after: id }]))
+  const went = [...old].flatMap(([id, words]) => (now.has(id) ? [] : [{ change: words.went, before: id, after: '' }]))
+  return [
+    ...factChanges('', factsOf(before), factsOf(after)),
+    ...bands,
+    ...came,
+    ...went,
+    ...urgencyChanges(before.entries, after.entries),
+  ].map((change) => ({ ...change, interpretationId, change: `${of}${change.change}` }))
+}
+
+/** The measures, ranges and incidental findings of a test, each with the words for that it came and that it went. */
+function partsOf({ measures, interpretationRanges, incidentalRanges }: InterpretationDefinition) {
+  const parts = new Map<string, { readonly came: string; readonly went: string }>()
+  for (const { key } of measures)
+    parts.set(`measure ${key}`, { came: `reads a new value, ${key}`, went: `no longer reads ${key}` })
+  for (const { rangeId, displayedStyle, displayedRange } of interpretationRanges) {
+    const came = `new range ${rangeId}, ${displayedStyle}${displayedRange ? `, ${displayedRange}` : ''}`
+    parts.set(`range ${rangeId}`, { came, went: `range ${rangeId} is gone` })
   }
-  field('name', before.name, after.name)
-  field('unit', before.arrowFormat.labelFormat, after.arrowFormat.labelFormat)
-  field('unit code', before.unit.ucum, after.unit.ucum)
-  field('prefix of the value', before.arrowFormat.valuePrefix, after.arrowFormat.valuePrefix)
-  field(
-    'appointment time shown',
-    before.arrowFormat.displayApptTime ?? false,
-    after.arrowFormat.displayApptTime ?? false,
-  )
-  field('label of the bar', before.graphLabel ?? '', after.graphLabel ?? '')
-  field('order of the bar', before.graphRanges.join(', '), after.graphRanges.join(', '))
-  for (const measure of after.measures) {
-    const old = before.measures.find((candidate) => candidate.key === measure.key)
-    if (!old) add(`reads a new value, ${measure.key}`, '', measure.key)
-    else {
-      field(`decimals of ${measure.key}`, old.decimals, measure.decimals)
-      field(`possible values of ${measure.key}`, old.domain.join(' to '), measure.domain.join(' to '))
-      field(`label of ${measure.key}`, old.label ?? '', measure.label ?? '')
-      field(`difference that is ${measure.key}`, answersWords(old.differenceOf), answersWords(measure.differenceOf))
-      field(`fixed value of ${measure.key}`, answersWords(old.fixedAt), answersWords(measure.fixedAt))
-    }
-  }
-  const raised = ({ questionnaire }: InterpretationDefinition) =>
-    new Map([
-      ...(questionnaire?.flags ?? []).map(({ flag, answers }) => [flag, answersWords(answers)] as const),
-      ...(questionnaire?.circumstances ?? []).map(({ is, answers }) => [is, answersWords(answers)] as const),
-    ])
-  for (const name of new Set([...raised(before).keys(), ...raised(after).keys()]))
-    field(`who has ${name}`, raised(before).get(name), raised(after).get(name))
-  const keys = ({ measures }: InterpretationDefinition) => measures.map(({ key }) => key)
-  if (keys(before).toSorted().join() === keys(after).toSorted().join())
-    field('order of the values', keys(before).join(', '), keys(after).join(', '))
-  const drawings = ({ images }: InterpretationDefinition) =>
-    images.map(({ contentId, image, label }) => `${image} "${label}" beside ${contentId}`).join('; ')
-  field('drawings', drawings(before), drawings(after))
-  for (const old of before.measures)
-    if (!after.measures.some((measure) => measure.key === old.key)) add(`no longer reads ${old.key}`, old.key, '')
-  for (const range of after.interpretationRanges) {
-    const old = before.interpretationRanges.find((candidate) => candidate.rangeId === range.rangeId)
-    if (!old)
-      add(
-        `new range ${range.rangeId}, ${range.displayedStyle}${range.displayedRange ? `, ${range.displayedRange}` : ''}`,
-        '',
-        range.rangeId,
-      )
-    else rangeChanges(old, range, unit, add, field)
-  }
-  for (const old of before.interpretationRanges)
-    if (!after.interpretationRanges.some((range) => range.rangeId === old.rangeId))
-      add(`range ${old.rangeId} is gone`, old.rangeId, '')
-  urgencyChanges(before, after, field)
-  const incidental = (definition: InterpretationDefinition) =>
-    new Map(
-      definition.incidentalRanges.map((range) => [
-        range.incidentalId,
-        `${bandWords(range.band, unit)}${circumstances(range.when)}${answersWords(range.answers)}${range.critical ? ', critical' : ''}${range.isAppendedToContent ? ', joined to the text' : ', in a box of its own'}`,
+  for (const { incidentalId: id } of incidentalRanges)
+    parts.set(`finding ${id}`, { came: `new incidental finding ${id}`, went: `incidental finding ${id} is gone` })
+  return parts
+}
+
+function factsOf(definition: InterpretationDefinition): Facts {
+  const { name, unit, arrowFormat, graphLabel = '', graphRanges, measures, images } = definition
+  const { flags = [], circumstances: known = [] } = definition.questionnaire ?? {}
+  const raised = [...flags, ...known.map(({ is, answers }) => ({ flag: is, answers }))]
+  const { labelFormat, valuePrefix, displayApptTime = false } = arrowFormat
+  const each = (of: string, facts: Facts) => Object.entries(facts).map(([fact, value]) => [`${fact} of ${of}`, value])
+  return {
+    name,
+    unit: labelFormat,
+    'unit code': unit.ucum,
+    'prefix of the value': valuePrefix,
+    'appointment time shown': String(displayApptTime),
+    'label of the bar': graphLabel,
+    'order of the bar': graphRanges.join(', '),
+    'order of the values': measures.map(({ key }) => key).join(', '),
+    drawings: images.map(({ contentId, image, label }) => `${image} "${label}" beside ${contentId}`).join('; '),
+    'flags and circumstances': raised.map(({ flag }) => flag).join(', '),
+    ...(Object.fromEntries([
+      ...raised.map(({ flag, answers }) => [`who has ${flag}`, answersWords(answers)]),
+      ...measures.flatMap(({ key, decimals, domain, label = '', differenceOf, fixedAt }) =>
+        each(key, {
+          decimals: String(decimals),
+          'possible values': domain.join(' to '),
+          label,
+          difference: answersWords(differenceOf),
+          'fixed value': answersWords(fixedAt),
+        }),
+      ),
+      ...definition.interpretationRanges.flatMap((range) =>
+        each(range.rangeId, {
+          label: range.displayedLabel,
+          answers: answersWords(range.answers),
+          'displayed range': range.displayedRange,
+          color: range.displayedStyle,
+          outcome: outcomeOf(range),
+          urgency: range.urgency ?? '',
+          rules: range.contentRules.map((rule) => ruleWords(rule, labelFormat)).join('; '),
+          'content ids': (range.contents ?? range.contentIds).join(', '),
+        }),
+      ),
+      ...definition.incidentalRanges.map(({ incidentalId, band, when, answers, critical, isAppendedToContent }) => [
+        `incidental finding ${incidentalId}`,
+        `${bandWords(band, labelFormat)}${circumstances(when)}${answersWords(answers)}${critical ? ', critical' : ''}, ${isAppendedToContent ? 'joined to the text' : 'in a box of its own'}`,
       ]),
-    )
-  const olds = incidental(before)
-  for (const [id, words] of incidental(after)) {
-    if (!olds.has(id)) add(`new incidental finding ${id}`, '', words)
-    else field(`incidental finding ${id}`, olds.get(id), words)
+    ]) as Facts),
   }
-  for (const id of olds.keys())
-    if (!incidental(after).has(id)) add(`incidental finding ${id} is gone`, olds.get(id), '')
-  return changes
 }
 
 /** Answers of the questionnaire, or other data without words of its own, as one line: "smoking: PAST, CURRENT". */
@@ -115,109 +128,70 @@ function answersWords(answers: unknown): string {
   return plain.replaceAll(/["{}[\]]/g, '').replaceAll(/([,:])/g, '$1 ')
 }
 
-function rangeChanges(
-  old: InterpretationRange,
-  now: InterpretationRange,
-  unit: string,
-  add: (words: string, before: unknown, after: unknown) => void,
-  field: (words: string, before: unknown, after: unknown) => void,
-): void {
-  field(`label of ${now.rangeId}`, old.displayedLabel, now.displayedLabel)
-  field(`answers that lead to ${now.rangeId}`, answersWords(old.answers), answersWords(now.answers))
-  field(`displayed range of ${now.rangeId}`, old.displayedRange, now.displayedRange)
-  field(`color of ${now.rangeId}`, old.displayedStyle, now.displayedStyle)
-  field(`outcome of ${now.rangeId}`, outcomeOf(old), outcomeOf(now))
-  field(`urgency of ${now.rangeId}`, old.urgency, now.urgency)
-  const bands = new Set([...old.bands, ...now.bands].map(keyOf))
-  for (const key of bands) {
-    const before = old.bands.find((band) => keyOf(band) === key)
-    const after = now.bands.find((band) => keyOf(band) === key)
-    bandChanges(now.rangeId, before, after, unit, add)
-  }
-  const rules = (range: InterpretationRange) => range.contentRules.map((rule) => ruleWords(rule, unit))
-  field(`rules of ${now.rangeId}`, rules(old).join('; '), rules(now).join('; '))
-  field(
-    `content ids of ${now.rangeId}`,
-    (old.contents ?? old.contentIds).join(', '),
-    (now.contents ?? now.contentIds).join(', '),
-  )
-}
-
 /** The urgency that texts name for themselves; the entries of a family and others that change alike are one change. */
 function urgencyChanges(
-  { entries: olds }: InterpretationDefinition,
-  { entries: nows }: InterpretationDefinition,
-  field: (words: string, before: unknown, after: unknown) => void,
-): void {
-  const ids = new Map<string, string[]>()
-  for (const [id, now] of Object.entries(nows)) {
-    const old = olds[id]
-    if (!old || old.urgency === now.urgency) continue
-    const change = JSON.stringify([old.urgency ?? "its range's", now.urgency ?? "its range's"])
-    ids.set(change, [...(ids.get(change) ?? []), id])
+  olds: InterpretationDefinition['entries'],
+  nows: InterpretationDefinition['entries'],
+): Change[] {
+  const changes = new Map<string, Change & { readonly ids: string[] }>()
+  for (const [id, { urgency: after = "its range's" }] of Object.entries(nows)) {
+    const { urgency: before = "its range's" } = olds[id] ?? { urgency: after }
+    if (before === after) continue
+    const { ids } = changes.get(`${before} ${after}`) ?? { ids: new Array<string>() }
+    ids.push(id)
+    const more = ids.length > 1 ? ` and ${ids.length - 1} more texts` : ''
+    const change = `urgency of ${ids[0]}${more} is now ${after} (was ${before})`
+    changes.set(`${before} ${after}`, { change, before, after, ids })
   }
-  for (const [change, [first = '', ...more]] of ids)
-    field(
-      `urgency of ${first}${more.length > 0 ? ` and ${more.length} more texts` : ''}`,
-      ...(JSON.parse(change) as [string, string]),
-    )
+  return [...changes.values()].map(({ change, before, after }) => ({ change, before, after }))
 }
 
 /** "HIGH now starts at 155 mg/dL (was 160)". */
-function bandChanges(
-  rangeId: string,
-  before: Band | undefined,
-  after: Band | undefined,
-  unit: string,
-  add: (words: string, before: unknown, after: unknown) => void,
-): void {
-  const of =
-    circumstances((after ?? before)?.when) + ((after ?? before)?.measure ? `, ${(after ?? before)!.measure}` : '')
-  const [start, end] = [startOf, endOf].map((edge) => [edge(before), edge(after)] as const) as [
-    readonly [Edge, Edge],
-    readonly [Edge, Edge],
+function bandChanges(old: InterpretationRange, now: InterpretationRange, unit: string): Change[] {
+  const keyOf = ({ measure = '', when = {} }: Band) => JSON.stringify([measure, when])
+  return [...new Set([...old.bands, ...now.bands].map(keyOf))].flatMap((key) => {
+    const [was, is] = [old, now].map(({ bands }) => bands.find((band) => keyOf(band) === key))
+    const { when, measure } = (is ?? was)!
+    const whose = `${now.rangeId}${circumstances(when)}${measure === undefined ? '' : `, ${measure}`}`
+    const before = edgesOf(was)
+    return edgesOf(is).flatMap(([verb, value], edge) => {
+      const [oldVerb = '', oldValue] = before[edge] ?? []
+      const [oldWords, words] = [edgeWords([oldVerb, oldValue]), edgeWords([verb, value])]
+      if (oldWords === words) return []
+      const shown = value === undefined ? verb : `${words}${unit ? ` ${unit}` : ''}`
+      const shownBefore = oldVerb === verb && oldValue !== undefined ? String(oldValue) : oldWords
+      return [{ change: `${whose} now ${shown} (was ${shownBefore})`, before: oldWords, after: words }]
+    })
+  })
+}
+
+type Edge = readonly [verb: string, value: number | undefined]
+
+/** Where a band starts, and where it ends. */
+function edgesOf(band: Band | undefined): readonly [start: Edge, end: Edge] {
+  if (!band)
+    return [
+      ['has no band', undefined],
+      ['has no band', undefined],
+    ]
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = band
+  return [
+    minimum !== undefined
+      ? ['starts at', minimum]
+      : [exclusiveMinimum === undefined ? 'has no lower limit' : 'starts above', exclusiveMinimum],
+    maximum !== undefined
+      ? ['ends at', maximum]
+      : [exclusiveMaximum === undefined ? 'has no upper limit' : 'ends below', exclusiveMaximum],
   ]
-  for (const [old, now] of [start, end]) {
-    if (old.words === now.words) continue
-    const measured = now.value === undefined ? '' : ` ${now.value}${unit ? ` ${unit}` : ''}`
-    const was = old.value === undefined ? old.words : old.verb === now.verb ? String(old.value) : old.words
-    add(`${rangeId}${of} now ${now.verb}${measured} (was ${was})`, old.words, now.words)
-  }
 }
 
-interface Edge {
-  readonly verb: string
-  readonly value: number | undefined
-  readonly words: string
-}
-
-function startOf(band: Band | undefined): Edge {
-  return edgeOf(
-    band?.minimum !== undefined
-      ? ['starts at', band.minimum]
-      : band?.exclusiveMinimum !== undefined
-        ? ['starts above', band.exclusiveMinimum]
-        : [band ? 'has no lower limit' : 'has no band', undefined],
-  )
-}
-
-function endOf(band: Band | undefined): Edge {
-  return edgeOf(
-    band?.maximum !== undefined
-      ? ['ends at', band.maximum]
-      : band?.exclusiveMaximum !== undefined
-        ? ['ends below', band.exclusiveMaximum]
-        : [band ? 'has no upper limit' : 'has no band', undefined],
-  )
-}
-
-function edgeOf([verb, value]: [string, number | undefined]): Edge {
-  return { verb, value, words: value === undefined ? verb : `${verb} ${value}` }
+function edgeWords([verb, value]: Edge): string {
+  return value === undefined ? verb : `${verb} ${value}`
 }
 
 function bandWords(band: Band | undefined, unit: string): string {
   if (!band) return 'always'
-  return `${band.measure ? `${band.measure} ` : ''}${startOf(band).words}, ${endOf(band).words}${unit ? ` ${unit}` : ''}`
+  return `${band.measure ? `${band.measure} ` : ''}${edgesOf(band).map(edgeWords).join(', ')}${unit ? ` ${unit}` : ''}`
 }
 
 function ruleWords(rule: ContentRule, unit: string): string {
@@ -231,12 +205,4 @@ export function circumstances(when: Readonly<Record<string, string>> | undefined
         .map(([key, value]) => (key === 'sex' ? (value === 'MALE' ? 'men' : 'women') : `${key} ${value}`))
         .join(' and ')}`
     : ''
-}
-
-function keyOf(band: Band): string {
-  return JSON.stringify([band.measure ?? '', band.when ?? {}])
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }

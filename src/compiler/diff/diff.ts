@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { kebab } from '../link/kebab.ts'
 import type { LinkedContent } from '../link/link.ts'
 import { compare, type Finding } from '../source/finding.ts'
-import { clinicalChanges, testName, type ClinicalChange } from './clinical.ts'
+import { clinicalChanges, factChanges, testName, type ClinicalChange, type Facts } from './clinical.ts'
 import { dataChanges, type DataChange } from './data-changes.ts'
 import { readersOf } from './readers.ts'
 import { signOffOf, type SignOff } from './sign-off.ts'
@@ -71,60 +72,52 @@ export function diffContent(before: Compared, after: Compared): ContentDiff {
 }
 
 function clinicalOf(before: Compared, after: Compared, comparable: (id: string) => boolean): ClinicalChange[] {
-  const changes: ClinicalChange[] = []
-  const { interpretations: old, products: oldProducts, packages: oldPackages } = before.catalogue
-  const { interpretations: now, products, packages } = after.catalogue
-  for (const [id, definition] of Object.entries(now)) {
-    const was = old[id]
-    if (was) changes.push(...clinicalChanges(was, definition))
-    else if (comparable(id))
-      changes.push({ interpretationId: id, change: `${testName(definition)}: new test`, before: '', after: id })
-  }
-  for (const [id, definition] of Object.entries(old))
-    if (!now[id] && comparable(id))
-      changes.push({ interpretationId: id, change: `${testName(definition)}: the test is gone`, before: id, after: '' })
-  const sold = (change: string, was: string, is: string) => {
-    if (was !== is)
-      changes.push({
-        interpretationId: '',
-        change: `${change} ${is || 'none'} (was ${was || 'none'})`,
-        before: was,
-        after: is,
-      })
-  }
-  sold('Tests that states do not allow are now', notOfferedIn(before), notOfferedIn(after))
-  for (const [code, product] of Object.entries(products)) {
-    const was = oldProducts[code]
-    if (!was) continue
-    const name = `Product ${code} (${product.name})`
-    sold(`${name} now yields`, was.interpretationIds.join(', '), product.interpretationIds.join(', '))
-    sold(`${name} now shows the sections`, was.sections.join(', '), product.sections.join(', '))
-    sold(
-      `${name}: one bar for all results is now`,
-      String(was.groupedGraph ?? false),
-      String(product.groupedGraph ?? false),
-    )
-    for (const key of ['tieredOverview', 'nonTieredOverview'] as const)
-      sold(`${name}: ${key} is now`, overviewOf(before, code, key), overviewOf(after, code, key))
-  }
-  for (const [code, one] of Object.entries(packages)) {
-    const was = oldPackages[code]
-    if (!was) continue
-    sold(`Package ${code} (${one.name}) now holds`, was.productCodes.join(', '), one.productCodes.join(', '))
-    sold(`Package ${code} (${one.name}): its tier is now`, was.tier ?? '', one.tier ?? '')
-  }
-  return changes
+  const [{ interpretations: old }, { interpretations: now }] = [before.catalogue, after.catalogue]
+  const isMissing = (id: string, from: typeof old) => !from[id] && comparable(id)
+  const came = Object.keys(now).filter((id) => isMissing(id, old))
+  const went = Object.keys(old).filter((id) => isMissing(id, now))
+  const facts = soldFacts(before)
+  return [
+    ...Object.entries(now).flatMap(([id, definition]) => (old[id] ? clinicalChanges(old[id], definition) : [])),
+    ...came.map((id) => ({ interpretationId: id, change: `${testName(now[id]!)}: new test`, before: '', after: id })),
+    ...went.map((id) => ({
+      interpretationId: id,
+      change: `${testName(old[id]!)}: the test is gone`,
+      before: id,
+      after: '',
+    })),
+    ...[...soldFacts(after)].flatMap(([code, { name, ...sold }]) =>
+      factChanges(name, facts.get(code) ?? {}, sold, '', 'none').map((change) => ({ interpretationId: '', ...change })),
+    ),
+  ]
 }
 
-function notOfferedIn({ content }: Compared): string {
-  return content.parsed.notOffered
-    .flatMap(({ value }) => value.notOffered)
-    .map(({ interpretationIds, states }) => `${interpretationIds.join(', ')} in ${states.join(', ')}`)
-    .join('; ')
-}
-
-function overviewOf({ content }: Compared, code: string, key: 'tieredOverview' | 'nonTieredOverview'): string {
-  return content.products.find(({ product }) => product.productCode === code)?.file.value[key] ?? ''
+/** What products and packages hold, by their codes, and what is not offered; `name` is what each is called. */
+function soldFacts({ content: { products, packages, parsed } }: Compared) {
+  const facts = new Map<string, Facts & { readonly name: string }>()
+  const notOffered = parsed.notOffered.flatMap(({ value }) => value.notOffered)
+  facts.set('', {
+    name: 'Tests that states do not allow',
+    ' are now': notOffered
+      .map(({ interpretationIds, states }) => `${interpretationIds.join(', ')} in ${states.join(', ')}`)
+      .join('; '),
+  })
+  for (const { product, file } of products)
+    facts.set(`product ${product.productCode}`, {
+      name: `Product ${product.productCode} (${product.name})`,
+      ' now yields': product.interpretationIds.join(', '),
+      ' now shows the sections': product.sections.join(', '),
+      ': one bar for all results is now': String(product.groupedGraph ?? false),
+      ': tieredOverview is now': file.value.tieredOverview ?? '',
+      ': nonTieredOverview is now': file.value.nonTieredOverview ?? '',
+    })
+  for (const { package: sold } of packages)
+    facts.set(`package ${sold.packageCode}`, {
+      name: `Package ${sold.packageCode} (${sold.name})`,
+      ' now holds': sold.productCodes.join(', '),
+      ': its tier is now': sold.tier ?? '',
+    })
+  return facts
 }
 
 function folderOf(id: string): string {
@@ -134,5 +127,5 @@ function folderOf(id: string): string {
 function kebabFolder(id: string): string {
   const [first = '', second] = id.split('/')
   if (['products', 'packages', 'pages', 'messages'].includes(first)) return `${first}/${second ?? ''}`
-  return `interpretations/${first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`
+  return `interpretations/${kebab(first)}/`
 }

@@ -56,21 +56,9 @@ export function* filesOf(content: LinkedContent): Generator<readonly [path: stri
       yield [`content/entries/${id}/${entry.contentId}.json`, `${JSON.stringify(documentOf(entry), null, 1)}\n`]
 }
 
-/** Declarations of the virtual modules: ids as literal types, messages with their keys. */
+/** Declarations of the virtual modules: the pages as literal types, messages with their keys. */
 export function typesOf(content: LinkedContent): string {
-  const union = (ids: Iterable<string>) =>
-    [...ids]
-      .sort(compare)
-      .map((id) => `'${id}'`)
-      .join(' | ') || 'never'
-  const idsPerRange = content.interpretations
-    .map(({ definition }) => {
-      const ranges = definition.interpretationRanges.map(
-        (range) => `      '${range.rangeId}': ${union(range.contentIds)}`,
-      )
-      return `    ${definition.interpretationId}: {\n${ranges.join('\n')}\n    }`
-    })
-    .join('\n')
+  const routes = [...content.pages.keys()].sort(compare).map((route) => `'${route}'`)
   const messages = [...content.parsed.messages]
     .map((file) => {
       const area = file.source.name
@@ -85,16 +73,7 @@ declare module 'virtual:catalogue' {
   import type { ComponentType } from 'react'
   type Catalogue = import('../../src/catalogue/catalogue.ts').Catalogue
 
-  /** Content ids by range by interpretation. */
-  export interface ContentIds {
-${idsPerRange}
-  }
-  export type InterpretationId = keyof ContentIds
-  export type RangeId<Id extends InterpretationId> = keyof ContentIds[Id]
-  export type ContentId<Id extends InterpretationId, Range extends RangeId<Id> = RangeId<Id>> = ContentIds[Id][Range]
-  export type ProductCode = ${union(content.products.map(({ product }) => product.productCode))}
-  export type PackageCode = ${union(content.packages.map(({ package: sold }) => sold.packageCode))}
-  export type PageRoute = ${union(content.pages.keys())}
+  export type PageRoute = ${routes.join(' | ') || 'never'}
 
   /** A text with its heading; Body is rendered inside MDXProvider. */
   export interface EntryText {

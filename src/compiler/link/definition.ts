@@ -1,8 +1,9 @@
-import type { FamilyPattern, InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
+import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { contentIdOf } from '../../catalogue/family.ts'
 import type { FamilyFacts, InterpretationFile, RangeFile, UrgencyFile } from '../parse/content-file.ts'
 import type { MdxContent } from '../parse/parse.ts'
 import { combinationsOf, type Entry } from './entry.ts'
+import { given } from './given.ts'
 import { usualUrgency } from './usual-urgency.ts'
 
 /** The definition as the catalogue keeps it: families expanded, entries by id. */
@@ -12,22 +13,13 @@ export function definitionOf(
   families: readonly MdxContent<FamilyFacts>[],
   urgencies: Partial<UrgencyFile> = {},
 ): InterpretationDefinition {
-  const heads = entries.map((entry) => {
-    const { contentId, rangeId, title, resultValues, summaryValues, graphValues, urgency, flags } = entry
-    return {
-      contentId,
-      rangeId,
-      title,
-      resultValues,
-      summaryValues,
-      ...(graphValues ? { graphValues } : {}),
-      ...(urgency ? { urgency } : {}),
-      ...(flags ? { flags } : {}),
-    }
-  })
-  const byName = new Map(families.map((family) => [family.facts.family, family]))
+  const byName = new Map(families.map(({ facts }) => [facts.family, facts]))
   const { interpretationId, name, unit, measures, images, graphRanges, incidentalRanges, arrowFormat } = file
   const { graphLabel, questionnaire } = file
+  const patterns = families.map(({ facts: { family, flags, idPattern, noFlags } }) => {
+    const named = flags.map(({ flag, otherwise }) => ({ flag, ...given({ otherwise }) }))
+    return [family, { flags: named, idPattern, ...given({ noFlags }) }] as const
+  })
   return {
     interpretationId,
     name,
@@ -35,49 +27,32 @@ export function definitionOf(
     measures,
     images,
     graphRanges,
-    interpretationRanges: file.interpretationRanges.map((range) => ({
-      rangeId: range.rangeId,
-      displayedLabel: range.displayedLabel,
-      displayedRange: range.displayedRange,
-      displayedStyle: range.displayedStyle,
-      ...(range.outcome === undefined ? {} : { outcome: range.outcome }),
-      ...withUrgency(usualUrgency(range, urgencies)),
-      ...(range.answers === undefined ? {} : { answers: range.answers }),
-      bands: bandsOf(range),
-      contentIds: range.contentIds.flatMap((id) => {
-        const family = byName.get(id)
-        return family ? combinationsOf(family.facts).map((flags) => contentIdOf(family.facts, flags)) : [id]
-      }),
-      ...(range.contentIds.some((id) => byName.has(id)) ? { contents: range.contentIds } : {}),
-      contentRules: range.contentRules ?? [],
-    })),
+    interpretationRanges: file.interpretationRanges.map((range) => {
+      const { rangeId, displayedLabel, displayedRange, displayedStyle, outcome, answers, contentIds } = range
+      const contents = contentIds.some((id) => byName.has(id)) ? contentIds : undefined
+      return {
+        rangeId,
+        displayedLabel,
+        displayedRange,
+        displayedStyle,
+        ...given({ outcome, urgency: usualUrgency(range, urgencies), answers, contents }),
+        bands: bandsOf(range),
+        contentIds: contentIds.flatMap((id) => {
+          const family = byName.get(id)
+          return family ? combinationsOf(family).map((flags) => contentIdOf(family, flags)) : [id]
+        }),
+        contentRules: range.contentRules ?? [],
+      }
+    }),
     incidentalRanges,
     arrowFormat,
-    ...(graphLabel === undefined ? {} : { graphLabel }),
-    ...(questionnaire === undefined ? {} : { questionnaire }),
-    entries: Object.fromEntries(heads.map((head) => [head.contentId, head])),
-    ...(families.length > 0
-      ? { families: Object.fromEntries(families.map(({ facts }) => [facts.family, patternOf(facts)])) }
-      : {}),
-  }
-}
-
-function withUrgency(urgency: Urgency | undefined): { readonly urgency?: Urgency } {
-  return urgency === undefined ? {} : { urgency }
-}
-
-function patternOf({ flags, idPattern, noFlags }: FamilyFacts): FamilyPattern {
-  return {
-    flags: flags.map(({ flag, otherwise }) => ({ flag, ...(otherwise === undefined ? {} : { otherwise }) })),
-    idPattern,
-    ...(noFlags === undefined ? {} : { noFlags }),
+    ...given({ graphLabel, questionnaire }),
+    entries: Object.fromEntries(entries.map(({ head }) => [head.contentId, head])),
+    ...(patterns.length > 0 ? { families: Object.fromEntries(patterns) } : {}),
   }
 }
 
 /** The bands of a range as a list. */
-export function bandsOf(
-  range: RangeFile,
-): NonNullable<InterpretationDefinition['interpretationRanges'][number]['bands']> {
-  if (range.band === undefined) return []
-  return [range.band].flat()
+export function bandsOf({ band }: RangeFile): InterpretationDefinition['interpretationRanges'][number]['bands'] {
+  return band === undefined ? [] : [band].flat()
 }

@@ -4,11 +4,11 @@ import { contentIdOf } from '../../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts, InterpretationFile } from '../parse/content-file.ts'
 import type { MdxContent } from '../parse/parse.ts'
 import type { Place } from '../source/finding.ts'
-import { expand } from './expand.ts'
+import { expand, type Reader } from './expand.ts'
+import { given } from './given.ts'
 import { noPhrases } from './join-blocks.ts'
 import { phrasesOf } from './render-part.ts'
 import { partDataOf, type SharedPartData } from './part-data.ts'
-import type { Reader } from './reader.ts'
 
 /** One entry as a participant reads it: plain, or one combination of a family. */
 export interface Entry extends EntryHead {
@@ -19,36 +19,26 @@ export interface Entry extends EntryHead {
   readonly nodes: readonly RootContent[]
   /** The file that writes it. */
   readonly origin: MdxContent<EntryFacts> | MdxContent<FamilyFacts>
+  /** What the catalogue keeps of it. */
+  readonly head: EntryHead
   /** Where that file names it. */
   readonly place: Place
   /** The family's name, for an entry that a family wrote. */
   readonly family?: string
 }
 
-/** Finds the text of a fragment. */
-export type FindFragment = Reader['fragment']
-
 /** What the texts of one test are expanded with. */
 export interface TextContext {
   readonly definition: InterpretationFile
   readonly shared: SharedPartData
-  readonly fragment: FindFragment
+  readonly fragment: Reader['fragment']
 }
 
 /** The entry that a plain file writes. */
 export function entryOf(file: MdxContent<EntryFacts>, { definition, shared, fragment }: TextContext): Entry {
-  const { contentId, ...facts } = file.facts
   const data = partDataOf(shared, definition, file.facts)
-  return {
-    interpretationId: definition.interpretationId,
-    contentId,
-    ...headOf(facts),
-    nodes: expand(file.tree.children, { flags: new Set(), phrases: noPhrases, fragment, data }),
-    origin: file,
-    get place() {
-      return file.frontMatter.at(['contentId'])
-    },
-  }
+  const reader = { flags: new Set<string>(), phrases: noPhrases, fragment, data }
+  return made(file, headOf(file.facts), reader, definition)
 }
 
 /** The entries that a family writes: one for every combination of its flags that may occur together. */
@@ -57,19 +47,36 @@ export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, f
   const data = partDataOf(shared, definition, facts)
   const reader = { phrases: phrasesOf(facts.flags, data), fragment, data, expanded: new Map() }
   return combinationsOf(facts).map((flags) => {
-    return {
-      interpretationId: definition.interpretationId,
-      contentId: contentIdOf(facts, flags),
-      ...headOf(facts),
-      flags,
-      nodes: expand(file.tree.children, { ...reader, flags: new Set(flags) }),
-      origin: file,
-      get place() {
-        return file.frontMatter.at(['idPattern'])
-      },
-      family: facts.family,
-    }
+    return made(
+      file,
+      headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags),
+      { ...reader, flags: new Set(flags) },
+      definition,
+    )
   })
+}
+
+function made(file: Entry['origin'], head: EntryHead, reader: Reader, { interpretationId }: InterpretationFile): Entry {
+  const { sectionTitle, sectionHeader } = file.facts
+  const [key, more] = 'family' in file.facts ? ['idPattern', { family: file.facts.family }] : ['contentId', {}]
+  return {
+    ...head,
+    ...more,
+    head,
+    interpretationId,
+    sectionTitle,
+    sectionHeader,
+    nodes: expand(file.tree.children, reader),
+    origin: file,
+    get place() {
+      return file.frontMatter.at([key])
+    },
+  }
+}
+
+function headOf(facts: EntryFacts, flags?: readonly string[]): EntryHead {
+  const { contentId, rangeId, title, resultValues, summaryValues, graphValues, urgency } = facts
+  return { contentId, rangeId, title, resultValues, summaryValues, ...given({ graphValues, urgency, flags }) }
 }
 
 /** Every set of a family's flags that may occur together, in the family's order, the empty one first. */
@@ -82,19 +89,4 @@ export function combinationsOf(facts: FamilyFacts): string[][] {
       all.push(flags)
   }
   return all
-}
-
-function headOf(
-  facts: Omit<EntryFacts, 'contentId'>,
-): Omit<EntryHead, 'contentId'> & { sectionTitle: string; sectionHeader: string } {
-  return {
-    rangeId: facts.rangeId,
-    title: facts.title,
-    resultValues: facts.resultValues,
-    summaryValues: facts.summaryValues,
-    ...(facts.graphValues ? { graphValues: facts.graphValues } : {}),
-    ...(facts.urgency ? { urgency: facts.urgency } : {}),
-    sectionTitle: facts.sectionTitle,
-    sectionHeader: facts.sectionHeader,
-  }
 }

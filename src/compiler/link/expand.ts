@@ -1,10 +1,25 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { attributeOf, conditionOf, flagNames, isComponent, meets, type Component } from '../parse/condition.ts'
-import { joinBlocks } from './join-blocks.ts'
-import { parts } from './parts.ts'
-import type { Reader } from './reader.ts'
-import { isNumberName, nodesOfName } from './render-part.ts'
+import { joinBlocks, type Phrases } from './join-blocks.ts'
+import type { PartData } from './part-data.ts'
+import { isNumberName, nodesOfName, nodesOfPart } from './render-part.ts'
+
+/** What a text is expanded for: one combination of flags, and what the parts of the text need to render. */
+export interface Reader {
+  readonly flags: ReadonlySet<string>
+  /** The phrase that names each flag. */
+  readonly phrases: Phrases
+  /** The text of a fragment; an unknown one is empty (the rules report it). */
+  readonly fragment: (name: string) => readonly RootContent[]
+  /** What the parts of the text render from. */
+  readonly data: PartData
+  /** What the blocks of a family came to so far, by the flags that each asks for; entries share what reads the same. */
+  readonly expanded?: Map<
+    RootContent,
+    { readonly flags: readonly string[]; readonly blocks: Map<string, RootContent[]> }
+  >
+}
 
 /**
  * The text as one reader meets it: conditions decided, parts rendered, fragments in place, white space as a browser shows it.
@@ -13,7 +28,7 @@ import { isNumberName, nodesOfName } from './render-part.ts'
 export function expand(nodes: readonly RootContent[], reader: Reader): RootContent[] {
   return joinBlocks(nodes, reader.phrases).flatMap((node) => {
     if (!reader.expanded) return expandBlock(node, reader)
-    const known = reader.expanded.get(node) ?? { flags: [...flagsAskedBy(node)], blocks: new Map() }
+    const known = reader.expanded.get(node) ?? { flags: [...flagsAskedBy(node)], blocks: new Map<string, RootContent[]>() }
     reader.expanded.set(node, known)
     const present = known.flags.filter((flag) => reader.flags.has(flag)).join(' ')
     const blocks = known.blocks.get(present) ?? expandBlock(node, reader)
@@ -58,8 +73,8 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
   return nodes.flatMap((node): PhrasingContent[] => {
     switch (node.type) {
       case 'mdxJsxTextElement': {
-        if (node.name !== 'When') return (parts[node.name ?? '']?.(node, reader) ?? []) as PhrasingContent[]
-        return isMet(node, reader) ? expandInline(node.children, reader) : []
+        if (node.name === 'When') return isMet(node, reader) ? expandInline(node.children, reader) : []
+        return node.name === 'Flags' ? flagsOf(node, reader) : nodesOfPart(node, reader.data)
       }
       case 'strong':
       case 'emphasis':
@@ -74,6 +89,20 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
         return []
     }
   })
+}
+
+/** The phrases of the flags that a reader has, of those that `<Flags>` names. */
+function flagsOf(node: Component, { flags, phrases }: Reader): PhrasingContent[] {
+  const present = flagNames(node, 'of').filter((flag) => flags.has(flag))
+  const value = joinPhrases(present.map((flag) => phrases.get(flag) ?? flag))
+  const { position } = node
+  return value === '' ? [] : [{ type: 'text', value, data: { part: 'Flags' }, ...(position && { position }) }]
+}
+
+/** "a", "a and b", "a, b and c"; nothing for none. */
+export function joinPhrases(phrases: readonly string[]): string {
+  if (phrases.length < 2) return phrases[0] ?? ''
+  return `${phrases.slice(0, -1).join(', ')} and ${phrases[phrases.length - 1]}`
 }
 
 function isMet(when: Component, { flags }: Reader): boolean {

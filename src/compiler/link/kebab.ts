@@ -7,3 +7,8 @@ export function kebab(id: string): string {
 export function camel(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
+
+/** Whether a name means a test: its id, or its folder's name. */
+export function namesTest(name: string, id: string): boolean {
+  return name === id || name === kebab(id)
+}

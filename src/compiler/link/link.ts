@@ -13,8 +13,9 @@ import type { MdxSource } from '../parse/mdx-source.ts'
 import type { JsonContent, MdxContent, ParsedContent } from '../parse/parse.ts'
 import { compare } from '../source/finding.ts'
 import { definitionOf } from './definition.ts'
-import { entriesOf, entryOf, type Entry, type FindFragment } from './entry.ts'
+import { entriesOf, entryOf, type Entry, type TextContext } from './entry.ts'
 import { expand } from './expand.ts'
+import { given } from './given.ts'
 import { noPhrases } from './join-blocks.ts'
 import { partDataOf, sharedPartData, type PartData, type SharedPartData } from './part-data.ts'
 
@@ -61,7 +62,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   const fragments = new Map(
     parsed.fragments.map((file) => [file.source.name, markFragment(file.tree.children, file.source)]),
   )
-  const fragment: FindFragment = (name) => fragments.get(name) ?? []
+  const fragment: TextContext['fragment'] = (name) => fragments.get(name) ?? []
   const shared = sharedPartData(parsed)
   const plain = <Facts>(file: MdxContent<Facts>, data: PartData = shared): LinkedText<Facts> => ({
     file,
@@ -107,13 +108,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
     const { productCode, name, interpretationIds, sections, groupedGraph } = file.value
     return {
       file,
-      product: {
-        productCode,
-        name,
-        interpretationIds,
-        sections,
-        ...(groupedGraph === undefined ? {} : { groupedGraph }),
-      },
+      product: { productCode, name, interpretationIds, sections, ...given({ groupedGraph }) },
       sections: new Map(sectionsIn(file.source.folder).map((section) => [section.source.name, plain(section)])),
     }
   })

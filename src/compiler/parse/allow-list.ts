@@ -4,10 +4,9 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { SourceFile } from '../source/source-file.ts'
 import { suggest } from '../source/suggest.ts'
 import { attributeOf, type Component } from './condition.ts'
-import { markdownName } from './markdown-names.ts'
-import type { ParseProblem } from './problem.ts'
+import type { ParseProblem, Report } from './problem.ts'
 
-/** What a component may be written with, and where. A new part of a text begins here; `link/parts.ts` says what it renders. */
+/** What a component may be written with, and where. A new part of a text begins here; `link/render-part.ts` says what it renders. */
 interface Allowed {
   readonly attributes: readonly string[]
   readonly on: 'a line of its own' | 'part of a sentence' | 'either'
@@ -27,6 +26,17 @@ const COMPONENTS: Readonly<Record<string, Allowed>> = {
   Exact: { attributes: ['message'], on: 'either', needs: ['message'] },
 }
 
+/** What an editor calls a kind of Markdown, where it is not the name of its node. */
+const MARKDOWN: Readonly<Record<string, string>> = {
+  code: 'code block',
+  inlineCode: 'code mark',
+  imageReference: 'image',
+  linkReference: 'link by reference',
+  definition: 'link definition',
+  thematicBreak: 'ruled line',
+  html: 'HTML',
+}
+
 /** What braces may hold. */
 const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure)(?:\.\w+)+)$/
 
@@ -36,11 +46,12 @@ const CODE =
 
 const BLOCKS = 'expected a paragraph, list, heading or quote.'
 
-/** Calls a report for each thing in a text that editors may not write: nothing is stripped in silence. */
+/** Reports a thing in a text that editors may not write, at its node unless `at` says where: nothing is stripped in silence. */
 type Refuse = (node: Nodes, rule: ParseProblem, message: string, fix: string, at?: number) => void
 
 /** Checks a tree against what editors may write. */
-export function checkAllowed(tree: Root, source: SourceFile, refuse: Refuse): void {
+export function checkAllowed(tree: Root, source: SourceFile, report: Report): void {
+  const refuse: Refuse = (node, rule, message, fix, at) => report(at ?? node.position?.start, rule, message, fix)
   visit(tree, (node, _, parent) => {
     switch (node.type) {
       case 'root':
@@ -98,7 +109,7 @@ export function checkAllowed(tree: Root, source: SourceFile, refuse: Refuse): vo
         refuse(
           node,
           'markdown',
-          `Unexpected ${markdownName(node.type)}, ${inside ? 'expected words.' : BLOCKS}`,
+          `Unexpected ${MARKDOWN[node.type] ?? node.type}, ${inside ? 'expected words.' : BLOCKS}`,
           inside ? 'Write it as plain words.' : 'Write it as a paragraph or a list.',
         )
         return SKIP

@@ -3,7 +3,7 @@ import { parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { Place } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { Path } from './json-source.ts'
-import type { FileProblem, Report } from './problem.ts'
+import { problemsOf, type FileProblem, type Report } from './problem.ts'
 
 /** The front matter of an MDX file, and the places of its parts. */
 export interface FrontMatter {
@@ -21,20 +21,13 @@ const refuseCode = () => {
 }
 
 /** gray-matter's engines, with those that run code taken out. */
-const engines = {
-  js: refuseCode,
-  javascript: refuseCode,
-  coffee: refuseCode,
-  coffeescript: refuseCode,
-  cson: refuseCode,
-  json: refuseCode,
-  toml: refuseCode,
-}
+const engines = Object.fromEntries(
+  ['js', 'javascript', 'coffee', 'coffeescript', 'cson', 'json', 'toml'].map((name) => [name, refuseCode]),
+)
 
 /** Reads the YAML front matter of an MDX file; only places and problems need its syntax tree. Code, aliases, anchors, tags and duplicate keys are findings. */
 export function readFrontMatter(source: SourceFile): FrontMatter {
-  const problems: FileProblem[] = []
-  const report: Report = (at, rule, message, fix) => problems.push({ rule, ...source.place(at), message, fix })
+  const { problems, report } = problemsOf(source)
   const done = (data: unknown, bodyStart: number, yamlStart = 0, documentOf?: () => Document): FrontMatter => ({
     ...(data === undefined ? {} : { data }),
     bodyStart,
@@ -107,47 +100,32 @@ function deepYaml(yaml: string): number | undefined {
 }
 
 function checkFeatures(document: Document, yamlStart: number, report: Report): void {
+  const refuse = (node: unknown, message: string, fix: string) => {
+    const { range } = (node ?? {}) as { readonly range?: readonly [number, number, number] }
+    report(yamlStart + (range?.[0] ?? 0), 'yaml-feature', message, fix)
+  }
   visit(document, {
-    Alias: (_, node) =>
-      report(
-        yamlStart + (node.range?.[0] ?? 0),
-        'yaml-feature',
-        `Unexpected alias "*${node.source}".`,
-        'Write the value out.',
-      ),
+    Alias: (_, node) => {
+      refuse(node, `Unexpected alias "*${node.source}".`, 'Write the value out.')
+    },
     Node: (_, node) => {
       if ('anchor' in node && node.anchor)
-        report(
-          yamlStart + (node.range?.[0] ?? 0),
-          'yaml-feature',
-          `Unexpected anchor "&${node.anchor}".`,
-          'Delete it and write each value out.',
-        )
-      if ('tag' in node && node.tag)
-        report(
-          yamlStart + (node.range?.[0] ?? 0),
-          'yaml-feature',
-          `Unexpected tag "${node.tag}".`,
-          'Delete it; put text in quotes.',
-        )
+        refuse(node, `Unexpected anchor "&${node.anchor}".`, 'Delete it and write each value out.')
+      if ('tag' in node && node.tag) refuse(node, `Unexpected tag "${node.tag}".`, 'Delete it; put text in quotes.')
     },
-    Pair: (_, pair) => {
-      const key = pair.key as { value?: unknown; range?: [number, number, number] } | null
-      if (key !== null && key.value === undefined)
-        report(
-          yamlStart + (key.range?.[0] ?? 0),
-          'yaml-feature',
-          'Unexpected list or group as a name.',
-          'Name it in words.',
-        )
-      if (key?.value === '<<')
-        report(yamlStart + (key.range?.[0] ?? 0), 'yaml-feature', 'Unexpected merge key "<<".', 'Write the values out.')
+    Pair: (_, { key }) => {
+      const name = (key as { readonly value?: unknown } | null)?.value
+      if (key !== null && name === undefined) refuse(key, 'Unexpected list or group as a name.', 'Name it in words.')
+      if (name === '<<') refuse(key, 'Unexpected merge key "<<".', 'Write the values out.')
     },
   })
 }
 
 function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError | undefined, report: Report): void {
-  if (!problem) return report(yamlStart, 'yaml-syntax', ...plainWords(''))
+  if (!problem) {
+    report(yamlStart, 'yaml-syntax', ...plainWords(''))
+    return
+  }
   const [at] = problem.pos
   if (problem.code === 'DUPLICATE_KEY') {
     report(yamlStart + at, 'yaml-key', 'This key appears twice, expected each key once.', 'Remove one of the two.')

@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser'
 import type { Place } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import type { FileProblem, Report } from './problem.ts'
+import { problemsOf, type FileProblem, type Report } from './problem.ts'
 
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 const MAXIMUM_DEPTH = 32
@@ -32,8 +32,7 @@ export interface JsonSource {
 
 /** Parses a JSON file strictly: no comments, no trailing commas, no duplicate or dangerous keys. */
 export function parseJson(source: SourceFile): JsonSource {
-  const problems: FileProblem[] = []
-  const report: Report = (at, rule, message, fix) => problems.push({ rule, ...source.place(at), message, fix })
+  const { problems, report } = problemsOf(source)
   const root = treeOf(source.text, report)
   const nodeAt = (path: Path): Node | undefined => {
     for (let length = path.length; root && length >= 0; length--) {
@@ -87,20 +86,19 @@ function treeOf(text: string, report: Report): Node | undefined {
   return root
 }
 
-function checkKeys(node: Node, report: Report): void {
-  if (node.type === 'object') {
-    const seen = new Set<string>()
-    for (const property of node.children ?? []) {
-      const [key] = property.children ?? []
-      if (!key) continue
+function checkKeys({ type, children = [] }: Node, report: Report): void {
+  const seen = new Set<string>()
+  for (const child of children) {
+    const [key] = type === 'object' ? (child.children ?? []) : []
+    if (key) {
       const name = String(key.value)
       if (DANGEROUS.has(name)) report(key.offset, 'json-key', `Unexpected key "${name}".`, 'Remove it.')
       if (seen.has(name))
         report(key.offset, 'json-key', `Unexpected second "${name}", expected each key once.`, 'Remove one of the two.')
       seen.add(name)
     }
+    checkKeys(child, report)
   }
-  for (const child of node.children ?? []) checkKeys(child, report)
 }
 
 function nestingOf(text: string): number {

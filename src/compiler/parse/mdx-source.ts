@@ -4,12 +4,12 @@ import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import { mdxMd } from 'micromark-extension-mdx-md'
-import type { Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
 import type { SourceFile } from '../source/source-file.ts'
 import { checkAllowed } from './allow-list.ts'
 import { readFrontMatter, type FrontMatter } from './front-matter.ts'
-import type { FileProblem } from './problem.ts'
+import { problemsOf, type FileProblem, type Report } from './problem.ts'
 
 /** A parsed MDX file: its facts, its text as one tree, and what is wrong with it. Positions in the tree are those of the file. */
 export interface MdxSource {
@@ -32,30 +32,30 @@ const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 /** Parses an MDX file to a tree, without running or compiling anything; what the allow-list refuses becomes a problem. */
 export function parseMdx(source: SourceFile): MdxSource {
   const frontMatter = readFrontMatter(source)
-  const { body, problems: signs } = replaceSigns(source, frontMatter.bodyStart)
-  const problems: FileProblem[] = [...frontMatter.problems, ...signs]
+  const { problems, report } = problemsOf(source)
+  const { text } = source
+  const { bodyStart } = frontMatter
+  // With blanks for the facts, every position is that of the file.
+  const body = replaceSigns(text.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + text.slice(bodyStart), report)
   let tree: Root = { type: 'root', children: [] }
-  const nested = deepLine(body, frontMatter.bodyStart)
-  const linesBefore = source.place(frontMatter.bodyStart).line - 1
-  if (nested !== undefined) {
-    problems.push({
-      rule: 'mdx-depth',
-      ...source.place(nested),
-      message: 'Unexpected depth or number of lists, quotes, tags or signs such as "*" and "[".',
-      fix: 'Write plain paragraphs and one list.',
-    })
-  } else {
+  const deep = deepLine(body)
+  if (deep !== undefined)
+    report(
+      deep,
+      'mdx-depth',
+      'Unexpected depth or number of lists, quotes, tags or signs such as "*" and "[".',
+      'Write plain paragraphs and one list.',
+    )
+  else
     try {
       tree = parseTree(body)
-      moveBehind(tree, frontMatter.bodyStart, linesBefore)
-      checkAllowed(tree, source, (node, rule, message, fix, at) => {
-        problems.push({ rule, ...source.place(at ?? node.position?.start), message, fix })
-      })
+      checkAllowed(tree, source, report)
     } catch (error) {
-      problems.push(syntaxProblem(error, source, frontMatter.bodyStart, linesBefore))
+      if (!(error instanceof VFileMessage)) throw error
+      const { line = 1, column = 1, reason } = error
+      report(openingOf(reason, body) ?? { line, column }, 'mdx-syntax', ...plainWords(reason))
     }
-  }
-  return { source, frontMatter, tree, problems }
+  return { source, frontMatter, tree, problems: [...frontMatter.problems, ...problems] }
 }
 
 /** Parses Markdown with components and placeholders. */
@@ -63,56 +63,36 @@ export function parseTree(text: string): Root {
   return fromMarkdown(text, { extensions, mdastExtensions })
 }
 
-/** Makes the positions of a body's tree those of its file. */
-function moveBehind(node: Nodes, offset: number, lines: number): void {
-  for (const point of node.position ? [node.position.start, node.position.end] : []) {
-    point.line += lines
-    point.offset = (point.offset ?? 0) + offset
-  }
-  if ('children' in node) for (const child of node.children) moveBehind(child, offset, lines)
-}
-
 /** Finds `<5`, `<=` and other signs that MDX takes for a tag, and replaces each so that the rest can still be read. */
-function replaceSigns(source: SourceFile, bodyStart: number): { body: string; problems: FileProblem[] } {
-  const problems: FileProblem[] = []
-  const body = source.text
-    .slice(bodyStart)
-    .replace(
-      /\\<|<!--|<(=?)(?![A-Za-z/>])(\s*\d+(?:\.\d+)?)?/g,
-      (match, equals: string | undefined, number: string | undefined, offset: number) => {
-        if (match === '\\<') return match
-        const at = bodyStart + offset
-        if (match === '<!--') {
-          problems.push({
-            rule: 'html-comment',
-            ...source.place(at),
-            message: 'Unexpected HTML comment "<!--".',
-            fix: 'Delete the comment; notes belong in the pull request.',
-          })
-          return '‹!--'
-        }
-        const text =
-          number === undefined ? `\\${match}` : equals ? `${number.trim()} or less` : `under ${number.trim()}`
-        problems.push({
-          rule: 'less-than',
-          ...source.place(at),
-          message: `Unexpected "${match}": in these files "<" begins a tag.`,
-          fix: `Write "${text}".`,
-          edit: { start: at, end: at + match.length, text },
-        })
-        return `‹${match.slice(1)}`
-      },
-    )
-  return { body, problems }
+function replaceSigns(body: string, report: Report): string {
+  return body.replace(
+    /\\<|<!--|<(=?)(?![A-Za-z/>])(\s*\d+(?:\.\d+)?)?/g,
+    (match, equals: string | undefined, number: string | undefined, start: number) => {
+      if (match === '\\<') return match
+      if (match === '<!--')
+        report(
+          start,
+          'html-comment',
+          'Unexpected HTML comment "<!--".',
+          'Delete the comment; notes belong in the pull request.',
+        )
+      else {
+        const words = equals ? `${number?.trim()} or less` : `under ${number?.trim()}`
+        const text = number === undefined ? `\\${match}` : words
+        const edit = { start, end: start + match.length, text }
+        report(start, 'less-than', `Unexpected "${match}": in these files "<" begins a tag.`, `Write "${text}".`, edit)
+      }
+      return `‹${match.slice(1)}`
+    },
+  )
 }
 
 /**
  * Where a body is nested or marked deeper than any text: the parser's time grows with the square of open marks in a
  * paragraph, and its stack with tags in tags.
  */
-function deepLine(body: string, bodyStart: number): number | undefined {
-  const deep = NESTED_LINE.exec(body)?.index ?? crowdedParagraph(body) ?? nestedTag(body)
-  return deep === undefined ? undefined : bodyStart + deep
+function deepLine(body: string): number | undefined {
+  return NESTED_LINE.exec(body)?.index ?? crowdedParagraph(body) ?? nestedTag(body)
 }
 
 function crowdedParagraph(body: string): number | undefined {
@@ -132,24 +112,12 @@ function nestedTag(body: string): number | undefined {
   return undefined
 }
 
-function syntaxProblem(error: unknown, source: SourceFile, bodyStart: number, linesBefore: number): FileProblem {
-  if (!(error instanceof VFileMessage)) throw error
-  const { line = 1, column = 1, reason } = error
-  const place = openingOf(reason, source, bodyStart, linesBefore) ?? {
-    file: source.file,
-    line: line + linesBefore,
-    column,
-  }
-  const [message, fix] = plainWords(reason)
-  return { rule: 'mdx-syntax', ...place, message, fix }
-}
-
 /** Where the brace or tag was opened that the parser missed the end of; it complains at the end of the file. */
-function openingOf(reason: string, source: SourceFile, bodyStart: number, linesBefore: number) {
+function openingOf(reason: string, body: string): { line: number; column: number } | number | undefined {
   const [, line, column] = /closing tag for `<\w*>` \((\d+):(\d+)/.exec(reason) ?? []
-  if (line !== undefined) return { file: source.file, line: Number(line) + linesBefore, column: Number(column) }
-  const brace = /closing brace|expression/.test(reason) ? source.text.lastIndexOf('{') : -1
-  return brace >= bodyStart ? source.place(brace) : undefined
+  if (line !== undefined) return { line: Number(line), column: Number(column) }
+  const brace = /closing brace|expression/.test(reason) ? body.lastIndexOf('{') : -1
+  return brace === -1 ? undefined : brace
 }
 
 /** The parser's words as an editor understands them. */

@@ -1,7 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import * as validators from 'virtual:validators'
 import type { Package } from '../../catalogue/catalogue.ts'
-import type { Place } from '../source/finding.ts'
 import type { Reading } from '../source/read-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type {
@@ -28,7 +27,7 @@ import { disallowedCharacter, disallowedCharacters } from './disallowed-characte
 import { unsafeDrawing } from './drawing.ts'
 import { parseJson, type JsonSource, type Path } from './json-source.ts'
 import { parseMdx, type MdxSource } from './mdx-source.ts'
-import type { FileProblem } from './problem.ts'
+import { problemsOf, type FileProblem } from './problem.ts'
 import { validate, type Located } from './validate.ts'
 
 /** A JSON file whose value fits its schema. */
@@ -41,90 +40,70 @@ export interface MdxContent<Facts> extends MdxSource {
   readonly facts: Facts
 }
 
+/** A kind of content file: where it is, and the schema of its value or front matter. */
+interface Kind<Content> {
+  readonly place: RegExp
+  readonly schema: ValidateFunction
+  /** What a file of the kind parses to; only its type is used. */
+  readonly content?: Content
+}
+
+function json<Value>(place: RegExp, schema: ValidateFunction): Kind<JsonContent<Value>> {
+  return { place, schema }
+}
+
+function mdx<Facts>(place: RegExp, schema: ValidateFunction): Kind<MdxContent<Facts>> {
+  return { place, schema }
+}
+
+/** The place of entries, families and incidental findings; their front matter says which of them a text is. */
+const TEXT = /^interpretations\/[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\.mdx$/
+
+const KINDS = {
+  interpretations: json<InterpretationFile>(
+    /^interpretations\/[a-z][a-z0-9-]*\/interpretation\.json$/,
+    validators.validateInterpretation,
+  ),
+  products: json<ProductFile>(/^products\/[A-Z0-9]+\/product\.json$/, validators.validateProduct),
+  packages: json<Package>(/^packages\/[A-Z0-9]+\.json$/, validators.validatePackage),
+  messages: json<MessagesFile>(/^messages\/[a-z][a-z0-9-]*\.json$/, validators.validateMessages),
+  glossary: json<GlossaryFile>(/^glossary\.json$/, validators.validateGlossary),
+  knownDefects: json<KnownDefectsFile>(/^known-defects\.json$/, validators.validateKnownDefects),
+  urgency: json<UrgencyFile>(/^urgency\.json$/, validators.validateUrgency),
+  emergencies: json<EmergenciesFile>(/^emergencies\.json$/, validators.validateEmergencies),
+  figures: json<FiguresFile>(/^figures\.json$/, validators.validateFigures),
+  exactMessages: json<ExactMessagesFile>(/^exact-messages\.json$/, validators.validateExactMessages),
+  resultSentences: json<ResultSentencesFile>(/^result-sentences\.json$/, validators.validateResultSentences),
+  approvals: json<ApprovalsFile>(/^approvals\.json$/, validators.validateApprovals),
+  notOffered: json<NotOfferedFile>(/^not-offered\.json$/, validators.validateNotOffered),
+  entries: mdx<EntryFacts>(TEXT, validators.validateContentEntry),
+  families: mdx<FamilyFacts>(TEXT, validators.validateFamily),
+  incidentals: mdx<IncidentalFacts>(TEXT, validators.validateIncidental),
+  sections: mdx<SectionFacts>(/^products\/[A-Z0-9]+\/[a-z][a-z0-9-]*\.mdx$/, validators.validateEducationalSection),
+  fragments: mdx<FragmentFacts>(/^fragments\/[a-z][a-z0-9-]*\.mdx$/, validators.validateFragment),
+  pages: mdx<PageFacts>(/^pages\/[a-z][a-z0-9-]*\.mdx$/, validators.validatePage),
+}
+
+type KindName = keyof typeof KINDS
+
 /** Every content file by kind; those that cannot be read as their kind are left out. */
-interface FilesByKind {
-  readonly interpretations: readonly JsonContent<InterpretationFile>[]
-  readonly products: readonly JsonContent<ProductFile>[]
-  readonly packages: readonly JsonContent<Package>[]
-  readonly messages: readonly JsonContent<MessagesFile>[]
-  readonly glossary: readonly JsonContent<GlossaryFile>[]
-  readonly knownDefects: readonly JsonContent<KnownDefectsFile>[]
-  readonly urgency: readonly JsonContent<UrgencyFile>[]
-  readonly emergencies: readonly JsonContent<EmergenciesFile>[]
-  readonly figures: readonly JsonContent<FiguresFile>[]
-  readonly exactMessages: readonly JsonContent<ExactMessagesFile>[]
-  readonly resultSentences: readonly JsonContent<ResultSentencesFile>[]
-  readonly approvals: readonly JsonContent<ApprovalsFile>[]
-  readonly notOffered: readonly JsonContent<NotOfferedFile>[]
-  readonly entries: readonly MdxContent<EntryFacts>[]
-  readonly families: readonly MdxContent<FamilyFacts>[]
-  readonly incidentals: readonly MdxContent<IncidentalFacts>[]
-  readonly sections: readonly MdxContent<SectionFacts>[]
-  readonly fragments: readonly MdxContent<FragmentFacts>[]
-  readonly pages: readonly MdxContent<PageFacts>[]
-  readonly images: readonly SourceFile[]
+type FilesByKind = {
+  readonly [Name in KindName]: readonly ((typeof KINDS)[Name] extends Kind<infer Content> ? Content : never)[]
 }
 
 /** The content files by kind, and the problems that say why files were left out. */
 export interface ParsedContent extends FilesByKind {
+  readonly images: readonly SourceFile[]
   readonly files: readonly SourceFile[]
   /** Paths of files that were left out because of problems of their own. */
   readonly broken: ReadonlySet<string>
   readonly problems: readonly FileProblem[]
 }
 
-/** The kinds of JSON files, each with its schema. */
-const JSON_KINDS = {
-  interpretations: validators.validateInterpretation,
-  products: validators.validateProduct,
-  packages: validators.validatePackage,
-  messages: validators.validateMessages,
-  glossary: validators.validateGlossary,
-  knownDefects: validators.validateKnownDefects,
-  urgency: validators.validateUrgency,
-  emergencies: validators.validateEmergencies,
-  figures: validators.validateFigures,
-  exactMessages: validators.validateExactMessages,
-  resultSentences: validators.validateResultSentences,
-  approvals: validators.validateApprovals,
-  notOffered: validators.validateNotOffered,
-} as const satisfies Readonly<Record<string, ValidateFunction>>
+const DRAWING = /^images\/[a-z][a-z0-9-]*\.svg$/
 
-/** The kinds of texts, each with the schema of its front matter. */
-const MDX_KINDS = {
-  entries: validators.validateContentEntry,
-  families: validators.validateFamily,
-  incidentals: validators.validateIncidental,
-  sections: validators.validateEducationalSection,
-  fragments: validators.validateFragment,
-  pages: validators.validatePage,
-} as const satisfies Readonly<Record<string, ValidateFunction>>
-
-type JsonKind = keyof typeof JSON_KINDS
-type MdxKind = keyof typeof MDX_KINDS
-
-/** Where each kind of file is; a text beside a definition says by its front matter what it is. */
-const PLACES: readonly [pattern: RegExp, kind: JsonKind | MdxKind | 'images' | 'text' | 'guide'][] = [
-  [/^interpretations\/[a-z][a-z0-9-]*\/interpretation\.json$/, 'interpretations'],
-  [/^interpretations\/[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\.mdx$/, 'text'],
-  [/^products\/[A-Z0-9]+\/product\.json$/, 'products'],
-  [/^products\/[A-Z0-9]+\/[a-z][a-z0-9-]*\.mdx$/, 'sections'],
-  [/^packages\/[A-Z0-9]+\.json$/, 'packages'],
-  [/^fragments\/[a-z][a-z0-9-]*\.mdx$/, 'fragments'],
-  [/^pages\/[a-z][a-z0-9-]*\.mdx$/, 'pages'],
-  [/^messages\/[a-z][a-z0-9-]*\.json$/, 'messages'],
-  [/^images\/[a-z][a-z0-9-]*\.svg$/, 'images'],
-  [/^glossary\.json$/, 'glossary'],
-  [/^known-defects\.json$/, 'knownDefects'],
-  [/^urgency\.json$/, 'urgency'],
-  [/^emergencies\.json$/, 'emergencies'],
-  [/^figures\.json$/, 'figures'],
-  [/^exact-messages\.json$/, 'exactMessages'],
-  [/^result-sentences\.json$/, 'resultSentences'],
-  [/^approvals\.json$/, 'approvals'],
-  [/^not-offered\.json$/, 'notOffered'],
-  [/^(?:README|SOURCES)\.md$/, 'guide'],
-]
+/** What is for editors, and not content. */
+const GUIDE = /^(?:README|SOURCES)\.md$/
 
 /** The longest text, in characters: about 5,000 words. */
 const MAXIMUM_TEXT = 32 * 1024
@@ -134,8 +113,8 @@ export type ParsedFiles = Map<string, { readonly text: string; readonly parsed: 
 
 /** Parses and validates every file; `known` is read and kept up to date. */
 export function parseContent({ files, problems: unread }: Reading, known?: ParsedFiles): ParsedContent {
-  const kinds = [...Object.keys(JSON_KINDS), ...Object.keys(MDX_KINDS), 'images', 'guide']
-  const byKind: Record<string, unknown[]> = Object.fromEntries(kinds.map((kind) => [kind, []]))
+  const byKind: Record<string, unknown[]> = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, []]))
+  const images: SourceFile[] = []
   const problems: FileProblem[] = [...unread]
   const broken = new Set<string>()
   for (const file of files) {
@@ -144,61 +123,61 @@ export function parseContent({ files, problems: unread }: Reading, known?: Parse
     known?.set(file.path, { text: file.text, parsed })
     problems.push(...parsed.problems)
     if ('value' in parsed) byKind[parsed.kind]!.push(parsed.value)
-    else broken.add(file.path)
+    else if (parsed.problems.length === 0 && DRAWING.test(file.path)) images.push(file)
+    else if (parsed.problems.length > 0) broken.add(file.path)
   }
-  return { ...(byKind as unknown as FilesByKind), files, broken, problems }
+  return { ...(byKind as unknown as FilesByKind), images, files, broken, problems }
 }
 
-/** What a file holds, unless it cannot be read as its kind, and what is wrong with it. */
+/** What a file holds, unless it cannot be read as its kind or is none, and what is wrong with it. */
 type ParsedFile =
   | { readonly problems: readonly FileProblem[] }
-  | { readonly problems: readonly FileProblem[]; readonly kind: string; readonly value: unknown }
+  | { readonly problems: readonly FileProblem[]; readonly kind: KindName; readonly value: unknown }
 
 function parseFile(file: SourceFile): ParsedFile {
-  const kind = PLACES.find(([pattern]) => pattern.test(file.path))?.[1]
-  const refuse = (rule: FileProblem['rule'], message: string, fix: string): ParsedFile => ({
-    problems: [{ rule, ...file.place(0), message, fix }],
-  })
+  if (GUIDE.test(file.path)) return { problems: [] }
+  if (DRAWING.test(file.path)) return { problems: [...disallowedCharacters(file), ...unsafeDrawing(file)] }
+  const kind = (Object.keys(KINDS) as KindName[]).find((name) => KINDS[name].place.test(file.path))
+  const { problems, report } = problemsOf(file)
   if (kind === undefined)
-    return refuse(
+    report(
+      0,
       'file-place',
       `Unexpected file "${file.path}": no content belongs here.`,
       'See content/README.md for where each kind of file belongs.',
     )
-  if (kind === 'guide') return { problems: [], kind, value: file }
-  if (kind === 'images') {
-    const problems = [...disallowedCharacters(file), ...unsafeDrawing(file)]
-    return problems.length > 0 ? { problems } : { problems, kind, value: file }
-  }
-  if (file.path.endsWith('.json')) return parseJsonFile(file, kind as JsonKind)
-  if (file.text.length > MAXIMUM_TEXT)
-    return refuse(
+  else if (file.path.endsWith('.json')) return parseJsonFile(file, kind)
+  else if (file.text.length <= MAXIMUM_TEXT) return parseMdxFile(file, kind)
+  else
+    report(
+      0,
       'file-size',
       `Unexpected length of ${file.text.length} characters, expected at most ${MAXIMUM_TEXT}.`,
       'Split the text.',
     )
-  return parseMdxFile(file, kind as MdxKind | 'text')
+  return { problems }
 }
 
-function parseJsonFile(file: SourceFile, kind: JsonKind): ParsedFile {
-  const json = parseJson(file)
-  const problems = [...disallowedCharacters(file), ...json.problems]
-  if (json.value === undefined) return { problems }
-  const { problems: found, fits } = validate(json.value, JSON_KINDS[kind], json)
+function parseJsonFile(file: SourceFile, kind: KindName): ParsedFile {
+  const parsed = parseJson(file)
+  const problems = [...disallowedCharacters(file), ...parsed.problems]
+  if (parsed.value === undefined) return { problems }
+  const { problems: found, fits } = validate(parsed.value, KINDS[kind].schema, parsed)
   problems.push(...found)
-  return fits ? { problems, kind, value: json } : { problems }
+  return fits ? { problems, kind, value: parsed } : { problems }
 }
 
-function parseMdxFile(file: SourceFile, place: MdxKind | 'text'): ParsedFile {
-  const mdx = parseMdx(file)
-  const problems = [...disallowedCharacters(file), ...mdx.problems]
-  const { data } = mdx.frontMatter
-  if (data === undefined) return { problems }
-  const kind = place === 'text' ? kindOf(data) : place
-  const { problems: found, fits } = validate(data, MDX_KINDS[kind], mdx.frontMatter)
-  problems.push(...disallowedFacts(file, data, mdx.frontMatter), ...found)
-  const isRead = !mdx.problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')
-  return fits && isRead ? { problems, kind, value: { ...mdx, facts: data } } : { problems }
+function parseMdxFile(file: SourceFile, place: KindName): ParsedFile {
+  const parsed = parseMdx(file)
+  const { frontMatter } = parsed
+  const problems = [...disallowedCharacters(file), ...parsed.problems]
+  const facts = frontMatter.data
+  if (facts === undefined) return { problems }
+  const kind = place === 'entries' ? kindOf(facts) : place
+  const { problems: found, fits } = validate(facts, KINDS[kind].schema, frontMatter)
+  problems.push(...disallowedFacts(file, facts, frontMatter), ...found)
+  const isRead = !parsed.problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')
+  return fits && isRead ? { problems, kind, value: { ...parsed, facts } } : { problems }
 }
 
 /** Facts that hold a disallowed character which their file writes as an escape. */
@@ -207,8 +186,7 @@ function disallowedFacts(file: SourceFile, data: unknown, located: Located, path
   if (typeof data === 'string') {
     const message = disallowedCharacter(data)
     if (message === undefined) return []
-    const place: Place = located.at(path)
-    return [{ rule: 'invisible-character', ...place, message, fix: 'Write the words without it.' }]
+    return [{ rule: 'invisible-character', ...located.at(path), message, fix: 'Write the words without it.' }]
   }
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([key, value]) =>
@@ -217,7 +195,7 @@ function disallowedFacts(file: SourceFile, data: unknown, located: Located, path
 }
 
 /** Which of the texts beside a definition this is, by its front matter. */
-function kindOf(data: unknown): 'entries' | 'families' | 'incidentals' {
+function kindOf(data: unknown): KindName {
   const keys = typeof data === 'object' && data !== null ? Object.keys(data) : []
   if (keys.includes('incidentalId')) return 'incidentals'
   return keys.includes('family') || keys.includes('idPattern') ? 'families' : 'entries'

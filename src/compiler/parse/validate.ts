@@ -31,19 +31,10 @@ export function validate(value: unknown, validator: ValidateFunction, located: L
   const problems = new Map<string, FileProblem>()
   for (const error of errors) {
     const path = pathOf(error.instancePath)
-    const unknown = error.keyword === 'additionalProperties' || error.keyword === 'propertyNames'
-    const key = unknown ? String(error.params['additionalProperty'] ?? error.params['propertyName']) : undefined
-    const place =
-      key !== undefined && located.atKey
-        ? located.atKey([...path, key])
-        : located.at(key === undefined ? path : [...path, key])
+    const key = (error.params['additionalProperty'] ?? error.params['propertyName']) as string | undefined
+    const place = key === undefined ? located.at(path) : (located.atKey?.([...path, key]) ?? located.at([...path, key]))
     const [message, fix] = describe(error, path)
-    problems.set(`${place.line}:${place.column}:${message}`, {
-      rule: 'schema',
-      ...place,
-      message,
-      fix,
-    })
+    problems.set(`${place.line}:${place.column}:${message}`, { rule: 'schema', ...place, message, fix })
   }
   return { problems: [...problems.values()], fits: !all.some(({ keyword }) => SHAPE.has(keyword)) }
 }
@@ -62,89 +53,75 @@ function isEcho(error: ErrorObject, all: readonly ErrorObject[]): boolean {
 }
 
 function pathOf(pointer: string): (string | number)[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  const parts = pointer.split('/').slice(1)
+  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
 }
 
 function describe(error: ErrorObject, path: Path): [message: string, fix: string] {
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const shown = JSON.stringify(error.data)?.slice(0, 60)
-  const properties = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {})
+  const unexpected = `Unexpected ${shown} for ${name}.`
+  const params: Readonly<Record<string, unknown>> = error.params
+  const schema = (error.parentSchema ?? {}) as { readonly properties?: object; readonly description?: string }
+  const properties = Object.keys(schema.properties ?? {})
   switch (error.keyword) {
     case 'required': {
-      const missing = String(error.params['missingProperty'])
-      const misspelled = nearest(
-        missing,
-        Object.keys((error.data as object | null) ?? {}).filter((key) => !properties.includes(key)),
-      )
+      const missing = String(params['missingProperty'])
+      const others = Object.keys((error.data as object | null) ?? {}).filter((key) => !properties.includes(key))
+      const misspelled = nearest(missing, others)
       return [
         `Missing "${missing}" in ${name}.`,
         misspelled ? `Did you mean "${missing}" where it says "${misspelled}"?` : `Add "${missing}".`,
       ]
     }
     case 'additionalProperties': {
-      const extra = String(error.params['additionalProperty'])
+      const extra = String(params['additionalProperty'])
       return [`Unexpected "${extra}" in ${name}.`, suggest(extra, properties)]
     }
     case 'propertyNames':
       return [
-        `Unexpected name "${String(error.params['propertyName'])}" in ${name}.`,
+        `Unexpected name "${String(params['propertyName'])}" in ${name}.`,
         'Use one of the names that the schema lists.',
       ]
-    case 'enum': {
-      const allowed = (error.params['allowedValues'] as unknown[]).map(String)
-      return [`Unexpected ${shown} for ${name}.`, suggest(String(error.data), allowed)]
+    case 'enum':
+      return [unexpected, suggest(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
+    case 'type': {
+      const expected = article(String(params['type']))
+      const isWord = params['type'] === 'string' && typeof error.data !== 'object'
+      const fix = isWord ? `Put it in quotes: "${JSON.stringify(error.data)}".` : `Write ${expected}.`
+      return [`Unexpected ${shown} for ${name}, expected ${expected}.`, fix]
     }
-    case 'type':
-      return [
-        `Unexpected ${shown} for ${name}, expected ${article(String(error.params['type']))}.`,
-        typeFix(String(error.params['type']), error.data),
-      ]
     case 'pattern':
-      return [`Unexpected ${shown} for ${name}.`, patternFix(String(error.params['pattern']))]
+      return [unexpected, patternFix(String(params['pattern']))]
     case 'minLength':
       return [`Unexpected empty ${name}, expected words.`, 'Write the words.']
     case 'minItems':
-      return [`Unexpected empty list ${name}, expected at least ${error.params['limit']}.`, 'Add what is missing.']
+      return [`Unexpected empty list ${name}, expected at least ${String(params['limit'])}.`, 'Add what is missing.']
     case 'uniqueItems':
       return [`Unexpected repetition in ${name}, expected each once.`, 'Remove the second.']
     case 'anyOf':
     case 'oneOf':
     case 'not':
-      return [
-        `Unexpected ${shown} for ${name}.`,
-        (error.parentSchema as { description?: string } | undefined)?.description ?? 'Compare with a neighboring file.',
-      ]
+      return [unexpected, schema.description ?? 'Compare with a neighboring file.']
     default:
       return [
-        `Unexpected ${shown} for ${name}: it ${error.message ?? 'does not fit the schema'}.`,
+        `${unexpected.slice(0, -1)}: it ${error.message ?? 'does not fit the schema'}.`,
         'Compare with a neighboring file.',
       ]
   }
 }
 
-function article(type: string): string {
-  const names: Record<string, string> = {
-    string: 'words in quotes',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'a group in braces',
-  }
-  return type
-    .split(',')
-    .map((part) => names[part] ?? part)
-    .join(' or ')
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'words in quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group in braces',
 }
 
-function typeFix(type: string, data: unknown): string {
-  return type === 'string' && typeof data !== 'object'
-    ? `Put it in quotes: "${JSON.stringify(data)}".`
-    : `Write ${article(type)}.`
+function article(type: string): string {
+  return type.replace(/\w+/g, (name) => TYPES[name] ?? name).replaceAll(',', ' or ')
 }
 
 function patternFix(pattern: string): string {

@@ -29,50 +29,32 @@ export function readContent(folder: string, shown: string): Reading {
     problems.push({ rule, file: `${shown}/${path}`, line: 1, column: 1, message, fix })
 
   const visit = (inside: string, depth: number) => {
-    const names = readdirSync(join(folder, inside)).sort(compare)
     const seen = new Map<string, string>()
-    for (const name of names) {
+    for (const name of readdirSync(join(folder, inside)).sort(compare)) {
       const path = inside ? `${inside}/${name}` : name
       if (name === '.DS_Store' || name === '.gitkeep') continue
       const twin = seen.get(name.toLowerCase())
+      const unexpected = `Unexpected name "${name}"`
       if (twin)
-        refuse(
-          path,
-          'file-name',
-          `Unexpected name "${name}": it differs from "${twin}" in case only.`,
-          'Rename one of the two.',
-        )
+        refuse(path, 'file-name', `${unexpected}: it differs from "${twin}" in case only.`, 'Rename one of the two.')
       seen.set(name.toLowerCase(), name)
-      if (!NAME.test(name)) {
-        refuse(
-          path,
-          'file-name',
-          `Unexpected name "${name}", expected letters, digits, ".", "-" and "_".`,
-          'Rename it.',
-        )
-        continue
-      }
       const stat = lstatSync(join(folder, path))
-      if (stat.isSymbolicLink()) {
+      if (!NAME.test(name))
+        refuse(path, 'file-name', `${unexpected}, expected letters, digits, ".", "-" and "_".`, 'Rename it.')
+      else if (stat.isSymbolicLink())
         refuse(path, 'symbolic-link', 'Unexpected symbolic link, expected a file.', 'Put the file itself here.')
-      } else if (stat.isDirectory()) {
-        if (depth >= 4)
-          refuse(path, 'file-place', 'Unexpected folder, deeper than any content lies.', 'Move its files up.')
-        else visit(path, depth + 1)
-      } else if (!stat.isFile()) {
-        refuse(path, 'file-place', 'Unexpected device or pipe, expected a file.', 'Remove it.')
-      } else if (stat.size > MAXIMUM_BYTES) {
-        refuse(
-          path,
-          'file-size',
-          `Unexpected size of ${stat.size} bytes, expected at most ${MAXIMUM_BYTES}.`,
-          'Split the file.',
-        )
+      else if (stat.isDirectory() && depth < 4) visit(path, depth + 1)
+      else if (stat.isDirectory())
+        refuse(path, 'file-place', 'Unexpected folder, deeper than any content lies.', 'Move its files up.')
+      else if (!stat.isFile()) refuse(path, 'file-place', 'Unexpected device or pipe, expected a file.', 'Remove it.')
+      else if (stat.size > MAXIMUM_BYTES) {
+        const size = `Unexpected size of ${stat.size} bytes, expected at most ${MAXIMUM_BYTES}.`
+        refuse(path, 'file-size', size, 'Split the file.')
       } else {
         const text = decode(readFileSync(join(folder, path)))
-        if (text === undefined) {
+        if (text === undefined)
           refuse(path, 'utf-8', 'Unexpected bytes that are not UTF-8 text.', 'Save the file as UTF-8.')
-        } else files.push(new SourceFile(path, `${shown}/${path}`, text))
+        else files.push(new SourceFile(path, `${shown}/${path}`, text))
       }
     }
   }

@@ -5,8 +5,7 @@ import type { SourceFile } from './source-file.ts'
 /** Findings for a terminal: place, severity and rule, sentence, code frame, fix; then a count. */
 export function reportText(findings: readonly Finding[], files: readonly SourceFile[], color: boolean): string {
   const sources = new Map(files.map((file) => [file.file, file]))
-  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
-    color ? styleText(style, text, { validateStream: false }) : text
+  const paint = painter(color)
   const parts = findings.map((finding) => {
     const source = sources.get(finding.file)
     const head = `${paint('bold', `${finding.file}:${finding.line}:${finding.column}`)} ${paint(COLORS[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`
@@ -18,23 +17,16 @@ export function reportText(findings: readonly Finding[], files: readonly SourceF
 
 const COLORS = { error: 'red', warning: 'yellow', note: 'cyan' } as const
 
+/** Paints words for a terminal, where it has colors. */
+export function painter(color: boolean) {
+  return (style: Parameters<typeof styleText>[0], text: string): string =>
+    color ? styleText(style, text, { validateStream: false }) : text
+}
+
 /** Findings as the JSON that editors and other tools read. */
 export function reportJson(findings: readonly Finding[]): string {
-  return JSON.stringify(
-    {
-      findings: findings.map(({ rule, severity, file, line, column, message, fix }) => ({
-        rule,
-        severity,
-        file,
-        line,
-        column,
-        message,
-        fix,
-      })),
-    },
-    null,
-    1,
-  )
+  const keys = ['findings', 'rule', 'severity', 'file', 'line', 'column', 'message', 'fix']
+  return JSON.stringify({ findings }, keys, 1)
 }
 
 /** The lines around a place, with a mark under the column. */

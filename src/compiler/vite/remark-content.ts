@@ -1,8 +1,10 @@
-import type { BlockContent, ListItem, Nodes, Parent, Root, RootContent } from 'mdast'
+import type { BlockContent, ListItem, Parent, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
 import { joinBlocks, type Phrases } from '../link/join-blocks.ts'
 import type { PartData } from '../link/part-data.ts'
 import { isNumberName, nodesOfName, nodesOfPart, partNames } from '../link/render-part.ts'
+import { attributeOf, flagNames } from '../parse/condition.ts'
 import { parseTree } from '../parse/mdx-source.ts'
 
 /** What turning a content file into a component needs beside its text. */
@@ -27,17 +29,14 @@ export function remarkContent(context: ComponentContext) {
 }
 
 /** The context of one file. */
-interface FileContext extends Pick<ComponentContext, 'fragment'> {
-  readonly phrases: Phrases
-  readonly data: PartData
-}
+type FileContext = Pick<ComponentContext, 'fragment'> & { readonly phrases: Phrases; readonly data: PartData }
 
 function transform(parent: Parent, context: FileContext): void {
   parent.children = joinBlocks(parent.children, context.phrases).flatMap((node): RootContent[] => {
     if (node.type === 'mdxTextExpression')
       return isNumberName(node.value)
         ? nodesOfName(node, context.data)
-        : [element('mdxJsxTextElement', 'Value', { name: node.value.trim() })]
+        : [element('Value', { name: node.value.trim() })]
     if (node.type === 'mdxJsxTextElement' && partNames.includes(node.name ?? '')) {
       const part: Parent = { type: 'paragraph', children: nodesOfPart(node, context.data) }
       transform(part, context)
@@ -66,41 +65,22 @@ function conditional(item: ListItem): RootContent {
 
 function includedOf(node: MdxJsxFlowElement, context: FileContext): RootContent[] {
   const tree = parseTree(context.fragment(attributeOf(node, 'fragment')))
-  dropPositions(tree)
+  // Its positions are of its own file and would mislead a source map.
+  visit(tree, (inside) => void delete inside.position)
   transform(tree, { ...context, phrases: new Map() })
   return tree.children
 }
 
 function flagsOf(node: MdxJsxTextElement, phrases: Phrases): RootContent {
-  const names = attributeOf(node, 'of')
-    .split(/\s+/)
-    .filter((flag) => flag !== '')
-  return element('mdxJsxTextElement', 'Flags', {
-    of: names.join(' '),
-    phrases: names.map((flag) => phrases.get(flag) ?? flag).join('|'),
-  })
+  const names = flagNames(node, 'of')
+  return element('Flags', { of: names.join(' '), phrases: names.map((flag) => phrases.get(flag) ?? flag).join('|') })
 }
 
-function element(
-  type: 'mdxJsxTextElement',
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-): MdxJsxTextElement {
+function element(name: string, attributes: Readonly<Record<string, string>>): MdxJsxTextElement {
   return {
-    type,
+    type: 'mdxJsxTextElement',
     name,
     attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
     children: [],
   }
-}
-
-function attributeOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string {
-  const attribute = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name)
-  return typeof attribute?.value === 'string' ? attribute.value : ''
-}
-
-/** A fragment's positions are of its own file and would mislead a source map. */
-function dropPositions(node: Nodes | BlockContent): void {
-  delete node.position
-  if ('children' in node) for (const child of node.children) dropPositions(child)
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { DevEnvironment, Plugin } from 'vite'
 import { compileFolder, linkReading, stopsBuild, type Compilation } from '../compile.ts'
 import { reportText } from '../source/report-text.ts'
 import { typesOf } from '../emit/emit.ts'
+import { writeIfChanged } from '../emit/write-if-changed.ts'
 import type { LinkedContent } from '../link/link.ts'
 import { partDataOf, type PartData, type PartFacts } from '../link/part-data.ts'
 import { phrasesOf } from '../link/render-part.ts'
@@ -20,18 +21,12 @@ const partFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'resul
   (name) => `${name}.json`,
 )
 
-/** The plugins for Vite and, beside them, the remark plugin for @mdx-js/rollup; both read the same compilation. */
-export interface ContentPlugins {
-  readonly plugins: Plugin[]
-  readonly remark: ReturnType<typeof remarkContent>
-}
-
 /**
- * Makes content/ part of the portal's build. Any error fails the build; the development server shows it over the page until
+ * The plugins for Vite that make content/ part of the portal's build and, beside them, the remark plugin for @mdx-js/rollup. Any error fails the build; the development server shows it over the page until
  * it is fixed. A changed text takes its place in an open page; for anything else the page loads again. `root` is the folder
  * that holds content/.
  */
-export function content({ root }: { readonly root: string }): ContentPlugins {
+export function content({ root }: { readonly root: string }) {
   const folder = join(root, 'content')
   const known: ParsedFiles = new Map()
   const served = new Map<string, string>()
@@ -45,6 +40,8 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
     isBroken ||= failed
     return failed ? reportText(findings.filter(stopsBuild), files, false) : undefined
   }
+  /** For the type checker and editors. */
+  const writeTypes = () => writeIfChanged(join(root, '.build/types/catalogue.d.ts'), typesOf(compiled().content))
   const moduleOf = (id: string) => portalModule(id.slice(1), compiled().content, folder)
   const modulesIn = ({ moduleGraph }: DevEnvironment) =>
     [...served.keys()].flatMap((id) => moduleGraph.getModuleById(id) ?? [])
@@ -61,7 +58,7 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
       show(environment, found)
       return
     }
-    writeTypes(root, compiled())
+    writeTypes()
     if (!isBroken) return
     isBroken = false
     environment.moduleGraph.invalidateAll()
@@ -78,7 +75,7 @@ export function content({ root }: { readonly root: string }): ContentPlugins {
       compilation = undefined
       const found = problem()
       if (found !== undefined && command === 'build') this.error(`The content has errors.\n\n${found}`)
-      if (found === undefined) writeTypes(root, compiled())
+      if (found === undefined) writeTypes()
     },
     buildEnd: () => clearTimeout(checking),
     resolveId: (id) => (MODULES.test(id) ? `\0${id}` : null),
@@ -146,16 +143,4 @@ function dataOf({ interpretations, partData }: LinkedContent, path: string): Par
 function bodyStartOf(code: string): number {
   const match = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(code)
   return match?.index === 0 ? match[0].length : 0
-}
-
-/** The types of the virtual modules, for the type checker and editors. */
-function writeTypes(root: string, { content: linked }: Compilation): void {
-  const path = join(root, '.build/types/catalogue.d.ts')
-  const types = typesOf(linked)
-  try {
-    if (readFileSync(path, 'utf8') === types) return
-  } catch {
-    mkdirSync(dirname(path), { recursive: true })
-  }
-  writeFileSync(path, types)
 }

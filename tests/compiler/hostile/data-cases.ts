@@ -1,14 +1,4 @@
-import {
-  DEFINITION,
-  FAMILY,
-  LOW,
-  MESSAGES,
-  PACKAGE,
-  PRODUCT,
-  changed,
-  whole,
-  type HostileCase,
-} from './hostile-case.ts'
+import { DEFINITION, FAMILY, LOW, PACKAGE, PRODUCT, changed, type HostileCase } from './hostile-case.ts'
 
 const title = 'title: Iron'
 const bomb = [
@@ -67,10 +57,8 @@ export const dataCases: readonly HostileCase[] = [
     ['an overview up the folders', 'missing-section', '{', '{ "tieredOverview": "../../../etc/passwd",'],
     ['a test of a name of every object', 'missing-interpretation', '"labIron"', '"constructor"', '"constructor"'],
   ]),
-  ...changed(MESSAGES, []),
   ...changed(FAMILY, [
     ['a flag twice', 'flag', 'flag: SURGERY', 'flag: ANEMIA'],
     ['an excluded flag that is not there', 'flag', 'flags:', 'exclusive: [[ANEMIA, PAYLOAD]]\nflags:', 'PAYLOAD'],
   ]),
-  ...whole([]),
 ]

@@ -75,6 +75,7 @@ export const fileCases: readonly HostileCase[] = [
     ['a text at the top', 'file-place', ...place('low.mdx')],
     ['a text too deep', 'file-place', ...place('interpretations/lab-iron/more/low.mdx')],
     ['a folder far too deep', 'file-place', ...place('a/b/c/d/e/f/low.mdx')],
+    ['a name that differs in case only', 'file-name', 'packages/fep.json', sampleOf(PACKAGE)],
     ['a name with a space', 'file-name', ...place('interpretations/lab-iron/low again.mdx')],
     ['a name with a Cyrillic letter', 'file-name', ...place('interpretations/lab-iron/l\u043ew.mdx')],
     ['a name with a bidi character', 'file-name', ...place('interpretations/lab-iron/low\u202exdm.mdx')],

@@ -1,19 +1,16 @@
 import { sample } from '../../fixtures/sample-content.ts'
 
-/** What a case plants: the bytes of a file, a symbolic link, or several files. */
-export type Planted = string | Buffer | { readonly link: string } | { readonly files: Readonly<Record<string, string>> }
+/** What a case plants: the bytes of a file, or a symbolic link. */
+type Planted = string | Buffer | { readonly link: string }
 
 /** A broken or hostile content file, and the finding it must give. */
 export interface HostileCase {
   readonly name: string
-  /** Where it is planted, in the sample's folder. */
-  readonly path: string
-  readonly planted: () => Planted
   readonly rule: string
+  /** What is planted, by its path in the sample's folder. */
+  readonly files: Readonly<Record<string, Planted>>
   /** The text at the finding's place, as far as it goes. */
-  readonly at?: string
-  /** The file of the finding where it is not the planted one. */
-  readonly file?: string
+  readonly at: string
 }
 
 export const LOW = 'interpretations/lab-iron/low.mdx'
@@ -29,26 +26,26 @@ type Change = readonly [name: string, rule: string, from: string | RegExp, to: s
 
 /** Cases that add a passage to a text. */
 export function inBody(rows: readonly Row[], path: string = LOW): HostileCase[] {
-  return rows.map(([name, rule, text, at]) => made(name, path, rule, at, () => `${sampleOf(path)}\n${text}\n`))
+  return rows.map(([name, rule, text, at = '']) => {
+    return { name, rule, files: { [path]: `${sampleOf(path)}\n${text}\n` }, at }
+  })
 }
 
 /** Cases that change one place of a file. */
 export function changed(path: string, rows: readonly Change[]): HostileCase[] {
-  return rows.map(([name, rule, from, to, at]) =>
-    made(name, path, rule, at, () => {
-      const before = sampleOf(path)
-      const after = before.replace(from, () => to)
-      if (after === before) throw new Error(`Unexpected case "${name}": it changes nothing.`)
-      return after
-    }),
-  )
+  const before = sampleOf(path)
+  return rows.map(([name, rule, from, to, at = '']) => {
+    const after = before.replace(from, () => to)
+    if (after === before) throw new Error(`Unexpected case "${name}": it changes nothing.`)
+    return { name, rule, files: { [path]: after }, at }
+  })
 }
 
 /** Cases that write a whole file. */
 export function whole(
   rows: readonly (readonly [name: string, rule: string, path: string, planted: Planted, at?: string])[],
 ): HostileCase[] {
-  return rows.map(([name, rule, path, planted, at]) => made(name, path, rule, at, () => planted))
+  return rows.map(([name, rule, path, planted, at = '']) => ({ name, rule, files: { [path]: planted }, at }))
 }
 
 /** The text of a file of the sample. */
@@ -56,8 +53,4 @@ export function sampleOf(path: string): string {
   const text = sample[path]
   if (text === undefined) throw new Error(`Unexpected path ${path}, expected one of the sample.`)
   return text
-}
-
-function made(name: string, path: string, rule: string, at: string | undefined, planted: () => Planted): HostileCase {
-  return { name, path, rule, planted, ...(at === undefined ? {} : { at }) }
 }

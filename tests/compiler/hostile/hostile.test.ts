@@ -5,13 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { reportText } from '../../../src/compiler/source/report-text.ts'
 import { compile, type Compilation } from '../../../src/compiler/compile.ts'
 import { filesOf } from '../../../src/compiler/emit/emit.ts'
-import type { Place } from '../../../src/compiler/source/finding.ts'
 import { readContent } from '../../../src/compiler/source/read-folder.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { codeCases } from './code-cases.ts'
 import { dataCases } from './data-cases.ts'
 import { fileCases } from './file-cases.ts'
-import type { HostileCase, Planted } from './hostile-case.ts'
+import type { HostileCase } from './hostile-case.ts'
 import { markupCases } from './markup-cases.ts'
 import { sizeCases } from './size-cases.ts'
 
@@ -20,32 +19,19 @@ const cases = [...codeCases, ...markupCases, ...dataCases, ...fileCases, ...size
 /** What must never stand in what a build writes. */
 const DANGER = /PAYLOAD|<script|javascript:|process\.exit|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/i
 
-function write(folder: string, path: string, planted: Planted): void {
-  if (typeof planted === 'object' && 'files' in planted) {
-    for (const [name, text] of Object.entries(planted.files)) write(folder, name, text)
-    return
-  }
-  const file = join(folder, path)
-  mkdirSync(dirname(file), { recursive: true })
-  rmSync(file, { force: true })
-  if (typeof planted === 'object' && 'link' in planted) symlinkSync(planted.link, file)
-  else writeFileSync(file, planted)
-}
-
 /** Compiles the sample with a case planted in it, from the disk. */
-function compileCase({ path, planted }: HostileCase): Compilation {
+function compileCase({ files }: HostileCase): Compilation {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   try {
-    for (const [name, text] of Object.entries(sample)) write(folder, name, text)
-    write(folder, path, planted())
+    for (const [path, planted] of Object.entries({ ...sample, ...files })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      if (typeof planted === 'object' && 'link' in planted) symlinkSync(planted.link, join(folder, path))
+      else writeFileSync(join(folder, path), planted)
+    }
     return compile(readContent(folder, 'content'))
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-function placeOf({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`
 }
 
 describe('hostile and broken content', () => {
@@ -57,15 +43,11 @@ describe('hostile and broken content', () => {
       // Time of the processor, because the machine may be busy with something else.
       expect(process.cpuUsage(started).user).toBeLessThan(5_000_000)
       const found = findings.filter((finding) => finding.rule === rule)
-      const shown = findings
-        .slice(0, 8)
-        .map(({ message, ...finding }) => `${placeOf(finding)} ${finding.rule}: ${message}`)
-      expect(found, shown.join('\n')).not.toEqual([])
+      expect(found, reportText(findings.slice(0, 8), files, false)).not.toEqual([])
       const places = found.map(({ file, line, column }) =>
         (files.find((source) => source.file === file)?.line(line) ?? '').slice(column - 1),
       )
-      const expected = hostile.at ?? ''
-      expect(places.map((text) => text.slice(0, expected.length))).toContain(expected)
+      expect(places.map((text) => text.slice(0, hostile.at.length))).toContain(hostile.at)
       // A build that failed writes nothing.
       const written = failed ? [] : Array.from(filesOf(content), ([, text]) => text)
       expect(written.filter((text) => DANGER.test(text))).toEqual([])

@@ -58,17 +58,14 @@ export const markupCases: readonly HostileCase[] = [
       `${sampleOf('fragments/share.mdx')}\n<Include fragment="share" />\n`,
       '<Include',
     ],
-    [
-      'a circle of includes',
-      'nested-include',
-      'fragments/circle.mdx',
-      {
-        files: {
-          'fragments/circle.mdx': '---\nfor: [labIron/LOW]\n---\n\nOne.\n\n<Include fragment="share" />\n',
-          'fragments/share.mdx': `${sampleOf('fragments/share.mdx')}\n<Include fragment="circle" />\n`,
-        },
-      },
-      '<Include',
-    ],
   ]),
+  {
+    name: 'a circle of includes',
+    rule: 'nested-include',
+    files: {
+      'fragments/circle.mdx': '---\nfor: [labIron/LOW]\n---\n\nOne.\n\n<Include fragment="share" />\n',
+      'fragments/share.mdx': `${sampleOf('fragments/share.mdx')}\n<Include fragment="circle" />\n`,
+    },
+    at: '<Include',
+  },
 ]

@@ -1,4 +1,4 @@
-import { DEFINITION, FAMILY, LOW, PACKAGE, inBody, sampleOf, whole, type HostileCase } from './hostile-case.ts'
+import { DEFINITION, FAMILY, LOW, PACKAGE, changed, inBody, sampleOf, whole, type HostileCase } from './hostile-case.ts'
 
 const many = 6_000
 const filled = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
@@ -6,10 +6,7 @@ const family = (name: string, flags: number) =>
   sampleOf(FAMILY)
     .replace('family: high', `family: ${name}`)
     .replace('CONTENT_HIGH', `CONTENT_${name.toUpperCase()}`)
-    .replace(/flags:\n[^]*?(?=resultValues)/, () => {
-      const lines = Array.from({ length: flags }, (_, index) => `  - { flag: F${index}, phrase: "f${index}" }\n`)
-      return `flags:\n${lines.join('')}`
-    })
+    .replace(/(?<=flags:\n)[^]*?(?=\nresultValues)/, () => lines(flags, (i) => `  - { flag: F${i}, phrase: "f${i}" }`))
     .replaceAll('ANEMIA', 'F0')
     .replaceAll('SURGERY', 'F1')
 
@@ -20,11 +17,7 @@ export const sizeCases: readonly HostileCase[] = [
     ['brackets and words', 'mdx-depth', '[a '.repeat(many)],
     ['brackets and parentheses', 'mdx-depth', '[a]('.repeat(many)],
     ['images in images', 'mdx-depth', '![a'.repeat(many)],
-    [
-      'backticks of every length',
-      'mdx-depth',
-      Array.from({ length: 200 }, (_, index) => '`'.repeat(index)).join(' a '),
-    ],
+    ['backticks of every length', 'mdx-depth', lines(200, (index) => `${'`'.repeat(index)} a`)],
     ['less-than signs', 'less-than', '<'.repeat(many)],
     ['ampersands', 'invisible-character', '&a;'.repeat(1_000)],
     ['a line of one word', 'leftover', `TODO 1${'0'.repeat(20_000)}`],
@@ -35,6 +28,12 @@ export const sizeCases: readonly HostileCase[] = [
     ['the same word', 'repetition', 'beans '.repeat(4_000)],
     ['words for the patterns', 'leftover', `${'your risk level score result '.repeat(900)} TODO.`],
   ]),
+  ...changed(LOW, [
+    ['nested lists in YAML', 'yaml-syntax', 'title: Iron', `title: ${'['.repeat(5_000)}`],
+    ['nested groups in YAML', 'yaml-syntax', 'title: Iron', `title: ${'{a: '.repeat(5_000)}1${'}'.repeat(5_000)}`],
+    ['nested lines in YAML', 'yaml-syntax', 'title: Iron', lines(200, (index) => `${' '.repeat(index)}a:`)],
+    ['many facts', 'schema', 'title: Iron', lines(3_000, (index) => `k${index}: 1`)],
+  ]),
   ...whole([
     ['a text of a megabyte', 'file-size', LOW, `${sampleOf(LOW)}${filled('Eat beans and greens. ', 1_100_000)}`],
     ['a text of 100 kilobytes', 'file-size', LOW, `${sampleOf(LOW)}${filled('Eat beans and greens. ', 100_000)}`],
@@ -42,44 +41,10 @@ export const sizeCases: readonly HostileCase[] = [
     ['brackets without end', 'json-depth', PACKAGE, '['.repeat(100_000)],
     ['objects without end', 'json-depth', PACKAGE, '{"a":'.repeat(40_000)],
     ['brackets that are closed', 'json-depth', PACKAGE, `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
-    [
-      'many keys',
-      'schema',
-      PACKAGE,
-      JSON.stringify(Object.fromEntries(Array.from({ length: 15_000 }, (_, i) => [`k${i}`, i]))),
-    ],
+    ['many keys', 'schema', PACKAGE, JSON.stringify(numbered(15_000, (index) => [`k${index}`, index]))],
     ['many ranges', 'duplicate-id', DEFINITION, manyRanges(400)],
-    ['nested lists in YAML', 'yaml-syntax', LOW, sampleOf(LOW).replace('title: Iron', `title: ${'['.repeat(5_000)}`)],
-    [
-      'nested groups in YAML',
-      'yaml-syntax',
-      LOW,
-      sampleOf(LOW).replace('title: Iron', `title: ${'{a: '.repeat(5_000)}1${'}'.repeat(5_000)}`),
-    ],
-    [
-      'nested lines in YAML',
-      'yaml-syntax',
-      LOW,
-      sampleOf(LOW).replace('title: Iron', Array.from({ length: 200 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')),
-    ],
-    [
-      'many facts',
-      'schema',
-      LOW,
-      sampleOf(LOW).replace('title: Iron', Array.from({ length: 3_000 }, (_, i) => `k${i}: 1`).join('\n')),
-    ],
     ['nine flags', 'schema', FAMILY, family('high', 9)],
     ['thirty flags', 'schema', FAMILY, family('high', 30)],
-    [
-      'many families of eight flags',
-      'orphan-entry',
-      'interpretations/iron-risk/bomb-0.mdx',
-      {
-        files: Object.fromEntries(
-          Array.from({ length: 40 }, (_, i) => [`interpretations/iron-risk/bomb-${i}.mdx`, family(`bomb${i}`, 8)]),
-        ),
-      },
-    ],
     [
       'families of one pattern',
       'duplicate-id',
@@ -87,14 +52,28 @@ export const sizeCases: readonly HostileCase[] = [
       sampleOf(FAMILY).replace('family: high', 'family: other'),
     ],
     ['flags that make one id', 'duplicate-id', FAMILY, sampleOf(FAMILY).replace('NO_HISTORY', 'ANEMIA')],
-    [
-      'many stray files',
-      'file-place',
-      'stray-0.txt',
-      { files: Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`stray-${i}.txt`, 'PAYLOAD'])) },
-    ],
   ]),
+  {
+    name: 'many families of eight flags',
+    rule: 'orphan-entry',
+    files: numbered(40, (index) => [`interpretations/iron-risk/bomb-${index}.mdx`, family(`bomb${index}`, 8)]),
+    at: '',
+  },
+  {
+    name: 'many stray files',
+    rule: 'file-place',
+    files: numbered(1_000, (index) => [`stray-${index}.txt`, 'PAYLOAD']),
+    at: '',
+  },
 ]
+
+function lines(count: number, made: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => made(index)).join('\n')
+}
+
+function numbered<Value>(count: number, made: (index: number) => readonly [string, Value]): Record<string, Value> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => made(index)))
+}
 
 function manyRanges(count: number): string {
   const definition = JSON.parse(sampleOf(DEFINITION)) as { interpretationRanges: object[] }

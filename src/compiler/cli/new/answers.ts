@@ -1,24 +1,32 @@
 import { createInterface } from 'node:readline/promises'
 
-/** What a scaffold is made of: the options of the command line, asked for on a terminal where they are missing. */
-export type Answers = (name: string, question: string, example: string) => Promise<string>
+/**
+ * What a scaffold is made of: the options of the command line, asked for on a terminal where they are missing.
+ * Throws where an answer is not as `expected`.
+ */
+export type Answers = (
+  name: string,
+  question: string,
+  example: string,
+  expected?: readonly [words: string, holds: (answer: string) => boolean],
+) => Promise<string>
 
 /** Takes options from flags, and asks for those that are missing where a person sits at the terminal. */
 export function answersFrom(options: Readonly<Record<string, unknown>>): Answers {
-  return async (name, question, example) => {
+  return async (name, question, example, expected) => {
     const given = options[name]
-    if (typeof given === 'string' && given !== '') return given
-    if (!process.stdin.isTTY) throw new Error(`Missing --${name}: ${question} Example: --${name} "${example}".`)
-    const terminal = createInterface({ input: process.stdin, output: process.stderr })
-    try {
-      return (await terminal.question(`${question} (such as ${example}) `)).trim()
-    } finally {
-      terminal.close()
-    }
+    const answer = typeof given === 'string' && given !== '' ? given : await asked(name, question, example)
+    if (expected && !expected[1](answer)) throw new Error(`Unexpected ${name} "${answer}", expected ${expected[0]}.`)
+    return answer
   }
 }
 
-/** Throws where an answer is not one that can be used. */
-export function expect(holds: boolean, what: string, expected: string): void {
-  if (!holds) throw new Error(`Unexpected ${what}, expected ${expected}.`)
+async function asked(name: string, question: string, example: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(`Missing --${name}: ${question} Example: --${name} "${example}".`)
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(`${question} (such as ${example}) `)).trim()
+  } finally {
+    terminal.close()
+  }
 }

@@ -1,18 +1,18 @@
-import type { Band, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { rangeOf } from '../../../catalogue/band.ts'
-import { expect, type Answers } from './answers.ts'
-import { entryText, fileName } from './draft-text.ts'
-import { change, edit } from './json-edit.ts'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Answers } from './answers.ts'
+import { askInterpretation, subjectOf } from './ask-place.ts'
+import { draftText, edited, fileName, type Draft } from './draft.ts'
 
 /** Begins a range at a value: it takes the upper end of the range that held the value, with its color. */
-export async function newRange(ask: Answers, definition: InterpretationDefinition, place: string, folder: string) {
-  const rangeId = await ask('id', 'Which id has the range?', 'VERY_HIGH')
+export async function newRange(ask: Answers, catalogue: Catalogue, folder: string): Promise<Draft[]> {
+  const { definition, place } = await askInterpretation(ask, catalogue)
   const ranges = definition.interpretationRanges
-  expect(
-    /^[A-Z0-9][A-Z0-9_]*$/.test(rangeId) && !ranges.some((range) => range.rangeId === rangeId),
-    `id "${rangeId}"`,
-    'a new id in capitals, digits and "_"',
-  )
+  const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !ranges.some((range) => range.rangeId === id)
+  const expected = 'a new id in capitals, digits and "_"'
+  const rangeId = await ask('id', 'Which id has the range?', 'VERY_HIGH', [expected, isNew])
   const label = await ask('name', 'What do participants call it?', 'Very High')
   const threshold = Number(await ask('threshold', 'At which value does it begin?', '200'))
   const [measure] = definition.measures
@@ -24,47 +24,39 @@ export async function newRange(ask: Answers, definition: InterpretationDefinitio
   const shown = (value: number) => value.toFixed(measure.decimals)
   const below = Number(shown(threshold - 10 ** -measure.decimals))
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...rest } = band
-  const low = { ...(minimum !== undefined && { minimum }), ...(exclusiveMinimum !== undefined && { exclusiveMinimum }) }
-  const high = {
-    ...(maximum !== undefined && { maximum }),
-    ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
-  }
-  const bands: readonly Band[] = [
-    { ...rest, ...low, ...(minimum === undefined ? { exclusiveMaximum: threshold } : { maximum: below }) },
-    { ...rest, minimum: threshold, ...high },
-  ]
-  const words = [
-    minimum === undefined ? `under ${shown(threshold)}` : `${shown(minimum)}-${shown(below)}`,
-    maximum === undefined ? `${shown(threshold)} or more` : `${shown(threshold)}-${shown(maximum)}`,
-  ]
+  const isOpen = minimum === undefined
   const contentId = `CONTENT_${rangeId}`
   const added = {
     rangeId,
     displayedLabel: label,
-    displayedRange: words[1],
+    displayedRange: maximum === undefined ? `${shown(threshold)} or more` : `${shown(threshold)}-${shown(maximum)}`,
     displayedStyle: lower.displayedStyle,
     outcome: 'result',
-    band: bands[1],
+    band: { ...rest, minimum: threshold, maximum, exclusiveMaximum },
     contentIds: [contentId],
   }
+  const left = {
+    ...rest,
+    minimum,
+    exclusiveMinimum,
+    ...(isOpen ? { exclusiveMaximum: threshold } : { maximum: below }),
+  }
   const path = `${place}/interpretation.json`
-  const drawn = definition.graphRanges.indexOf(lower.rangeId)
-  const steps: [where: (string | number)[], value: unknown, isInsertion?: boolean][] = [
-    [['interpretationRanges', index, 'band'], bands[0]],
-    [['interpretationRanges', index, 'displayedRange'], words[0]],
+  const text = edited(
+    readFileSync(join(folder, path), 'utf8'),
+    [['interpretationRanges', index, 'band'], left],
+    [
+      ['interpretationRanges', index, 'displayedRange'],
+      isOpen ? `under ${shown(threshold)}` : `${shown(minimum)}-${shown(below)}`,
+    ],
     [['interpretationRanges', index + 1], added, true],
-    ...(drawn === -1 ? [] : [[['graphRanges', drawn + 1], rangeId, true] satisfies (typeof steps)[number]]),
-  ]
-  const [first, ...more] = steps
-  const text = more.reduce((before, step) => edit(before, ...step), change(folder, path, first![0], first![1]))
-  const sibling = Object.values(definition.entries).find((entry) => entry.rangeId === lower.rangeId)
-  const value = sibling?.resultValues[0] ?? ''
-  const title = sibling?.title ?? definition.name
+  )
+  const drawn = definition.graphRanges.indexOf(lower.rangeId)
   return [
-    { path, text },
+    { path, text: drawn === -1 ? text : edited(text, [['graphRanges', drawn + 1], rangeId, true]) },
     {
       path: `${place}/${fileName(contentId)}.mdx`,
-      text: entryText(contentId, rangeId, value, title, label, lower.displayedStyle),
+      text: draftText({ contentId }, { ...subjectOf(definition, lower), rangeId, label }),
     },
   ]
 }

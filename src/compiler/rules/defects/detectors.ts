@@ -141,8 +141,11 @@ export const detectors: Readonly<Record<string, Detector>> = {
   'carotid-for-some-histories': (content) =>
     entryPlaces(content, 'sixForLifeStroke', ({ contentId }, text) => {
       if (/_STROKE(?:_|$)/.test(contentId)) return false
-      const isAsked = /\bcarotid ultrasound\b/i.test(text)
-      return isAsked && !(contentId.includes('AS_CHD_CVD') && text.includes('If your heart arteries are narrow'))
+      const isAsked = /\bcarotid (?:\(neck\) )?ultrasound\b/i.test(text)
+      return (
+        isAsked &&
+        !(contentId.includes('AS_CHD_CVD') && text.includes('If a doctor told you that your heart arteries are narrow'))
+      )
     }),
   'phone-told-inbox': ({ parsed }) =>
     parsed.messages.flatMap((file) =>
