@@ -1,5 +1,4 @@
 import { approvalRules } from './approvals/approval-rules.ts'
-import { bandsTooAlike } from './bands/bands-too-alike.ts'
 import { bandCoverRules } from './bands/cover.ts'
 import { displayedRange } from './bands/displayed-range.ts'
 import { rangeRules } from './bands/ranges.ts'
@@ -53,7 +52,6 @@ export const rules = [
   ...bandCoverRules,
   ...rangeRules,
   displayedRange,
-  bandsTooAlike,
   ...twinRules,
   ...wordingRules,
   ...defectRules,
