@@ -20,7 +20,11 @@ const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])
 const addressesIn = once(
   (code: readonly SourceFile[]) =>
     new Set(
-      code.flatMap(({ text }) => [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/[^']*)'/g)].map((match) => match[1]!)),
+      code.flatMap(({ text }) =>
+        [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/[^']*)'/g)]
+          .map((match) => match[1]!)
+          .filter((address) => address !== '/404'),
+      ),
     ),
 )
 
