@@ -1,4 +1,5 @@
 import { approvalRules } from './approvals/approval-rules.ts'
+import { bandsTooAlike } from './bands/bands-too-alike.ts'
 import { bandCoverRules } from './bands/cover.ts'
 import { displayedRange } from './bands/displayed-range.ts'
 import { rangeRules } from './bands/ranges.ts'
@@ -52,6 +53,7 @@ export const rules = [
   ...bandCoverRules,
   ...rangeRules,
   displayedRange,
+  bandsTooAlike,
   ...twinRules,
   ...wordingRules,
   ...defectRules,

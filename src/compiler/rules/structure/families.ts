@@ -47,8 +47,8 @@ export const familyRules = [
     scope: 'catalogue',
     reason: 'A text that is no family has no flags, so no condition can hold.',
     in: 'interpretations/lab-iron/normal.mdx',
-    bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. Share this result with your physician at your next visit.\n</When>',
-    good: 'Your iron was {labIron} ug/dL. Share this result with your physician at your next visit.',
+    bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.\n</When>',
+    good: 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.',
     check({ parsed }, report) {
       const plain = [parsed.entries, parsed.incidentals, parsed.sections, parsed.pages, parsed.fragments].flat()
       for (const file of plain)

@@ -7,7 +7,7 @@ import { nodesIn } from '../nodes-in.ts'
 import { defineRule, once } from '../rule.ts'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
-const WORDS = 'Your iron was {labIron} ug/dL. Share this result with your physician at your next visit.'
+const WORDS = 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.'
 const TEXTS = ['entry', 'section', 'page'] as const
 
 /** The end of a sentence, with marks and parentheses behind it. */
