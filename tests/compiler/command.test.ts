@@ -224,7 +224,7 @@ describe('npm run content', () => {
   })
 
   it('fails for errors only: a warning is told with exit 0', () => {
-    const folder = folderWith(changed('interpretations/lab-iron/low.mdx', 'Eat beans.', 'Eat beans!'))
+    const folder = folderWith(changed('interpretations/lab-iron/low.mdx', 'Eat beans.', 'Eat beans beans.'))
     expect(run('check', '--content', folder)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('0 errors, 1 warning.') as string,

@@ -2,7 +2,9 @@ import { benchContent } from './bench-content.ts'
 import { benchEdits } from './bench-edits.ts'
 import { benchPortal } from './bench-portal.ts'
 
-type Bench = (root: string, folder?: string) => string | Promise<string>
+/** Figures to print, or figures with whether they are as expected. */
+type Figures = string | { readonly report: string; readonly passed: boolean }
+type Bench = (root: string, folder?: string) => Figures | Promise<Figures>
 
 const benches: Readonly<Record<string, Bench>> = {
   content: (root) => benchContent(root),
@@ -10,13 +12,15 @@ const benches: Readonly<Record<string, Bench>> = {
   portal: (root) => benchPortal(root),
 }
 
-/** `npm run bench -- <name> [folder]`: prints figures; answers with the exit code, 2 for an unknown name. */
+/** `npm run bench -- <name> [folder]`: prints figures; answers with the exit code, 1 for figures that are not as expected, 2 for an unknown name. */
 export async function runBench(root: string, name: string | undefined, folder?: string): Promise<number> {
   const bench = benches[name ?? '']
   if (bench === undefined) {
     process.stderr.write(`Unexpected bench ${name ?? '(none)'}, expected one of ${Object.keys(benches).join(', ')}\n`)
     return 2
   }
-  process.stdout.write(`${await bench(root, folder)}\n`)
-  return 0
+  const figures = await bench(root, folder)
+  const { report, passed } = typeof figures === 'string' ? { report: figures, passed: true } : figures
+  process.stdout.write(`${report}\n`)
+  return passed ? 0 : 1
 }

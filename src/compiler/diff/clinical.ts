@@ -75,6 +75,8 @@ function partsOf({ measures, interpretationRanges, incidentalRanges }: Interpret
 
 function factsOf(definition: InterpretationDefinition): Facts {
   const { name, unit, arrowFormat, graphLabel = '', graphRanges, measures, images } = definition
+  const { flags = [], circumstances: known = [] } = definition.questionnaire ?? {}
+  const raised = [...flags, ...known.map(({ is, answers }) => ({ flag: is, answers }))]
   const { labelFormat, valuePrefix, displayApptTime = false } = arrowFormat
   const each = (of: string, facts: Facts) => Object.entries(facts).map(([fact, value]) => [`${fact} of ${of}`, value])
   return {
@@ -87,13 +89,22 @@ function factsOf(definition: InterpretationDefinition): Facts {
     'order of the bar': graphRanges.join(', '),
     'order of the values': measures.map(({ key }) => key).join(', '),
     drawings: images.map(({ contentId, image, label }) => `${image} "${label}" beside ${contentId}`).join('; '),
+    'flags and circumstances': raised.map(({ flag }) => flag).join(', '),
     ...(Object.fromEntries([
-      ...measures.flatMap(({ key, decimals, domain, label = '' }) =>
-        each(key, { decimals: String(decimals), 'possible values': domain.join(' to '), label }),
+      ...raised.map(({ flag, answers }) => [`who has ${flag}`, answersWords(answers)]),
+      ...measures.flatMap(({ key, decimals, domain, label = '', differenceOf, fixedAt }) =>
+        each(key, {
+          decimals: String(decimals),
+          'possible values': domain.join(' to '),
+          label,
+          difference: answersWords(differenceOf),
+          'fixed value': answersWords(fixedAt),
+        }),
       ),
       ...definition.interpretationRanges.flatMap((range) =>
         each(range.rangeId, {
           label: range.displayedLabel,
+          answers: answersWords(range.answers),
           'displayed range': range.displayedRange,
           color: range.displayedStyle,
           outcome: outcomeOf(range),
@@ -102,12 +113,19 @@ function factsOf(definition: InterpretationDefinition): Facts {
           'content ids': (range.contents ?? range.contentIds).join(', '),
         }),
       ),
-      ...definition.incidentalRanges.map(({ incidentalId, band, when, critical, isAppendedToContent }) => [
+      ...definition.incidentalRanges.map(({ incidentalId, band, when, answers, critical, isAppendedToContent }) => [
         `incidental finding ${incidentalId}`,
-        `${bandWords(band, labelFormat)}${circumstances(when)}${critical ? ', critical' : ''}, ${isAppendedToContent ? 'joined to the text' : 'in a box of its own'}`,
+        `${bandWords(band, labelFormat)}${circumstances(when)}${answersWords(answers)}${critical ? ', critical' : ''}, ${isAppendedToContent ? 'joined to the text' : 'in a box of its own'}`,
       ]),
     ]) as Facts),
   }
+}
+
+/** Answers of the questionnaire, or other data without words of its own, as one line: "smoking: PAST, CURRENT". */
+function answersWords(answers: unknown): string {
+  if (answers === undefined) return ''
+  const plain = JSON.stringify(answers, (key, value: unknown) => (key === 'source' ? undefined : value))
+  return plain.replaceAll(/["{}[\]]/g, '').replaceAll(/([,:])/g, '$1 ')
 }
 
 /** The urgency that texts name for themselves; the entries of a family and others that change alike are one change. */

@@ -92,9 +92,16 @@ function clinicalOf(before: Compared, after: Compared, comparable: (id: string) 
   ]
 }
 
-/** What products and packages hold, by their codes; `name` is what each is called. */
-function soldFacts({ content: { products, packages } }: Compared) {
+/** What products and packages hold, by their codes, and what is not offered; `name` is what each is called. */
+function soldFacts({ content: { products, packages, parsed } }: Compared) {
   const facts = new Map<string, Facts & { readonly name: string }>()
+  const notOffered = parsed.notOffered.flatMap(({ value }) => value.notOffered)
+  facts.set('', {
+    name: 'Tests that states do not allow',
+    ' are now': notOffered
+      .map(({ interpretationIds, states }) => `${interpretationIds.join(', ')} in ${states.join(', ')}`)
+      .join('; '),
+  })
   for (const { product, file } of products)
     facts.set(`product ${product.productCode}`, {
       name: `Product ${product.productCode} (${product.name})`,

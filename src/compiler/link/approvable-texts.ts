@@ -7,7 +7,7 @@ import type { LinkedContent, LinkedInterpretation, LinkedText } from './link.ts'
 
 /** A text that somebody signs: what participants read, with its limits, color and urgency. */
 export interface ApprovableText {
-  /** `interpretationId/contentId`, `interpretationId/family`, or the path of a section or page without its ending. */
+  /** `interpretationId/contentId`, `interpretationId/family`, or the path of a section, page or file of messages without its ending. */
   readonly id: string
   /** The SHA-256 of what participants read. */
   readonly hash: string
@@ -33,7 +33,7 @@ export function unapprovedTexts(content: LinkedContent): ApprovableText[] {
   )
 }
 
-function textsOf({ interpretations, products, pages }: LinkedContent): ApprovableText[] {
+function textsOf({ interpretations, products, pages, parsed }: LinkedContent): ApprovableText[] {
   return [
     ...interpretations.flatMap((interpretation) => [
       ...textsOfEntries(interpretation),
@@ -45,15 +45,23 @@ function textsOf({ interpretations, products, pages }: LinkedContent): Approvabl
       [...sections].map(([name, text]) => plainText(`products/${product.productCode}/${name}`, text)),
     ),
     ...[...pages].map(([route, text]) => plainText(`pages/${route}`, text)),
+    ...parsed.messages.map(({ source, value }) => ({
+      id: `messages/${source.name}`,
+      hash: hashOf(value.messages, []),
+      contentIds: [],
+      place: source.place(0),
+    })),
   ].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** The texts of a test; entries of a family that read the same are one. */
 function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] {
   const texts = new Map<string, ApprovableText>()
+  const { measures, arrowFormat, questionnaire } = interpretation.definition
+  const data = withoutSources([measures, arrowFormat, questionnaire])
   for (const entry of interpretation.entries) {
     const id = `${interpretation.id}/${entry.family ?? entry.contentId}`
-    const hash = hashOf(readingOf(entry, interpretation), entry.nodes)
+    const hash = hashOf([data, readingOf(entry, interpretation)], entry.nodes)
     const known = texts.get(`${id} ${hash}`)
     const contentIds = [...(known?.contentIds ?? []), entry.contentId]
     texts.set(`${id} ${hash}`, {
@@ -86,6 +94,7 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
       range?.contentRules.filter((rule) => rule.contentId === entry.contentId),
     ],
     color: range?.displayedStyle,
+    answers: range?.answers,
     outcome: range?.outcome,
     urgency: urgencyOf(definition, entry.rangeId, entry.contentId),
   }
@@ -93,7 +102,12 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
 
 function criticalOf({ definition }: LinkedInterpretation, id: string): unknown {
   const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
-  return { critical: finding?.critical, limits: [finding?.band, finding?.when] }
+  return withoutSources([finding, definition.measures])
+}
+
+/** Data as JSON, without the sources that nobody but an editor reads. */
+function withoutSources(data: unknown): string {
+  return JSON.stringify(data, (key, value: unknown) => (key === 'source' ? undefined : value))
 }
 
 function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?: unknown): ApprovableText {

@@ -44,7 +44,7 @@ export interface PartFacts {
 /** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
 export function sharedPartData(parsed: ParsedContent): SharedPartData {
   return {
-    urgencies: withoutSchema(parsed.urgency[0]?.value ?? {}),
+    urgencies: degreesOf(parsed.urgency[0]?.value ?? {}),
     signs: parsed.emergencies[0]?.value.signs ?? {},
     figures: parsed.figures[0]?.value.figures ?? {},
     messages: parsed.exactMessages[0]?.value.messages ?? {},
@@ -69,8 +69,8 @@ export function partDataOf(shared: SharedPartData, definition: InterpretationFil
   }
 }
 
-/** The file without the line that names its schema, which editors use. */
-function withoutSchema(file: Partial<UrgencyFile> & { readonly $schema?: string }): Partial<UrgencyFile> {
-  const { $schema: _, ...urgencies } = file
-  return urgencies
+/** The file without what editors and the check use: the name of its schema, and its suppressions. */
+function degreesOf(file: Partial<UrgencyFile>): Partial<UrgencyFile> {
+  const { $schema: _, suppressions: __, ...degrees } = file as Readonly<Record<string, unknown>>
+  return degrees
 }

@@ -116,17 +116,17 @@ export type UrgencyFile = Readonly<
 
 /** content/emergencies.json: signs that mean calling 911, by name. */
 export interface EmergenciesFile {
-  readonly signs: Readonly<Record<string, { readonly sentence: string }>>
+  readonly signs: Readonly<Record<string, { readonly sentence: string; readonly requiredIn?: readonly string[] }>>
 }
 
 /** content/figures.json: numbers of general guidance, by name. */
 export interface FiguresFile {
-  readonly figures: Readonly<Record<string, { readonly value: number | string }>>
+  readonly figures: Readonly<Record<string, { readonly value: number | string; readonly unit?: string }>>
 }
 
 /** content/exact-messages.json: sentences that the specification quotes word for word, by name. */
 export interface ExactMessagesFile {
-  readonly messages: Readonly<Record<string, { readonly words: string }>>
+  readonly messages: Readonly<Record<string, { readonly words: string; readonly requiredIn?: readonly string[] }>>
   /** Messages of the portal, by `area.key`. */
   readonly portal?: Readonly<Record<string, string>>
 }

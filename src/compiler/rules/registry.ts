@@ -1,4 +1,5 @@
 import { approvalRules } from './approvals/approval-rules.ts'
+import { bandsTooAlike } from './bands/bands-too-alike.ts'
 import { bandCoverRules } from './bands/cover.ts'
 import { displayedRange } from './bands/displayed-range.ts'
 import { rangeRules } from './bands/ranges.ts'
@@ -7,6 +8,7 @@ import { defectRules } from './defects/defect-rules.ts'
 import { fileRules } from './files/file-rules.ts'
 import { sourceRule } from './files/source-rule.ts'
 import { bareNumber } from './parts/bare-number.ts'
+import { numberWords } from './parts/number-words.ts'
 import { partRules } from './parts/part-rules.ts'
 import { contentRuleRules } from './structure/content-rules.ts'
 import { entryRules } from './structure/entries.ts'
@@ -14,9 +16,13 @@ import { entryHeadRules } from './structure/entry-heads.ts'
 import { familyRules } from './structure/families.ts'
 import { familyLikenessRules } from './structure/family-likeness.ts'
 import { idRules } from './structure/ids.ts'
+import { measureRules } from './structure/measure-rules.ts'
 import { messageRules } from './structure/messages.ts'
 import { placeholder } from './structure/placeholders.ts'
 import { proseRules } from './structure/prose-rules.ts'
+import { questionnaireRule } from './structure/questionnaire-rules.ts'
+import { urgencyColor } from './structure/urgency-color.ts'
+import { referenceRules } from './structure/references.ts'
 import { productRules } from './structure/products.ts'
 import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
 import { unusedSuppression } from './suppressions.ts'
@@ -27,6 +33,7 @@ export const rules = [
   ...fileRules,
   sourceRule,
   ...idRules,
+  ...referenceRules,
   ...entryRules,
   ...contentRuleRules,
   ...entryHeadRules,
@@ -39,9 +46,14 @@ export const rules = [
   placeholder,
   ...partRules,
   bareNumber,
+  numberWords,
+  ...measureRules,
+  questionnaireRule,
+  urgencyColor,
   ...bandCoverRules,
   ...rangeRules,
   displayedRange,
+  bandsTooAlike,
   ...twinRules,
   ...wordingRules,
   ...defectRules,

@@ -18,7 +18,7 @@ export function runRules(
   const found = new Map<string, Found>()
   for (const scope of scopes) {
     const all = subjects[scope](content).map(([subject, name]) => [subject, [name]] as const)
-    const paragraphs = scope === 'entry' || scope === 'section' || scope === 'page' ? paragraphsOf(all as Texts) : []
+    const paragraphs = scope === 'entry' || scope === 'section' || scope === 'page' ? paragraphsOf(all as Texts) : all
     for (const rule of rules as readonly Rule<RuleId>[])
       if ([rule.scope].flat().includes(scope))
         for (const [subject, names] of rule.per === 'paragraph' ? paragraphs : all)

@@ -1,4 +1,4 @@
-import { approvableTexts, unapprovedTexts } from '../../link/approvable-texts.ts'
+import { approvableTexts, unapprovedTexts, type ApprovableText } from '../../link/approvable-texts.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule } from '../rule.ts'
 
@@ -13,9 +13,16 @@ export const approvalRules = [
     bad: '{ "approvals": {} }',
     good: '',
     check(content, report) {
-      const { approvals } = content.parsed
-      for (const file of approvals) {
-        const texts = unapprovedTexts(content)
+      for (const file of content.parsed.approvals) {
+        const isChanged = ({ id }: ApprovableText) => Object.hasOwn(file.value.approvals, id)
+        const unapproved = unapprovedTexts(content)
+        for (const { id, place } of unapproved.filter(isChanged))
+          report(
+            place,
+            `The approval of ${id} no longer holds: it reads differently now.`,
+            'Let a reviewer read it and approve it.',
+          )
+        const texts = unapproved.filter((text) => !isChanged(text))
         const ids = [...new Set(texts.map(({ id }) => id))]
         if (texts.length > 0)
           report(

@@ -8,7 +8,8 @@ import { isBandOf, limitsOf } from './limits.ts'
 export const displayedRange = defineRule({
   id: 'displayed-range',
   scope: 'definition',
-  reason: 'What participants read beside the bar must be the limits that decide their band.',
+  reason:
+    'What participants read beside the bar must be the limits that decide their band; of two values, normal needs both.',
   in: 'interpretations/lab-iron/interpretation.json',
   bad: '"displayedRange": "55.0 or more"',
   good: '"displayedRange": "50.0 or more"',
@@ -17,13 +18,18 @@ export const displayedRange = defineRule({
       const bands = bandsOf(range)
       const shown = limitsOf(range.displayedRange)
       if (bands.length === 0 || shown.length === 0) return
+      const place = file.at(['interpretationRanges', index, 'displayedRange'])
+      const joined = /\b(?:and|or)(?= (?:under )?\d)/.exec(range.displayedRange.replace(' or more', ''))?.[0]
+      const needed = range.displayedStyle === 'Green' ? 'and' : 'or'
+      if (joined !== undefined && joined !== needed && new Set(bands.map(({ measure }) => measure)).size > 1)
+        report(place, `"${range.displayedRange}" joins two values with "${joined}".`, `Write "${needed}".`)
       const isShown = (band: Band) => shown.some((limit) => isBandOf(limit, band, stepOf(file.value, band)))
       const isBand = (limit: (typeof shown)[number]) =>
         bands.some((band) => isBandOf(limit, band, stepOf(file.value, band)))
       if (bands.every(isShown) && shown.every(isBand)) return
       const decimals = Math.max(0, ...file.value.measures.map((measure) => measure.decimals))
       report(
-        file.at(['interpretationRanges', index, 'displayedRange']),
+        place,
         `${range.rangeId} shows "${range.displayedRange}", but its band is ${bands.map((band) => bandInWords(band, decimals)).join(' and ')}.`,
         'Change the displayed range and the band together; where they must differ, give the range a suppression that says why.',
       )

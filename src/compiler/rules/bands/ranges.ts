@@ -24,6 +24,8 @@ const UCUM: Readonly<Record<string, string>> = {
   'mL/min/1.73m²': 'mL/min/{1.73_m2}',
   mmHg: 'mm[Hg]',
   inches: '[in_i]',
+  'per week': '/wk',
+  'per day': '/d',
   // The specification's label; the number itself is the body mass index in kilograms per square meter.
   'lbs/in²': 'kg/m2',
 }
@@ -43,6 +45,12 @@ export const rangeRules = [
         .map((id) => interpretationRanges.find((range) => range.rangeId === id))
         .filter((range) => range !== undefined)
       const levels = drawn.map((range) => URGENCY[range.displayedStyle] ?? 0)
+      if (levels.length > 1 && levels.every((level) => level === 0))
+        report(
+          file.at(['graphRanges']),
+          'Every range of the bar is green.',
+          'Correct the color of the range that is not normal.',
+        )
       const calm = levels.indexOf(Math.min(...levels))
       drawn.forEach((range, index) => {
         const before = index < calm ? levels[index + 1]! : index > calm ? levels[index - 1]! : 0
@@ -83,48 +91,6 @@ export const rangeRules = [
     },
   }),
   defineRule({
-    id: 'label',
-    scope: 'definition',
-    reason: 'A range is never labeled with the name of another range of its test.',
-    in: DEFINITION,
-    bad: '"displayedLabel": "Normal",\n      "displayedRange": "under 50.0"',
-    good: '"displayedLabel": "Low",\n      "displayedRange": "under 50.0"',
-    check({ file }, report) {
-      const ranges = file.value.interpretationRanges
-      ranges.forEach(({ rangeId, displayedLabel }, index) => {
-        const named = displayedLabel.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')
-        const isOwn = rangeId === named || rangeId.startsWith(`${named}_`)
-        if (!isOwn && ranges.some((other) => other.rangeId === named))
-          report(
-            file.at(['interpretationRanges', index, 'displayedLabel']),
-            `${rangeId} is labeled "${displayedLabel}", which is the name of ${named}.`,
-            'Swap the two labels back.',
-          )
-      })
-    },
-  }),
-  defineRule({
-    id: 'drawn-order',
-    scope: 'definition',
-    reason: 'The bar draws the ranges in the order in which they are written, or in its reverse.',
-    in: 'interpretations/iron-risk/interpretation.json',
-    bad: '"LOW",\n    "HIGH",\n    "MODERATE"',
-    good: '"LOW",\n    "MODERATE",\n    "HIGH"',
-    check({ file }, report) {
-      const { graphRanges, interpretationRanges } = file.value
-      const written = graphRanges.map((id) => interpretationRanges.findIndex(({ rangeId }) => rangeId === id))
-      const rises = (order: readonly number[]) =>
-        order.every((place, index) => index === 0 || order[index - 1]! < place)
-      if (rises(written) || rises(written.toReversed())) return
-      const wrong = written.findIndex((place, index) => index > 0 && written[index - 1]! > place)
-      report(
-        file.at(['graphRanges', wrong]),
-        `The bar draws ${graphRanges[wrong]} after ${graphRanges[wrong - 1]}, but the ranges are written in another order.`,
-        'Put graphRanges and interpretationRanges in one order.',
-      )
-    },
-  }),
-  defineRule({
     id: 'unit-code',
     scope: 'definition',
     reason: 'The label is for people, the code for machines; they must be the same unit.',
@@ -135,13 +101,14 @@ export const rangeRules = [
       const { labelFormat } = file.value.arrowFormat
       const { ucum } = file.value.unit
       const expected = UCUM[labelFormat]
-      const isRight =
-        labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === undefined || expected === ucum
+      const isRight = labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === ucum
       if (!isRight)
         report(
           file.at(['unit', 'ucum']),
           `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`,
-          `Write "${expected ?? '1'}".`,
+          expected === undefined && labelFormat !== ''
+            ? 'Correct the label. For a new unit, ask a developer to add it to this rule.'
+            : `Write "${expected ?? '1'}".`,
         )
     },
   }),
@@ -154,15 +121,20 @@ export const rangeRules = [
     good: '"exclusiveMaximum": 10',
     check({ file }, report) {
       const judge = (id: string, bands: ReturnType<typeof bandsOf>, path: readonly (string | number)[]) => {
-        const numbers = [...id.matchAll(/(?:UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
-          .flatMap((match) => match.slice(1))
+        const named = [...id.matchAll(/(UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
+        const numbers = named
+          .flatMap(([, , ...groups]) => groups)
           .flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)]))
         const limits = new Set(
           bands.flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]),
         )
+        const isPast = ([, word, number]: RegExpExecArray) =>
+          word === undefined ||
+          bands.some((band) => band[word === 'UNDER' ? 'exclusiveMaximum' : 'exclusiveMinimum'] === Number(number))
         const sex = /^(FEMALE|MALE)_/.exec(id)?.[1]
         const isRight =
           numbers.every((number) => limits.has(number)) &&
+          named.every(isPast) &&
           bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
         if (bands.length > 0 && !isRight)
           report(

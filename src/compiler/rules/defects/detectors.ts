@@ -190,11 +190,10 @@ export const detectors: Readonly<Record<string, Detector>> = {
       .map(({ file }) => file.at(['resultContentRanges'])),
 }
 
-/** Where exact-messages.json quotes the specification word for word, for these messages. */
+/** Where exact-messages.json quotes the specification word for word, if it does so in all of these messages. */
 function quotedIn({ parsed }: LinkedContent, names: readonly string[]): Place[] {
-  return parsed.exactMessages.flatMap((file) =>
-    names
-      .filter((name) => file.value.messages[name]?.words === exactMessages[name])
-      .map((name) => file.at(['messages', name])),
-  )
+  return parsed.exactMessages.flatMap((file) => {
+    const isQuoted = names.every((name) => file.value.messages[name]?.words === exactMessages[name])
+    return isQuoted ? names.map((name) => file.at(['messages', name])) : []
+  })
 }

@@ -1,41 +1,40 @@
-import type { RootContent } from 'mdast'
-import { placeOf } from '../../link/fragment.ts'
-import type { LinkedContent } from '../../link/link.ts'
+import type { Nodes } from 'mdast'
 import { nodesIn } from '../nodes-in.ts'
-import { defineRule, once } from '../rule.ts'
+import { defineRule } from '../rule.ts'
+import { writtenTexts } from './texts.ts'
 
 /** Digits, and words for numbers above ten; 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */
 const numbers =
-  /(?<![\w.-])\d+(?:[.,/]\d+)*(?![\w-])|\b(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/gi
-
-/** Units, which may hold digits. */
-const unitsOf = once((content: LinkedContent) => [
-  ...new Set(content.interpretations.map(({ definition }) => definition.arrowFormat.labelFormat).filter(Boolean)),
-])
+  /(?<![\w.-])(?!911\b)\d+(?:[.,/]\d+)*(?![\w-])|\b(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/gi
 
 /** A number in prose is rendered from data: a limit of the test, or a figure of general guidance. */
 export const bareNumber = defineRule({
   id: 'bare-number',
-  scope: ['entry', 'section', 'page'],
-  per: 'paragraph',
+  scope: 'catalogue',
   reason: 'A limit or figure that is written out goes on saying the old number when the data changes.',
   in: 'interpretations/lab-iron/low.mdx',
   bad: 'Eat 12 beans.',
   good: 'Eat beans.',
-  check({ file, nodes }, report, { content }) {
-    for (const { number, node } of numbersIn(nodes, unitsOf(content)))
-      report(
-        placeOf(node, file.source),
-        `The number ${number} is written out here.`,
-        'Write {limit.RANGE.minimum} for a limit of the test, or {figure.name} for a number of figures.json.',
-      )
+  check(content, report) {
+    const labels = content.interpretations.map(({ definition }) => definition.arrowFormat.labelFormat)
+    const units = [...new Set(labels)].filter((label) => /\d/.test(label))
+    for (const { tree, source } of new Set(writtenTexts(content).flatMap(({ files }) => files)))
+      for (const node of nodesIn(tree))
+        for (const words of wordsOf(node)) {
+          const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), words).replaceAll(/\{[^}]*\}/g, '')
+          for (const [number] of prose.matchAll(numbers))
+            report(
+              source.place(node.position?.start),
+              `The number ${number} is written out here.`,
+              'Write {limit.RANGE.minimum} for a limit of the test, or {figure.name} for a number of figures.json.',
+            )
+        }
   },
 })
 
-function numbersIn(nodes: readonly RootContent[], units: readonly string[]) {
-  return nodes.flatMap(nodesIn).flatMap((node) => {
-    if (node.type !== 'text' || node.data?.part !== undefined) return []
-    const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), node.value)
-    return [...prose.matchAll(numbers)].flatMap(([number]) => (number === '911' ? [] : [{ number, node }]))
-  })
+/** What an editor wrote in a node: prose, or the words that a text gives a part. */
+function wordsOf(node: Nodes): readonly string[] {
+  if (node.type === 'text') return [node.value]
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+  return node.attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 }

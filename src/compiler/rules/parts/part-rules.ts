@@ -4,13 +4,21 @@ import { numberOfName } from '../../link/number-of-name.ts'
 import { isProblem } from '../../link/part-problem.ts'
 import { partNames, wordsOfPart } from '../../link/render-part.ts'
 import type { Component } from '../../parse/condition.ts'
+import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
+import type { MdxSource } from '../../parse/mdx-source.ts'
 import { nodesIn } from '../nodes-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, once } from '../rule.ts'
 import { partsIn, writtenTexts } from './texts.ts'
 
 /** Where an example of these rules is. */
 const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** The sentences that a part renders, with the part. */
+const sentencesOfData = once(({ partData: { urgencies, messages } }: LinkedContent) => [
+  ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
+  ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
+])
 
 /** Rules over the parts of texts that are made from data. */
 export const partRules = [
@@ -46,15 +54,18 @@ export const partRules = [
       if (!range) return
       const parts = partsIn(nodes)
       const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
+      const place = () => entry.origin.frontMatter.at(['rangeId'])
       const need = (part: string, message: string, written = `<${part} />`) => {
-        if (!parts.has(part)) report(entry.origin.frontMatter.at(['rangeId']), message, `Write ${written}.`)
+        if (!parts.has(part)) report(place(), message, `Write ${written}.`)
       }
       if (outcomeOf(range) === 'no-result') {
+        if (parts.has('Result')) report(place(), 'This text says a result, and there is none.', 'Delete <Result />.')
         if (!parts.has('Exact')) need('HowSoon', 'This text does not say how soon to act.')
         return
       }
       if (urgency !== undefined) need('HowSoon', 'This text does not say how soon to act.')
-      if (range.band !== undefined && content.partData.sentences !== undefined)
+      const isDrawn = interpretation.definition.graphRanges.includes(entry.rangeId)
+      if (content.partData.sentences !== undefined && (range.band !== undefined || isDrawn))
         need('Result', 'This text does not say the result.')
       if (urgency === 'today')
         need('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
@@ -81,6 +92,38 @@ export const partRules = [
     },
   }),
   defineRule({
+    id: 'required-sentence',
+    scope: 'catalogue',
+    reason: 'When to call 911, and what the specification quotes, is said wherever the data says that it must be.',
+    in: 'emergencies.json',
+    bad: '{ "signs": { "faint": { "sentence": "Call 911 if you faint.", "requiredIn": ["labIron/CONTENT_LOW"], "source": { "assumption": "An example for the tests." } } } }',
+    good: '',
+    check(content, report) {
+      const said = new Map(writtenTexts(content).map(({ id, files }) => [id, namesSaidIn(files)]))
+      const { emergencies, exactMessages } = content.parsed
+      const all = [
+        ...emergencies.map((file) => ({ file, key: 'signs', part: 'Emergency', data: file.value.signs })),
+        ...exactMessages.map((file) => ({ file, key: 'messages', part: 'Exact', data: file.value.messages })),
+      ]
+      for (const { file, key, part, data } of all)
+        for (const [name, { requiredIn = [] }] of Object.entries<{ readonly requiredIn?: readonly string[] }>(data))
+          requiredIn.forEach((pattern, index) => {
+            const at = () => file.at([key, name, 'requiredIn', index])
+            const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
+            const ids = [...said.keys()].filter((id) => isMeant.test(id))
+            const attribute = part === 'Exact' ? 'message' : 'signs'
+            if (ids.length === 0) report(at(), `There is no text "${pattern}".`, 'Correct the name.')
+            for (const id of ids)
+              if (!said.get(id)!.has(`${part} ${name}`))
+                report(
+                  at(),
+                  `${id} does not say "${name}".`,
+                  `Write <${part} ${attribute}="${name}" /> in the text. If it should not say so, take it out of this list.`,
+                )
+          })
+    },
+  }),
+  defineRule({
     id: 'typed-part',
     scope: ['entry', 'section', 'page'],
     per: 'paragraph',
@@ -89,26 +132,28 @@ export const partRules = [
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
     good: '',
     check({ file, nodes }, report, { content }) {
-      const { urgencies, messages } = content.partData
-      const sentences = [
-        ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
-        ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
-      ]
       for (const node of nodes.flatMap(nodesIn))
-        for (const [sentence, part] of sentences)
-          if (node.type === 'text' && node.data?.part === undefined && node.value.includes(sentence))
+        if (node.type === 'text' && node.data?.part === undefined)
+          for (const [sentence, part] of sentencesOfData(content).filter(([one]) => node.value.includes(one)))
             report(placeOf(node, file.source), `"${sentence}" is data.`, `Write ${part} in its place.`)
     },
   }),
   defineRule({
     id: 'typed-911',
-    scope: ['entry', 'section', 'page'],
+    scope: ['entry', 'section', 'page', 'message'],
     per: 'paragraph',
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     in: LOW,
     bad: 'Call 911 if you faint.',
     good: 'Eat beans.',
-    check({ file, nodes }, report) {
+    check(subject, report) {
+      if ('key' in subject) {
+        const { file, key, text } = subject
+        if (/\b911\b/.test(text))
+          report(file.at(['messages', key]), 'A label of the portal says 911.', 'Write {phone}, or say it in a text.')
+        return
+      }
+      const { file, nodes } = subject
       for (const node of nodes.flatMap(nodesIn))
         if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
           report(
@@ -155,3 +200,14 @@ export const partRules = [
     },
   }),
 ] as const
+
+/** What files say of emergencies.json and exact-messages.json: the tag and the name. */
+function namesSaidIn(files: readonly MdxSource[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { tree } of files)
+    for (const node of nodesIn(tree)) {
+      if (isComponent(node, 'Emergency')) names.add(`Emergency ${attributeOf(node, 'signs')}`)
+      if (isComponent(node, 'Exact')) names.add(`Exact ${attributeOf(node, 'message')}`)
+    }
+  return names
+}

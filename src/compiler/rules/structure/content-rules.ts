@@ -41,6 +41,40 @@ export const contentRuleRules = [
     },
   }),
   defineRule({
+    id: 'blocks',
+    scope: 'definition',
+    reason:
+      'What cannot be calculated from a value off the scale is blocked by every rule of the range, and is a result of the same product.',
+    in: DEFINITION,
+    bad: '"blocks": [\n            "kneeAngleOther"\n          ]',
+    good: '"blocks": [\n            "ironRisk"\n          ]',
+    check({ id, file }, report, { content }) {
+      const beside = new Set(
+        content.products
+          .filter(({ product }) => product.interpretationIds.includes(id))
+          .flatMap(({ product }) => product.interpretationIds),
+      )
+      file.value.interpretationRanges.forEach(({ contentRules = [] }, index) =>
+        contentRules.forEach((rule, position) => {
+          const place = () => file.at(['interpretationRanges', index, 'contentRules', position])
+          for (const blocked of rule.blocks ?? [])
+            if (!beside.has(blocked))
+              report(place(), `No product has both ${id} and ${blocked}.`, suggest(blocked, beside))
+          const lost = contentRules
+            .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
+            .flatMap(({ blocks = [] }) => blocks)
+            .find((blocked) => !rule.blocks?.includes(blocked))
+          if (lost !== undefined)
+            report(
+              place(),
+              `${rule.contentId} does not block ${lost}; another rule of the range does.`,
+              `Write "blocks": ["${lost}"].`,
+            )
+        }),
+      )
+    },
+  }),
+  defineRule({
     id: 'circumstance',
     scope: 'definition',
     reason: 'A rule asks for a circumstance that exists, and picks the text that is named for it.',
@@ -89,6 +123,11 @@ function contains(wider: Band | undefined, narrower: Band | undefined, scale: nu
   const everything = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const
   const [outer, inner] = [stepsOf(wider, scale, everything), stepsOf(narrower, scale, everything)]
   return outer.low <= inner.low && inner.high <= outer.high
+}
+
+/** Whether two bands are cut off at the same end of the scale. */
+function isSameEnd(one: Band, other: Band): boolean {
+  return (one.exclusiveMaximum === undefined) === (other.exclusiveMaximum === undefined)
 }
 
 /** An id without the marks between its words. */

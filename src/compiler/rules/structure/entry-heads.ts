@@ -1,27 +1,38 @@
-import { defineRule } from '../rule.ts'
+import type { LinkedInterpretation } from '../../link/link.ts'
+import { defineRule, once } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
+
+/** The unit that the texts of a test write after its numbers; empty where none does. */
+const unitBeside = once(({ entries, file }: LinkedInterpretation) => {
+  const { labelFormat } = file.value.arrowFormat
+  return entries.some(({ resultValues }) => resultValues.some((template) => template.includes(labelFormat)))
+    ? labelFormat
+    : ''
+})
 
 /** Rules over what a text shows beside its prose: its title, header and values. */
 export const entryHeadRules = [
   defineRule({
     id: 'title',
     scope: 'definition',
-    reason: 'All texts of one test have one title; another title is a text of another test.',
+    reason: 'All texts of one test have one title and one heading; another title is a text of another test.',
     in: LOW,
     bad: 'title: Zinc',
     good: 'title: Iron',
     check({ entries }, report) {
-      const titles = new Map<string, number>()
-      for (const { title } of entries) titles.set(title, (titles.get(title) ?? 0) + 1)
-      const usual = [...titles].sort((a, b) => b[1] - a[1])[0]?.[0]
-      for (const { title, origin } of entries)
-        if (title !== usual)
-          report(
-            origin.frontMatter.at(['title']),
-            `The title is "${title}", the others say "${usual}".`,
-            `Write "${usual}".`,
-          )
+      for (const key of ['title', 'sectionTitle'] as const) {
+        const counts = new Map<string, number>()
+        for (const { [key]: title } of entries) counts.set(title, (counts.get(title) ?? 0) + 1)
+        const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+        for (const { [key]: title, origin } of entries)
+          if (title !== usual)
+            report(
+              origin.frontMatter.at([key]),
+              `The ${key} is "${title}", the others say "${usual}".`,
+              `Write "${usual}".`,
+            )
+      }
     },
   }),
   defineRule({
@@ -44,19 +55,32 @@ export const entryHeadRules = [
   defineRule({
     id: 'value-templates',
     scope: 'entry',
-    reason: 'The same numbers appear beside the bar in every band; swapped placeholders show one number for another.',
+    reason:
+      'The same numbers appear beside the bar in every band, in the same unit; swapped ones show one for another.',
     in: LOW,
     bad: 'resultValues: ["40 ug/dL"]',
     good: 'resultValues: ["{labIron} ug/dL"]',
     check({ entry, range, interpretation }, report) {
-      if (range?.band === undefined || range.contentRules?.some((rule) => rule.contentId === entry.contentId)) return
+      const isSpecial = range?.contentRules?.some((rule) => rule.contentId === entry.contentId)
       const order = interpretation.file.value.measures.map((measure) => measure.key)
-      for (const key of ['resultValues', 'summaryValues'] as const)
+      const unit = unitBeside(interpretation)
+      for (const key of ['resultValues', 'summaryValues'] as const) {
+        for (const cap of entry.graphValues ?? [])
+          if (!entry[key].some((template) => template.startsWith(cap)))
+            report(entry.origin.frontMatter.at([key]), `The bar says "${cap}", and this does not.`, `Write "${cap}".`)
         entry[key].forEach((template, index) => {
+          const place = () => entry.origin.frontMatter.at([key, index])
+          const others = template.replace(unit, '').replaceAll(/\{\w+\}/g, '')
+          if (!template.includes(unit) || /[a-z%]/i.test(others))
+            report(
+              place(),
+              `"${template}" is not in ${unit || 'the unit of this test'}.`,
+              `Write "${unit}" after the number.`,
+            )
+          if (range?.band === undefined || isSpecial) return
           const named = [...template.matchAll(/\{(\w+)\}/g)]
             .map((match) => order.indexOf(match[1]!))
             .filter((position) => position !== -1)
-          const place = () => entry.origin.frontMatter.at([key, index])
           if (named.some((position, at) => at > 0 && position < named[at - 1]!))
             report(
               place(),
@@ -66,6 +90,7 @@ export const entryHeadRules = [
           else if (order.length > 0 && !template.includes('{'))
             report(place(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
         })
+      }
     },
   }),
 ]

@@ -4,7 +4,7 @@ import { conditionOf, flagNames, isComponent, meets, type Component } from '../.
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { suggest } from '../../source/suggest.ts'
 import { nodesIn } from '../nodes-in.ts'
-import { defineRule, type Report, type Subjects } from '../rule.ts'
+import { defineRule } from '../rule.ts'
 
 const FAMILY = 'interpretations/iron-risk/high.mdx'
 /** How many conditions a reader can follow in one text. */
@@ -47,8 +47,8 @@ export const familyRules = [
     scope: 'catalogue',
     reason: 'A text that is no family has no flags, so no condition can hold.',
     in: 'interpretations/lab-iron/normal.mdx',
-    bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. Share this result with your physician at your next visit.\n</When>',
-    good: 'Your iron was {labIron} ug/dL. Share this result with your physician at your next visit.',
+    bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.\n</When>',
+    good: 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.',
     check({ parsed }, report) {
       const plain = [parsed.entries, parsed.incidentals, parsed.sections, parsed.pages, parsed.fragments].flat()
       for (const file of plain)
@@ -67,27 +67,19 @@ export const familyRules = [
     in: FAMILY,
     bad: '<When all="ANEMIA" none="ANEMIA">',
     good: '<When all="ANEMIA">',
-    check(subject, report) {
-      walkConditions(subject, report, ({ inside }) =>
-        inside > 0
-          ? undefined
-          : ['This condition is never true, so nobody reads the passage.', 'Correct the flags, or delete the passage.'],
-      )
-    },
-  }),
-  defineRule({
-    id: 'condition-always',
-    scope: 'family',
-    reason: 'A condition that always holds says nothing.',
-    in: FAMILY,
-    bad: '<When all="ANEMIA">\n<When any="ANEMIA">\nEat beans.\n</When>\n</When>',
-    good: '<When all="ANEMIA">\nEat beans.\n</When>',
-    check(subject, report) {
-      walkConditions(subject, report, ({ inside, reaching, isInner }) =>
-        inside === reaching && isInner
-          ? ['Inside the outer condition this one is always true.', 'Delete the tag and keep the passage.']
-          : undefined,
-      )
+    check({ file }, report) {
+      const flags = new Set(file.facts.flags.map(({ flag }) => flag))
+      const combinations = combinationsOf(file.facts).map((combination) => new Set(combination))
+      for (const node of whensIn(file))
+        if (
+          flagsNamed(node).every((flag) => flags.has(flag)) &&
+          !combinations.some((combination) => meets(conditionOf(node), combination))
+        )
+          report(
+            file.source.place(node.position?.start),
+            'This condition is never true, so nobody reads the passage.',
+            'Correct the flags, or delete the passage.',
+          )
     },
   }),
   defineRule({
@@ -205,37 +197,4 @@ function flagComponents({ tree }: MdxSource): Component[] {
 function flagsNamed(node: Component): string[] {
   const { all, any, none } = conditionOf(node)
   return node.name === 'Flags' ? flagNames(node, 'of') : [...all, ...any, ...none]
-}
-
-/** How many combinations reach a condition, and how many pass it. */
-interface Reach {
-  readonly inside: number
-  readonly reaching: number
-  readonly isInner: boolean
-}
-
-/** Visits conditions whose flags the family has, outermost first; what is inside one that is never true is not visited. */
-function walkConditions(
-  { file }: Subjects['family'],
-  report: Report,
-  judge: (reach: Reach) => readonly [message: string, fix: string] | undefined,
-): void {
-  const flags = new Set(file.facts.flags.map(({ flag }) => flag))
-  const walk = (node: Node, reaching: readonly ReadonlySet<string>[], isInner: boolean): void => {
-    let inside = reaching
-    const isCondition = isComponent(node, 'When') && flagsNamed(node).every((flag) => flags.has(flag))
-    if (isCondition) {
-      const condition = conditionOf(node)
-      inside = reaching.filter((combination) => meets(condition, combination))
-      const said = judge({ inside: inside.length, reaching: reaching.length, isInner })
-      if (said) report(file.source.place(node.position?.start), ...said)
-      if (inside.length === 0) return
-    }
-    if ('children' in node) for (const child of node.children as Node[]) walk(child, inside, isInner || isCondition)
-  }
-  walk(
-    file.tree,
-    combinationsOf(file.facts).map((combination) => new Set(combination)),
-    false,
-  )
 }

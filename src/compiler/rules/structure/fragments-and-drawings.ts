@@ -2,7 +2,6 @@ import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Place } from '../../source/finding.ts'
-import { suggest } from '../../source/suggest.ts'
 import { nodesIn } from '../nodes-in.ts'
 import { defineRule } from '../rule.ts'
 
@@ -32,21 +31,6 @@ function placesOf({ interpretations, parsed }: LinkedContent): (readonly [text: 
 
 /** Rules over what texts share: fragments and drawings, and texts beside no definition. */
 export const fragmentAndDrawingRules = [
-  defineRule({
-    id: 'missing-fragment',
-    scope: 'catalogue',
-    reason: 'An included passage must exist.',
-    in: 'interpretations/lab-iron/low.mdx',
-    bad: '<Include fragment="shared" />',
-    good: '<Include fragment="share" />',
-    check(content, report) {
-      const known = new Set(content.parsed.fragments.map(({ source }) => source.name))
-      for (const text of includingTexts(content))
-        for (const { fragment, place } of includesOf(text))
-          if (!known.has(fragment) && !content.parsed.broken.has(`fragments/${fragment}.mdx`))
-            report(place, `There is no fragment "${fragment}".`, suggest(fragment, known))
-    },
-  }),
   defineRule({
     id: 'fragment-place',
     scope: 'catalogue',
@@ -120,21 +104,6 @@ export const fragmentAndDrawingRules = [
             `Write ${source.folder}/${definition}, or move the text.`,
           )
       }
-    },
-  }),
-  defineRule({
-    id: 'missing-image',
-    scope: 'definition',
-    reason: 'A drawing that is shown must exist.',
-    in: 'interpretations/lab-iron/interpretation.json',
-    bad: '"images/white-cell.svg"',
-    good: '"images/red-cell.svg"',
-    check({ file }, report, { content: { parsed } }) {
-      const drawn = new Set(parsed.images.map(({ path }) => path))
-      file.value.images.forEach(({ image }, index) => {
-        if (!drawn.has(image) && !parsed.broken.has(image))
-          report(file.at(['images', index, 'image']), `There is no drawing "${image}".`, suggest(image, drawn))
-      })
     },
   }),
   defineRule({

@@ -33,15 +33,20 @@ const fillsIn = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly
       .replaceAll(/\b(?!fillPlaceholders)\w+\([^()]*\)/g, 'value')
       .matchAll(/fillPlaceholders\(\s*(\w+)Messages\.(\w+),\s*\{([^{}]*)\}/g),
   ])
-  return new Map(
-    calls
+  const withPhone = code.flatMap(({ text }) => [...text.matchAll(/<TextWithPhone text=\{(\w+)Messages\.(\w+)\}/g)])
+  return new Map<string, readonly string[]>([
+    ...withPhone.map(([, area, key]) => [`${area}.${key}`, ['phone']] as const),
+    ...calls
       .filter(([, , , values = '']) => !values.includes('...'))
-      .map(([, area, key, values = '']) => [
-        `${area}.${key}`,
-        values.split(',').flatMap((value) => /\w+/.exec(value)?.[0] ?? []),
-      ]),
-  )
+      .map(
+        ([, area, key, values = '']) =>
+          [`${area}.${key}`, values.split(',').flatMap((value) => /\w+/.exec(value)?.[0] ?? [])] as const,
+      ),
+  ])
 })
+
+/** Every word of the code. */
+const wordsIn = once((code: readonly SourceFile[]) => new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? [])))
 
 /** Rules over messages and the code that shows them. */
 export const messageRules = [
@@ -86,8 +91,13 @@ export const messageRules = [
     good: '"help": "Call {phone}."',
     check({ file, key, text }, report, { code }: RuleContext) {
       const filled = fillsIn(code).get(`${camel(file.source.name)}.${key}`)
-      if (!filled) return
       const named = placeholdersOf(text)
+      if (!filled) {
+        for (const name of named)
+          if (code.length > 0 && !wordsIn(code).has(name))
+            report(file.at(['messages', key]), `The portal has no value {${name}}.`, 'Correct the name.')
+        return
+      }
       for (const name of named)
         if (!filled.includes(name))
           report(

@@ -7,7 +7,7 @@ import { nodesIn } from '../nodes-in.ts'
 import { defineRule, once } from '../rule.ts'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
-const WORDS = 'Your iron was {labIron} ug/dL. Share this result with your physician at your next visit.'
+const WORDS = 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.'
 const TEXTS = ['entry', 'section', 'page'] as const
 
 /** The end of a sentence, with marks and parentheses behind it. */
@@ -20,7 +20,11 @@ const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])
 const addressesIn = once(
   (code: readonly SourceFile[]) =>
     new Set(
-      code.flatMap(({ text }) => [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/[^']*)'/g)].map((match) => match[1]!)),
+      code.flatMap(({ text }) =>
+        [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/[^']*)'/g)]
+          .map((match) => match[1]!)
+          .filter((address) => address !== '/404'),
+      ),
     ),
 )
 

@@ -115,6 +115,29 @@ export const twinRules = [
     },
   }),
   defineRule({
+    id: 'finding-mirror',
+    scope: 'definition',
+    reason: 'A finding of the left side and the same finding of the right side read the same, each naming its own.',
+    in: 'interpretations/knee-angle-left/incidental-right-pain.mdx',
+    bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
+    good: '',
+    check({ incidentals, file }, report) {
+      for (const [id, text] of incidentals) {
+        const said = (name: string) => {
+          const { facts: { sectionTitle = '', sectionHeader = '' } = {}, nodes = [] } = incidentals.get(name) ?? {}
+          const read = file.value.incidentalRanges.find(({ incidentalId }) => incidentalId === name)
+          return `${sectionTitle} ${sectionHeader} ${JSON.stringify(read)} ${jsonOf(nodes)}`
+        }
+        if (/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id) && said(mirrored(id)) !== mirrored(said(id)))
+          report(
+            text.file.frontMatter.at(['incidentalId']),
+            `${id} is not the mirror of the same finding of the other side.`,
+            'Write both in the same words, each with its own side.',
+          )
+      }
+    },
+  }),
+  defineRule({
     id: 'twin-texts',
     scope: 'entry',
     reason: 'What is said of the left side is said of the right side, each naming its own.',

@@ -1,0 +1,79 @@
+import type { RootContent } from 'mdast'
+import type { Entry } from '../../link/entry.ts'
+import type { LinkedInterpretation } from '../../link/link.ts'
+import { linesOf } from '../../link/written.ts'
+import { defineRule, once } from '../rule.ts'
+
+/** The share of sentences that texts of neighboring bands may have in common without a warning, and the fewest words that count as one. */
+const MAXIMUM_SHARE = 0.35
+const MINIMUM_WORDS = 3
+
+/** Texts of neighboring bands that the same person would read, and that hardly differ. */
+export const bandsTooAlike = defineRule({
+  id: 'bands-too-alike',
+  scope: 'definition',
+  severity: 'warning',
+  reason: 'A worse result is another result: most of its text is particular to its band.',
+  in: 'interpretations/iron-risk/moderate.mdx',
+  bad: 'Your score of {ironRiskScore} is low.',
+  good: 'Your score of {ironRiskScore} is moderate.',
+  check(interpretation, report) {
+    const { graphRanges } = interpretation.definition
+    const worst = new Map<string, { readonly share: number; readonly one: Entry; readonly other: Entry }>()
+    for (const sex of ['FEMALE_', 'MALE_', '']) {
+      const drawn = graphRanges.filter((id) => (/^(?:FE)?MALE_/.exec(id)?.[0] ?? '') === sex)
+      for (const [first, second] of drawn.slice(1).map((id, index) => [drawn[index]!, id] as const))
+        for (const [one, other] of [
+          ...pairsOf(interpretation, first, second),
+          ...pairsOf(interpretation, second, first).map(([b, a]) => [a, b] as const),
+        ]) {
+          const share = shareOf(one, other)
+          const files = `${one.origin.source.path} ${other.origin.source.path}`
+          if (share > (worst.get(files)?.share ?? MAXIMUM_SHARE)) worst.set(files, { share, one, other })
+        }
+    }
+    for (const { share, one, other } of worst.values())
+      report(
+        other.place,
+        `${other.contentId} shares ${Math.round(share * 100)} % of its sentences with ${one.contentId} of the band beside it.`,
+        'Say in each what is particular to its band.',
+      )
+  },
+})
+
+/** Each text of a range with those of another range that the same person would read there. */
+function pairsOf({ entries, definition }: LinkedInterpretation, from: string, to: string) {
+  const whenOf = (entry: Entry) => {
+    const rules = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)?.contentRules
+    return JSON.stringify(rules?.find(({ contentId }) => contentId === (entry.family ?? entry.contentId))?.when ?? {})
+  }
+  const byReader = new Map<string, Entry[]>()
+  for (const entry of entries)
+    if (entry.rangeId === to) {
+      const reader = `${whenOf(entry)} ${entry.flags?.join() ?? ''}`
+      byReader.set(reader, [...(byReader.get(reader) ?? []), entry])
+    }
+  return entries
+    .filter(({ rangeId }) => rangeId === from)
+    .flatMap((entry) => {
+      const flags = entry.flags?.join() ?? ''
+      const read = byReader.get(`${whenOf(entry)} ${flags}`) ?? byReader.get(`{} ${flags}`) ?? []
+      return read.map((other) => [entry, other] as const)
+    })
+}
+
+/** How many sentences of the shorter text the other one has, as a share. */
+function shareOf(one: Entry, other: Entry): number {
+  const [mine, theirs] = [sentencesOf(one), sentencesOf(other)]
+  const shared = [...mine].filter((sentence) => theirs.has(sentence)).length
+  return shared / Math.max(1, Math.min(mine.size, theirs.size))
+}
+
+const sentencesOf = once(({ nodes }: Entry) => new Set(nodes.flatMap(sentencesIn)))
+
+/** The sentences of a block that entries may share. */
+const sentencesIn = once((block: RootContent) =>
+  linesOf([block])
+    .flatMap((line) => line.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.split(' ').length >= MINIMUM_WORDS),
+)

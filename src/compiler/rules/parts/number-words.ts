@@ -1,0 +1,71 @@
+import type { LinkedContent } from '../../link/link.ts'
+import { numberOfName } from '../../link/number-of-name.ts'
+import type { PartData } from '../../link/part-data.ts'
+import type { MdxSource } from '../../parse/mdx-source.ts'
+import { defineRule, once } from '../rule.ts'
+import { writtenTexts } from './texts.ts'
+
+/** Units in which nothing is measured here. */
+const FOREIGN = ['mmol/L', 'umol/L', 'nmol/L', 'kPa', 'kg', 'cm']
+
+/** A number from data, the words after it, and the number after those. */
+const NUMBER = /\{([A-Za-z][\w.]*)\}([^{\n]*)(?=\{([\w.]+)\}|)/g
+
+/** The units of tests, and of tests and figures; the longest first, because one can begin with another. */
+const unitsIn = once(({ interpretations, partData }: LinkedContent) => {
+  const labels = interpretations.map(({ file }) => file.value.arrowFormat.labelFormat.replace('%', 'percent'))
+  const figures = Object.values(partData.figures).flatMap(({ unit }) => unit ?? [])
+  const longestFirst = (units: readonly string[]) =>
+    [...new Set([...units, ...FOREIGN])].filter(Boolean).sort((a, b) => b.length - a.length)
+  return { measured: longestFirst(labels), all: longestFirst([...labels, ...figures]) }
+})
+
+/** The words after a number that is rendered from data name its unit, its sex and its side, as the data does. */
+export const numberWords = defineRule({
+  id: 'number-words',
+  scope: 'catalogue',
+  reason: 'The words after a number from data name its own unit, sex and side, and a stretch goes from low to high.',
+  in: 'interpretations/lab-iron/low.mdx',
+  bad: 'Your iron was {labIron} mmol/L.',
+  good: 'Your iron was {labIron} ug/dL.',
+  check(content, report) {
+    const seen = new Set<MdxSource>()
+    for (const { files, data } of writtenTexts(content))
+      for (const file of files.filter((one) => !seen.has(one))) {
+        seen.add(file)
+        for (const match of file.source.text.matchAll(NUMBER))
+          for (const problem of problemsOf(match, data, content)) report(file.source.place(match.index), ...problem)
+      }
+  },
+})
+
+function problemsOf(
+  [, name = '', words = '', next]: RegExpExecArray,
+  data: PartData,
+  content: LinkedContent,
+): [message: string, fix: string][] {
+  const problems: [string, string][] = []
+  const [sentence = ''] = words.split(/\.\s/)
+  const figure = /^figure\.(\w+)$/.exec(name)?.[1]
+  const unit = figure === undefined ? data.definition?.arrowFormat.labelFormat : data.figures[figure]?.unit
+  const { measured, all } = unitsIn(content)
+  const said = (figure === undefined ? measured : all).find((known) =>
+    new RegExp(`^ ?${known.replaceAll('.', '\\.')}(?![\\w/])`).test(sentence.replace('%', ' percent')),
+  )
+  const isOther = figure === undefined && !unit ? FOREIGN.includes(said ?? '') : said !== unit?.replace('%', 'percent')
+  if (said !== undefined && isOther)
+    problems.push([`"${said}" is not the unit of {${name}}.`, unit ? `Write "${unit}".` : 'Name the number meant.'])
+  const sex = /(?<![A-Z])(?:FE)?MALE(?![A-Z])/.exec(name)?.[0]
+  const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0] ?? sex
+  const people = /\b(?:men|women)\b/.exec(sentence)?.[0]
+  if (sex !== undefined && (people === (sex === 'MALE' ? 'women' : 'men') || reader !== sex))
+    problems.push([`{${name}} is of the other sex.`, 'Name the limit of those of whom the sentence is.'])
+  const side = /^(?:left|right)(?=[A-Z])/.exec(name)?.[0] ?? ''
+  const named = /\b(?:left|right)\b(?! away| now)/.exec(sentence)?.[0]
+  if (side !== '' && named !== undefined && side !== named)
+    problems.push([`{${name}} is said of the ${named} side.`, 'Name the value of that side.'])
+  const [low, high] = [name, next ?? ''].map((one) => Number(numberOfName(one, data)))
+  if (words === ' to ' && low! >= high!)
+    problems.push([`{${name}} to {${next}} runs backward.`, 'Name the lower first.'])
+  return problems
+}

@@ -1,0 +1,48 @@
+import type { LinkedInterpretation } from '../../link/link.ts'
+import { defineRule } from '../rule.ts'
+
+const LEFT = 'interpretations/knee-angle-left/interpretation.json'
+const RISK = 'interpretations/iron-risk/interpretation.json'
+
+/** Rules over what a definition says of its values and findings. */
+export const measureRules = [
+  defineRule({
+    id: 'measure',
+    scope: 'definition',
+    reason: 'Two values of one test have two names, and a value that answers fix is an end of the scale.',
+    in: RISK,
+    bad: '"decimals": 0, "fixedAt": { "value": 10, "answers": { "histories": ["copd"] }, "source": { "assumption": "An example." } },',
+    good: '"decimals": 0,',
+    check({ file }, report) {
+      const seen = new Set<string>()
+      file.value.measures.forEach(({ label, fixedAt, domain }, index) => {
+        const at = (key: string) => file.at(['measures', index, key])
+        if (label !== undefined && seen.has(label))
+          report(at('label'), `Two values are called "${label}".`, 'Give each its own name.')
+        if (label !== undefined) seen.add(label)
+        if (fixedAt && !domain.includes(fixedAt.value))
+          report(at('fixedAt'), `${fixedAt.value} is no end of the scale.`, `Write ${domain[1]}.`)
+      })
+    },
+  }),
+  defineRule({
+    id: 'subject',
+    scope: 'definition',
+    reason: 'The words with which sentences begin name this test and no other.',
+    in: LEFT,
+    bad: '"subject": "Your iron"',
+    good: '"subject": "Your left knee"',
+    check(interpretation, report, { content }) {
+      const { subject, twins = [] } = interpretation.file.value
+      const isTwin = ({ id }: LinkedInterpretation) =>
+        id === interpretation.id || twins.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
+      const other = content.interpretations.find((one) => !isTwin(one) && one.file.value.subject === subject)
+      if (subject !== undefined && other)
+        report(
+          interpretation.file.at(['subject']),
+          `"${subject}" is the subject of ${other.id} too.`,
+          'Name this test.',
+        )
+    },
+  }),
+]

@@ -1,0 +1,183 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile, type Compilation } from '../../src/compiler/compile.ts'
+import { diffContent } from '../../src/compiler/diff/diff.ts'
+import { approvableTexts } from '../../src/compiler/link/approvable-texts.ts'
+import { kebab } from '../../src/compiler/link/kebab.ts'
+import { parseContent, type ParsedContent, type ParsedFiles } from '../../src/compiler/parse/parse.ts'
+import type { Finding } from '../../src/compiler/source/finding.ts'
+import { SourceFile } from '../../src/compiler/source/source-file.ts'
+
+/** One edit of one file of the content, as somebody who has not read the rules would make it. */
+export interface Edit {
+  /** Begins with `correct-` for an edit that the check must accept; any other is a planted fault. */
+  readonly id: string
+  readonly kind: string
+  /** The path from the root of the repository. */
+  readonly file: string
+  /** What is replaced; it occurs once in the file. */
+  readonly find: string
+  readonly replace: string
+  readonly why: string
+  /** Whether a fault could harm a reader. */
+  readonly harm?: boolean
+  /** Present for a fault of words: it is for the reviewer. */
+  readonly prose?: true
+  /** Why no rule can tell this fault of data from a correct edit: it is for the reviewer, as faults of words are. */
+  readonly undecidable?: string
+}
+
+/** What came of an edit. */
+export interface EditResult {
+  readonly edit: Edit
+  readonly isApplied: boolean
+  /** New errors and warnings. */
+  readonly findings: readonly Finding[]
+  /** Whether `check` notes a text whose approval no longer holds. */
+  readonly isReopened: boolean
+  /** Whether `diff` names the change; asked of faults that are for reviewers. */
+  readonly isInDiff: boolean
+}
+
+/** The edits of every JSON file of a folder. */
+export function readEdits(folder: string): readonly Edit[] {
+  const lists = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return lists.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Edit[])
+}
+
+/** Whether an edit is correct, and not a planted fault. */
+export function isCorrect({ id }: Edit): boolean {
+  return id.startsWith('correct-')
+}
+
+/** Whether only a reviewer can see a fault: `check` and `diff` name it, and no rule has to. */
+export function isForReviewers({ prose, undecidable }: Edit): boolean {
+  return prose === true || undecidable !== undefined
+}
+
+/** Rules over approvals: they would find every fault of a text that is approved, and say nothing about the others. */
+const APPROVAL_RULES = new Set(['unapproved', 'approval-of-nothing'])
+
+/** Rules that look for what no text uses: they need every text. */
+const NEEDS_ALL = /^(?:orphan|unused)-/
+
+/** What a file reaches that every text may render. */
+const ALL = 'all'
+
+/** A text of a test. */
+const TEXT = /^(interpretations\/[^/]+)\/[^/]+\.mdx$/
+
+/**
+ * Makes each edit of these files, every text of which counts as approved, and says what came of it; `code` is what shows messages.
+ * Only what an edit can reach is compiled: every definition and product, and the texts of its tests.
+ */
+export function resultsOf(
+  files: readonly SourceFile[],
+  code: readonly SourceFile[],
+  edits: readonly Edit[],
+): EditResult[] {
+  const known: ParsedFiles = new Map()
+  const compiled = (some: readonly SourceFile[]) => compile({ files: some, problems: [] }, code, known)
+  const reachOf = reachesIn(parseContent({ files: files.filter(({ path }) => !TEXT.test(path)), problems: [] }, known))
+  const results = new Map<Edit, EditResult>()
+  const make = (some: readonly Edit[], reach: string) => {
+    const isReached = ({ path }: SourceFile) => {
+      const folder = TEXT.exec(path)?.[1]
+      return folder === undefined || reach === ALL || reach.split(' ').includes(folder)
+    }
+    const clean = approved(files.filter(isReached), compiled)
+    for (const edit of some) {
+      const changed = changedFile(edit, clean.files)
+      const edited = changed && compiled(clean.files.map((file) => (file.file === edit.file ? changed : file)))
+      results.set(edit, edited ? resultOf(edit, clean, edited) : NOT_APPLIED(edit))
+    }
+  }
+  const reaches = edits.map((edit) => reachOf(edit.file))
+  for (const reach of new Set(reaches))
+    make(
+      edits.filter((_, index) => reaches[index] === reach),
+      reach,
+    )
+  const unsure = [...results.values()].filter(
+    ({ edit, findings }) => reachOf(edit.file) !== ALL && findings.some(({ rule }) => NEEDS_ALL.test(rule)),
+  )
+  if (unsure.length > 0)
+    make(
+      unsure.map(({ edit }) => edit),
+      ALL,
+    )
+  return edits.map((edit) => results.get(edit)!)
+}
+
+const NOT_APPLIED = (edit: Edit): EditResult => ({
+  edit,
+  isApplied: false,
+  findings: [],
+  isReopened: false,
+  isInDiff: false,
+})
+
+/** The file with the edit made; undefined where the words to replace are not in it exactly once. */
+function changedFile({ file: path, find, replace }: Edit, files: readonly SourceFile[]): SourceFile | undefined {
+  const file = files.find((one) => one.file === path)
+  if (file?.text.split(find).length !== 2) return undefined
+  return new SourceFile(
+    file.path,
+    file.file,
+    file.text.replace(find, () => replace),
+  )
+}
+
+/** The content before an edit. */
+interface Clean {
+  readonly files: readonly SourceFile[]
+  readonly compilation: Compilation
+  readonly findings: ReadonlySet<string>
+}
+
+/** These files, compiled, with every text approved as it reads now. */
+function approved(files: readonly SourceFile[], compiled: (files: readonly SourceFile[]) => Compilation): Clean {
+  const approvals: Record<string, unknown[]> = {}
+  for (const { id, hash } of approvableTexts(compiled(files).content))
+    (approvals[id] ??= []).push({ hash, approvedBy: 'A. Reviewer', date: '2026-11-22' })
+  const signed = files.map((file) =>
+    file.path === 'approvals.json' ? new SourceFile(file.path, file.file, JSON.stringify({ approvals })) : file,
+  )
+  const compilation = compiled(signed)
+  return { files: signed, compilation, findings: new Set(compilation.findings.map(keyOf)) }
+}
+
+function resultOf(edit: Edit, clean: Clean, edited: Compilation): EditResult {
+  const added = edited.findings.filter((finding) => !clean.findings.has(keyOf(finding)))
+  const findings = added.filter(({ rule }) => !APPROVAL_RULES.has(rule))
+  const isReopened = added.some(({ rule }) => APPROVAL_RULES.has(rule))
+  if (!isForReviewers(edit)) return { edit, isApplied: true, findings, isReopened, isInDiff: false }
+  const diff = diffContent(clean.compilation, edited)
+  const { clinical, data, wording, added: begun, removed, renamed, incomparable } = diff
+  const isInDiff = [clinical, data, wording, begun, removed, renamed, incomparable].some(
+    (changes) => changes.length > 0,
+  )
+  return { edit, isApplied: true, findings, isReopened, isInDiff }
+}
+
+function keyOf({ rule, file, message }: Finding): string {
+  return `${rule} ${file} ${message}`
+}
+
+/** The folders of the tests whose texts a file can reach: its own with its twins, those of a fragment, or all. */
+function reachesIn({ interpretations, fragments }: ParsedContent): (file: string) => string {
+  const folderOf = (place: string) => `interpretations/${kebab(place.split('/')[0]!)}`
+  const joined = (folders: readonly string[]) => [...new Set(folders)].sort().join(' ')
+  const byFolder = new Map(
+    interpretations.map(({ source, value }) => [
+      source.folder,
+      joined([source.folder, ...(value.twins ?? []).map(({ interpretationId }) => folderOf(interpretationId))]),
+    ]),
+  )
+  const byFragment = new Map(fragments.map(({ source, facts }) => [source.path, joined(facts.for.map(folderOf))]))
+  return (file) => {
+    const path = file.replace(/^content\//, '')
+    if (/^(?:products|packages|pages|messages)\//.test(path)) return ''
+    return byFolder.get(path.replace(/\/[^/]*$/, '')) ?? byFragment.get(path) ?? ALL
+  }
+}
