@@ -23,7 +23,9 @@ export async function expectQuoted(page: Page, ...names: readonly Quoted[]): Pro
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const shown = node.parentElement?.closest('select') ?? node.parentElement
-          if (shown?.checkVisibility({ visibilityProperty: true })) seen.add(node.textContent?.trim() ?? '')
+          if (!shown?.checkVisibility({ visibilityProperty: true })) continue
+          // A message that holds a link, such as the telephone number, is the text of its element.
+          for (const { textContent } of [node, shown]) seen.add(textContent?.trim() ?? '')
         }
         return messages.filter((message) => {
           const [before = '', after] = message.split(/\{\w+\}/)

@@ -50,7 +50,7 @@ export const walks: Readonly<Record<string, Walk>> = {
     await expectQuoted(page, 'account.empty')
     await show('login-empty')
     await logIn(page, hand, { ...person, password: 'Wrong-Horse-2026!' })
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expectQuoted(page, 'login.incorrect', 'login.advice')
     await show('login-refused')
     await logIn(page, hand, person)
     await expect(page.getByText(words.loginSucceeded)).toBeVisible()
@@ -89,7 +89,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   activate: async ({ page, hand, backEnd }, show) => {
     const person = await newcomer(backEnd, stranger('robin.of.a-rather-long-address'))
     await openActivate({ page, hand }, person)
-    await expectQuoted(page, 'activate.resend')
+    await expectQuoted(page, 'activate.sentTo', 'activate.resend')
     await show('activate')
     const code = (await backEnd.codesFor(person.username))[0] ?? ''
     await enterCode(page, hand, wrongCodeFor(code))
