@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core'
 import { uiMessages } from 'virtual:messages/ui'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
-import classes from './start-failed.module.css'
 
 /**
  * In place of a page that could not be drawn or loaded. Its Try again loads the document anew: the router remembers a chunk
@@ -9,10 +9,10 @@ import classes from './start-failed.module.css'
  */
 export function PageFailed() {
   return (
-    <div className={classes.page}>
+    <Box maw="36rem" mx="auto" px="1rem" py="3rem">
       <ErrorBox title={uiMessages.failedTitle} isPage onRetry={() => window.location.reload()}>
         <TextWithPhone text={uiMessages.failedAdvice} />
       </ErrorBox>
-    </div>
+    </Box>
   )
 }

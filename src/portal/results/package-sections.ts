@@ -54,7 +54,7 @@ export function packageSectionsOf(
       }),
       isTiered: typeof catalogue.packages[packageCode]?.tier === 'string',
       title: catalogue.packages[packageCode]?.name ?? resultsMessages.otherTests,
-      products: inOrder(productCodes, catalogue.packages[packageCode]?.productCodes ?? []).map((productCode) =>
+      products: inOrder(productCodes, catalogue.packages[packageCode]?.productCodes ?? [], String).map((productCode) =>
         productSection(productCode, byProduct.get(productCode) ?? [], catalogue),
       ),
     }))
@@ -71,18 +71,14 @@ function isKnown(packageCode: string | null, catalogue: Catalogue): packageCode 
 
 function productSection(productCode: string, views: readonly ResultView[], catalogue: Catalogue): ProductSection {
   const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
-  const ids = inOrder(
-    views.map(({ interpretationId }) => interpretationId),
-    product?.interpretationIds ?? [],
-  )
-  const sorted = [...views].sort((a, b) => ids.indexOf(a.interpretationId) - ids.indexOf(b.interpretationId))
+  const sorted = inOrder(views, product?.interpretationIds ?? [], ({ interpretationId }) => interpretationId)
   return { productCode, ...(product && { product }), views: sorted }
 }
 
-/** The names in the order of a list; those that it lacks come last, in their own order. */
-function inOrder(names: readonly string[], list: readonly string[]): readonly string[] {
-  const place = (name: string) => (list.includes(name) ? list.indexOf(name) : list.length)
-  return [...names].sort((a, b) => place(a) - place(b))
+/** Things in the order of a list of their names; those that it lacks come last, in their own order. */
+function inOrder<T>(things: readonly T[], list: readonly string[], nameOf: (thing: T) => string): readonly T[] {
+  const place = (thing: T) => (list.includes(nameOf(thing)) ? list.indexOf(nameOf(thing)) : list.length)
+  return [...things].sort((a, b) => place(a) - place(b))
 }
 
 /**

@@ -74,7 +74,7 @@ export function resultViewsOf(
 ): { readonly views: readonly ResultView[]; readonly dropped: readonly DroppedResult[] } {
   const interpretations = statusOf(order) === 'CANCELLED' ? [] : order.interpretations
   const results = interpretations.map((interpretation, at) => {
-    const repeats = interpretations.slice(0, at).filter((each) => isSameTest(each, interpretation)).length
+    const repeats = interpretations.slice(0, at).filter(({ id }) => id === interpretation.id).length
     return resultViewOf(interpretation, catalogue, repeats)
   })
   return {
@@ -133,20 +133,15 @@ function findingsOf(
   }
 }
 
-function isSameTest(a: Interpretation, b: Interpretation): boolean {
-  return a.id === b.id
-}
-
 /** Only an approved result, one that needs no approval and one to be screened again are shown; a state newer than the portal waits. */
 function isPending({ status }: Interpretation): boolean {
   return !['reviewApproved', 'reviewNotRequired', 'reviewRescreen'].includes(status?.state ?? '')
 }
 
 function pending(title: string) {
-  const riskCategory = resultsMessages.resultsInProcess
   return {
     title,
-    ...wordOf(riskCategory, 'grey', false),
+    ...wordOf(resultsMessages.resultsInProcess, 'grey', false),
     resultValues: [],
     summaryValues: [],
     isPending: true,
