@@ -4,7 +4,6 @@ import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
 import { Waiting } from './bare-layout/waiting.tsx'
 import { loginRoute } from './login-route.tsx'
 import { PageFailed } from './page-failed.tsx'
-import { loadSignedIn } from './protected/load-signed-in.ts'
 import { PublicPages } from './public-pages.tsx'
 import { Root } from './root.tsx'
 
@@ -80,5 +79,6 @@ export const routes: RouteObject[] = [
 
 /** While the login says that it succeeded, what comes next is fetched. Failures show when it is needed. */
 function prepareHome(): void {
-  for (const load of [loadProtected, loadSignedIn, loadHomePage]) load().catch(() => undefined)
+  for (const load of [loadProtected, () => import('./protected/signed-in.tsx'), loadHomePage])
+    load().catch(() => undefined)
 }

@@ -6,11 +6,10 @@ import { SessionEndingDialog } from '../../account/session/session-ending-dialog
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
 import { Waiting } from '../bare-layout/waiting.tsx'
-import { loadSignedIn } from './load-signed-in.ts'
 import type { PageLayout } from './signed-in.tsx'
 import '../../ui/mantine-later.css'
 
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }))
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
 /**
  * Shows a page to whoever is signed in, in the main layout if no other is named. Nobody else sees any of it: while that is
