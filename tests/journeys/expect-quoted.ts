@@ -12,8 +12,9 @@ export const quoted = JSON.parse(readFileSync(path, 'utf8')) as typeof quotation
 export type Quoted = keyof typeof quotations.portal
 
 /**
- * Expects messages to be seen on the page as the specification quotes them, character by character: each is the whole of a text.
- * A {placeholder} is any words. tests/repository/quotations.test.ts sees that each quotation is expected somewhere.
+ * Expects messages to be seen on the page as the specification quotes them, character by character: each is the whole of a text;
+ * one with a {placeholder}, which is any words, may follow another text in its element. tests/repository/quotations.test.ts
+ * sees that each quotation is expected somewhere.
  */
 export async function expectQuoted(page: Page, ...names: readonly Quoted[]): Promise<void> {
   const missing = () =>
@@ -31,9 +32,10 @@ export async function expectQuoted(page: Page, ...names: readonly Quoted[]): Pro
           const [before = '', after] = message.split(/\{\w+\}/)
           return after === undefined
             ? !seen.has(message)
-            : ![...seen].some(
-                (text) => text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length,
-              )
+            : ![...seen].some((text) => {
+                const from = text.indexOf(before)
+                return from >= 0 && text.endsWith(after) && text.length > from + before.length + after.length
+              })
         })
       },
       names.map((name) => quoted.portal[name]),
