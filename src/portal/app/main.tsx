@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
 import { logProblem } from '../data/log.ts'
@@ -20,7 +20,9 @@ const { prerendered } = container.dataset
 loadPortalConfig().then(
   (config) => {
     const portal = <Portal config={config} />
-    if (prerendered !== undefined && prerendered === pathOf(window.location)) hydrateRoot(container, portal, options)
+    const isPrerendered = prerendered !== undefined && prerendered === pathOf(window.location)
+    // In slices, between which the page can be typed into.
+    if (isPrerendered) startTransition(() => void hydrateRoot(container, portal, options))
     else draw(portal)
   },
   (error: unknown) => {
