@@ -14,13 +14,12 @@ const quiet = {
 }
 const options = import.meta.env.DEV ? {} : quiet
 const container = document.getElementById('root')!
-const { prerendered } = container.dataset
 
 // Without a top-level await: the bundler could not share this file's chunk with the pages that are loaded later.
 loadPortalConfig().then(
   (config) => {
     const portal = <Portal config={config} />
-    const isPrerendered = prerendered !== undefined && prerendered === pathOf(window.location)
+    const isPrerendered = container.dataset['prerendered'] === window.location.pathname.replace(/(?<=.)\/$/, '')
     // In slices, between which the page can be typed into.
     if (isPrerendered) startTransition(() => void hydrateRoot(container, portal, options))
     else draw(portal)
@@ -37,8 +36,4 @@ loadPortalConfig().then(
 
 function draw(node: ReactNode): void {
   createRoot(container, options).render(node)
-}
-
-function pathOf({ pathname }: Location): string {
-  return pathname.replace(/(?<=.)\/$/, '')
 }
