@@ -1,7 +1,18 @@
-/** The address of a text in the studio: an entry, an incidental finding, a section or a page. */
+/** Whether an id is of a text that belongs to no test: a section of a product, a page, or messages of the portal. */
+export function isOther(id: string): boolean {
+  return /^(?:products\/[^/]+|pages|messages)\//.test(id)
+}
+
+/** The text in which an id is read: a message, `messages/login/title`, is among those of its file. */
+export function textId(id: string): string {
+  return id.replace(/^(messages\/[^/]+)\/.*/, '$1')
+}
+
+/** The address of a text in the studio: an entry, or a text that belongs to no test. */
 export function textLink(id: string): string {
-  if (/^(?:products|pages)\//.test(id)) return `/text/${id}`
-  if (/^(?:messages|packages|images)\//.test(id)) return `/edit/${fileOf(id)}`
+  if (isOther(id)) return `/text/${textId(id)}`
+  if (id.startsWith('products/')) return '/'
+  if (/^(?:packages|images)\//.test(id)) return `/edit/${fileOf(id)}`
   return `/entry/${id}`
 }
 

@@ -1,8 +1,8 @@
-import { Anchor, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Group, Stack, Switch, Title } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
+import { StudioPage } from '../app/studio-page.tsx'
 import type { BandsDocument } from '../model/studio-model.ts'
 import { bandLinesOf } from './band-line.ts'
 import { TestBands } from './test-bands.tsx'
@@ -10,30 +10,24 @@ import classes from './test-bands.module.css'
 
 /** The bands of every test on one page, forms of one test beneath one another, for a clinician's sign-off. */
 export function BandsPage() {
-  usePageTitle('Bands')
   const bands = useDocument<BandsDocument>('bands.json') ?? []
   const [isBrief, setBrief] = useState(false)
   const groups = twinGroups(bands)
   const measured = groups.filter((group) => group.some(({ definition }) => bandLinesOf(definition).length > 0))
   const others = groups.filter((group) => !measured.includes(group))
   return (
-    <Stack gap="md">
-      <Group justify="space-between" align="end">
-        <div>
-          <Title order={1} tabIndex={-1}>
-            Bands
-          </Title>
-          <Text c="dimmed">
-            Where every number falls, and where the numbers come from. Forms of one test share a card.
-          </Text>
-        </div>
+    <StudioPage
+      title="Bands"
+      detail="Where every number falls, and where the numbers come from. Forms of one test share a card."
+      tools={
         <Group className="no-print">
           <Switch label="Lines alone" checked={isBrief} onChange={(event) => setBrief(event.currentTarget.checked)} />
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>
         </Group>
-      </Group>
+      }
+    >
       {[...measured, ...others].map((group, at) => (
         <Fragment key={group[0]!.id}>
           {at === measured.length && (
@@ -57,7 +51,7 @@ export function BandsPage() {
           </Card>
         </Fragment>
       ))}
-    </Stack>
+    </StudioPage>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Code, CopyButton, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useState } from 'react'
+import { Commands } from '../app/copy-text.tsx'
 import { useDocuments } from '../app/documents.tsx'
 import { studioCall } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
@@ -35,7 +36,6 @@ export function ApproveForm({ texts, onDone }: ApproveFormProps) {
     }
     setBusy(false)
   }
-  const command = approvalCommand(texts, by)
   return (
     <Stack gap="sm">
       {outcome && (
@@ -58,20 +58,7 @@ export function ApproveForm({ texts, onDone }: ApproveFormProps) {
           )}
         </Group>
       )}
-      {texts.length > 0 && !isLocal && (
-        <Group gap="sm" align="start">
-          <Code block flex={1} tabIndex={0}>
-            {command}
-          </Code>
-          <CopyButton value={command}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-      )}
+      {texts.length > 0 && !isLocal && <Commands commands={approvalCommand(texts, by)} />}
     </Stack>
   )
 }

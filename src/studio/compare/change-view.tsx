@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import classes from '../app/list-and-detail.module.css'
-import { textLink } from '../app/links.ts'
+import { textId, textLink } from '../app/links.ts'
 import { bandLinesOf } from '../bands/band-line.ts'
 import { TestBands } from '../bands/test-bands.tsx'
 import type {
@@ -14,7 +14,7 @@ import type {
   TestDocument,
   WordingItem,
 } from '../model/studio-model.ts'
-import { isOther, TextPreview } from '../panel/text-preview.tsx'
+import { TextPreview } from '../panel/text-preview.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { markedWords } from './marked-words.ts'
 import { WordDiff } from './word-diff.tsx'
@@ -86,7 +86,7 @@ function WordsChange({ item }: { item: WordingItem | DataItem }) {
     () => [markedWords(item.before, item.after, 'before'), markedWords(item.before, item.after, 'after')] as const,
     [item.before, item.after],
   )
-  const isDrawn = isOther(chosen) ? chosen.split('/').length > 2 || chosen.startsWith('pages/') : !isPlain(chosen)
+  const isDrawn = !isPlain(chosen)
   return (
     <Stack gap="md">
       <Card component="section" aria-label="What changes">
@@ -127,14 +127,14 @@ function WordsChange({ item }: { item: WordingItem | DataItem }) {
               <Title order={2} fz="md" mb="xs">
                 {at === 0 ? 'Before' : 'After'}
               </Title>
-              <TextPreview id={chosen} title={`${chosen}, ${side}`} side={side} markOf={marks[at]!} />
+              <TextPreview id={textId(chosen)} title={`${chosen}, ${side}`} side={side} markOf={marks[at]!} />
             </section>
           ))}
         </div>
       )}
       {isDrawn && (
         <Suspense fallback={null}>
-          <ApproveShown id={chosen} />
+          <ApproveShown id={textId(chosen)} />
         </Suspense>
       )}
     </Stack>
@@ -163,7 +163,7 @@ function ApproveShown({ id }: { id: string }) {
   )
 }
 
-/** Whether an id names words without a page of their own, such as a message. */
+/** Whether an id names words without a page of their own, such as a package's name. */
 function isPlain(id: string): boolean {
-  return /^(?:messages|packages|images)\//.test(id) || /^products\/[^/]+$/.test(id)
+  return /^(?:packages|images)\//.test(id) || /^products\/[^/]+$/.test(id)
 }

@@ -1,31 +1,16 @@
-import {
-  Anchor,
-  Button,
-  Card,
-  Checkbox,
-  Group,
-  Kbd,
-  NavLink,
-  SegmentedControl,
-  Select,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { Anchor, Button, Card, Checkbox, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
-import classes from '../app/list-and-detail.module.css'
-import { textLink } from '../app/links.ts'
+import { isOther, textLink } from '../app/links.ts'
+import { ListAndDetail } from '../app/list-and-detail.tsx'
+import { StudioPage } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { useIndex } from '../app/use-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/studio-model.ts'
-import { devices, type Device } from '../panel/device.ts'
+import { DeviceControl } from '../panel/device-control.tsx'
+import type { Device } from '../panel/device.ts'
 import { TextPreview } from '../panel/text-preview.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { readId } from './approval-command.ts'
@@ -35,7 +20,6 @@ const PAGE = 50
 
 /** Every text that somebody signs, each as it is read: what nobody has approved as a queue, the most urgent first. */
 export function SignOffPage() {
-  usePageTitle('Sign-off')
   const texts = useDocument<SignOffDocument>('sign-off.json')?.texts ?? []
   const { tests } = useIndex()
   const [search, setSearch] = useSearchParams()
@@ -65,23 +49,12 @@ export function SignOffPage() {
     if (!text || isSigned) return
     setTicked(isTicked ? ticked.filter((name) => name !== nameOf(text)) : [...ticked, nameOf(text)])
   }
-  useHotkeys([
-    ['j', () => go(at + 1)],
-    ['k', () => go(at - 1)],
-    ['x', tick],
-  ])
   const chosen = texts.filter((one) => !one.approval && ticked.includes(nameOf(one)))
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={1} tabIndex={-1}>
-          Sign-off
-        </Title>
-        <Text c="dimmed">
-          {texts.filter(({ approval }) => !approval).length} of {texts.length} texts are not approved as participants
-          read them now. The most urgent come first.
-        </Text>
-      </div>
+    <StudioPage
+      title="Sign-off"
+      detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} texts are not approved as participants read them now. The most urgent come first.`}
+    >
       <Group>
         <SegmentedControl
           aria-label="Which texts"
@@ -105,50 +78,36 @@ export function SignOffPage() {
       </Group>
       <ApproveForm texts={chosen} onDone={() => setTicked([])} />
       {text ? (
-        <div className={classes.columns}>
-          <nav aria-label="Texts" className={classes.list}>
-            {listed.slice(0, limit).map((one, index) => (
-              <NavLink
-                key={nameOf(one)}
-                component="button"
-                label={titleOf(one, tests)}
-                description={wordsOf(one)}
-                active={index === at}
-                aria-current={index === at ? 'true' : undefined}
-                leftSection={
-                  ticked.includes(nameOf(one)) ? <CheckIcon size={18} role="img" aria-label="ticked" /> : undefined
-                }
-                onClick={() => go(index)}
-              />
-            ))}
-            {listed.length > limit && (
+        <ListAndDetail
+          name="Texts"
+          tickWord="ticked"
+          items={listed.slice(0, limit).map((one) => ({
+            id: nameOf(one),
+            label: titleOf(one, tests),
+            description: wordsOf(one),
+            isTicked: ticked.includes(nameOf(one)),
+          }))}
+          count={listed.length}
+          at={at}
+          onGo={go}
+          onTick={tick}
+          more={
+            listed.length > limit && (
               <Button variant="subtle" fullWidth onClick={() => setLimit(limit + PAGE)}>
                 Show {Math.min(PAGE, listed.length - limit)} more
               </Button>
-            )}
-          </nav>
-          <Stack gap="md" miw={0}>
-            <Group>
-              <Button variant="default" onClick={() => go(at - 1)} disabled={at === 0}>
-                Previous
-              </Button>
-              <Button variant="default" onClick={() => go(at + 1)} disabled={at === listed.length - 1}>
-                Next
-              </Button>
-              <Text fz="sm" c="dimmed" visibleFrom="sm">
-                <Kbd>k</Kbd> <Kbd>j</Kbd> move, <Kbd>x</Kbd> ticks
-              </Text>
-            </Group>
-            {!isSigned && (
-              <Checkbox label="I read it and approve it as it is shown here" checked={isTicked} onChange={tick} />
-            )}
-            <Shown key={nameOf(text)} text={text} />
-          </Stack>
-        </div>
+            )
+          }
+        >
+          {!isSigned && (
+            <Checkbox label="I read it and approve it as it is shown here" checked={isTicked} onChange={tick} />
+          )}
+          <Shown key={nameOf(text)} text={text} />
+        </ListAndDetail>
       ) : (
         <Text role="status">{isSigned ? 'Nobody has approved a text yet.' : 'Every text is approved.'}</Text>
       )}
-    </Stack>
+    </StudioPage>
   )
 }
 
@@ -162,12 +121,7 @@ function Shown({ text }: { text: SignOffText }) {
           <Anchor component={Link} to={linkOf(text)}>
             {readId(text)}
           </Anchor>
-          <SegmentedControl
-            aria-label="Device"
-            value={device}
-            onChange={(value) => setDevice(value as Device)}
-            data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
-          />
+          <DeviceControl device={device} onChange={setDevice} />
         </Group>
         {approval && (
           <Text>
@@ -204,6 +158,6 @@ function wordsOf(text: SignOffText): string {
 }
 
 function linkOf(text: SignOffText): string {
-  const isFinding = text.contentIds.length === 0 && !/^(?:products|pages)\//.test(text.id)
+  const isFinding = text.contentIds.length === 0 && !isOther(text.id)
   return isFinding ? `/text/${text.id}` : textLink(readId(text))
 }

@@ -1,10 +1,12 @@
-import { Alert, Anchor, Button, Card, Code, CopyButton, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Card, Code, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Commands } from '../app/copy-text.tsx'
 import { useDocument } from '../app/documents.tsx'
 import classes from '../app/list-and-detail.module.css'
 import { pathInContent } from '../app/links.ts'
 import { studioCall } from '../app/studio-call.ts'
+import { StudioPage } from '../app/studio-page.tsx'
 import { problemCount, useIndex } from '../app/use-index.ts'
 import { WordDiff } from '../compare/word-diff.tsx'
 import type { Proposal } from '../model/studio-api.ts'
@@ -22,18 +24,12 @@ export function ProposalPage() {
       setError(thrown instanceof Error ? thrown.message : 'It did not work.'),
     )
   }, [index])
-  const commands = commandsOf(why)
   const problems = problemCount(index.findings)
   return (
-    <Stack gap="md">
-      <div>
-        <Title order={1} tabIndex={-1}>
-          Edit and propose
-        </Title>
-        <Text c="dimmed">
-          Open a text and press Edit, or a file name. What you saved is listed here until you propose it.
-        </Text>
-      </div>
+    <StudioPage
+      title="Edit and propose"
+      detail="Open a text and press Edit, or a file name. What you saved is listed here until you propose it."
+    >
       {error !== '' && <Alert color="red">{error}</Alert>}
       {proposal?.files.length === 0 && <Text role="status">Nothing has been changed since the last commit.</Text>}
       {proposal && proposal.files.length > 0 && (
@@ -68,19 +64,9 @@ export function ProposalPage() {
               description="One sentence that a reviewer reads first."
               value={why}
               onChange={(event) => setWhy(event.currentTarget.value)}
+              mb="sm"
             />
-            <Group align="start" mt="sm">
-              <Code block flex={1} fz="sm" tabIndex={0}>
-                {commands}
-              </Code>
-              <CopyButton value={commands}>
-                {({ copied, copy }) => (
-                  <Button variant="default" onClick={copy}>
-                    {copied ? 'Copied' : 'Copy'}
-                  </Button>
-                )}
-              </CopyButton>
-            </Group>
+            <Commands commands={commandsOf(why)} />
           </Card>
           <Card component="section" aria-label="Lines">
             <Title order={2} fz="md" mb="xs">
@@ -92,7 +78,7 @@ export function ProposalPage() {
           </Card>
         </>
       )}
-    </Stack>
+    </StudioPage>
   )
 }
 

@@ -1,28 +1,16 @@
-import {
-  Alert,
-  Anchor,
-  Breadcrumbs,
-  Card,
-  Grid,
-  Group,
-  SegmentedControl,
-  Select,
-  Stack,
-  Tabs,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Alert, Anchor, Card, Grid, Select, Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
+import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { findingsIn, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { TestDocument } from '../model/studio-model.ts'
+import { DeviceControl } from '../panel/device-control.tsx'
 import { devices, type Device } from '../panel/device.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
 import { entryRead, personWhoReads, placeholderValues, type ImaginedPerson } from '../panel/sample-values.ts'
@@ -63,7 +51,6 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const { definition } = shown
   const entry = shown.entries.find((one) => one.contentId === contentId)!
   const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === entry.rangeId)
-  usePageTitle(`${document.label}: ${range?.label ?? contentId}`)
   const person = chosen?.of === contentId ? chosen.person : personWhoReads(definition, entry.rangeId, contentId)
   const read = entryRead(definition, person)
   const choose = (next: ImaginedPerson) => {
@@ -81,24 +68,14 @@ function Entry({ document, contentId, isLost }: EntryProps) {
     setTab('source')
   }
   return (
-    <Stack gap="md">
-      <div>
-        <Breadcrumbs>
-          <Anchor component={Link} to="/">
-            Texts
-          </Anchor>
-          <Anchor component={Link} to={`/test/${document.id}`}>
-            {document.label}
-          </Anchor>
-          <span aria-current="page">{contentId}</span>
-        </Breadcrumbs>
-        <Group mt="xs" gap="sm">
-          <Title order={1} tabIndex={-1}>
-            {document.label}
-          </Title>
-          {range && <RangeWord range={range} />}
-        </Group>
-        <Text c="dimmed" fz="sm">
+    <StudioPage
+      title={`${document.label}: ${range?.label ?? contentId}`}
+      heading={document.label}
+      trail={[textsCrumb, { label: document.label, to: `/test/${document.id}` }]}
+      current={contentId}
+      badge={range && <RangeWord range={range} />}
+      detail={
+        <>
           {contentId}
           {range?.urgency && ` · ${urgencyWords[definition.entries[contentId]?.urgency ?? range.urgency]}`} · reading
           grade {entry.grade} · {entry.words} words ·{' '}
@@ -114,8 +91,9 @@ function Entry({ document, contentId, isLost }: EntryProps) {
               </Anchor>
             </>
           )}
-        </Text>
-      </div>
+        </>
+      }
+    >
       {isLost && (
         <Alert color="red" role="alert">
           The file of this text cannot be read as it is saved now. This is how it read before.
@@ -135,13 +113,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
       <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in its files" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: device === 'phone' ? 5 : 7 }}>
-          <SegmentedControl
-            aria-label="Device"
-            value={device}
-            onChange={(value) => setDevice(value as Device)}
-            data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
-            mb="sm"
-          />
+          <DeviceControl device={device} onChange={setDevice} />
           <ResultPreview
             device={device}
             title={`The result on ${devices[device].label.toLowerCase()}`}
@@ -182,7 +154,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
           </Tabs>
         </Grid.Col>
       </Grid>
-    </Stack>
+    </StudioPage>
   )
 }
 

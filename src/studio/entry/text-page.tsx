@@ -1,22 +1,24 @@
-import { Anchor, Breadcrumbs, Grid, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Grid } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { useParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
+import { isOther } from '../app/links.ts'
 import { NotFound } from '../app/page-boundary.tsx'
+import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
 import { findingsIn, useIndex } from '../app/use-index.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { OthersDocument, TestDocument } from '../model/studio-model.ts'
 import type { StudioText, TextTable } from '../model/text-model.ts'
-import { devices, type Device } from '../panel/device.ts'
+import { DeviceControl } from '../panel/device-control.tsx'
+import type { Device } from '../panel/device.ts'
 import { ProsePreview } from '../panel/prose-preview.tsx'
 import { causesOf, SentenceList } from './sentence-list.tsx'
 
-/** A text that is no entry: a section of a product, a page, or the text of an incidental finding. */
+/** A text that is no entry: a section of a product, a page, messages of the portal, or the text of an incidental finding. */
 export function TextPage() {
   const { '*': id = '' } = useParams()
-  return /^(?:products|pages)\//.test(id) ? <OtherText id={id} /> : <Finding id={id} />
+  return isOther(id) ? <OtherText id={id} /> : <Finding id={id} />
 }
 
 function OtherText({ id }: { id: string }) {
@@ -36,7 +38,6 @@ function Finding({ id }: { id: string }) {
 }
 
 function Shown({ id, title, table, text }: { id: string; title: string; table: TextTable; text: StudioText }) {
-  usePageTitle(title)
   const { findings } = useIndex()
   const [device, setDevice] = useState<Device>('phone')
   const [place, setPlace] = useState<string>()
@@ -44,38 +45,27 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
   const sentences = text.blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = causesOf(table, sentences, own)
   return (
-    <Stack gap="md">
-      <div>
-        <Breadcrumbs>
-          <Anchor component={Link} to="/">
-            Texts
-          </Anchor>
-          <span aria-current="page">{id}</span>
-        </Breadcrumbs>
-        <Title order={1} mt="xs" tabIndex={-1}>
-          {title}
-        </Title>
-        <Text c="dimmed" fz="sm">
+    <StudioPage
+      title={title}
+      trail={[textsCrumb]}
+      current={id}
+      detail={
+        <>
           Reading grade {text.grade} · {text.words} words ·{' '}
           <PlaceLink file={table.files[text.at[0]]!} line={text.at[1]} />
-        </Text>
-      </div>
+        </>
+      }
+    >
       <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in its file" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 6 }}>
-          <SegmentedControl
-            aria-label="Device"
-            value={device}
-            onChange={(value) => setDevice(value as Device)}
-            data={Object.entries(devices).map(([value, { label }]) => ({ value, label }))}
-            mb="sm"
-          />
+          <DeviceControl device={device} onChange={setDevice} />
           <ProsePreview device={device} table={table} text={text} title={title} onPlace={setPlace} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
           <SentenceList table={table} blocks={text.blocks} chosen={place} findings={own} />
         </Grid.Col>
       </Grid>
-    </Stack>
+    </StudioPage>
   )
 }

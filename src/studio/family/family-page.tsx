@@ -1,10 +1,10 @@
-import { Anchor, Breadcrumbs, Card, Grid, Group, Stack, Switch, Text, Tabs, Title, Code } from '@mantine/core'
+import { Anchor, Card, Code, Grid, Stack, Switch, Tabs, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
+import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
 import { findingsIn, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
@@ -48,7 +48,6 @@ function Family({ document, family, onDraft }: FamilyProps) {
     entry.flags?.length === wanted.length && wanted.every((flag) => entry.flags?.includes(flag))
   const entry = all.find((one) => sameFlags(one, flags))
   const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === family.rangeId)
-  usePageTitle(`${document.label}: ${family.name}`)
   const choose = (next: readonly string[]) =>
     setSearch(next.length > 0 ? { flags: next.join(' ') } : {}, { replace: true })
   const toggle = (flag: string, isOn: boolean) => {
@@ -62,27 +61,17 @@ function Family({ document, family, onDraft }: FamilyProps) {
   const person = entry && personWhoReads(document.definition, entry.rangeId, entry.contentId)
   const file = document.files[family.at[0]]!
   return (
-    <Stack gap="md">
-      <div>
-        <Breadcrumbs>
-          <Anchor component={Link} to="/">
-            Texts
-          </Anchor>
-          <Anchor component={Link} to={`/test/${document.id}`}>
-            {document.label}
-          </Anchor>
-          <span aria-current="page">{family.name}</span>
-        </Breadcrumbs>
-        <Group mt="xs" gap="sm">
-          <Title order={1} tabIndex={-1}>
-            {document.label}: {family.name}
-          </Title>
-          {range && <RangeWord range={range} />}
-        </Group>
-        <Text c="dimmed" fz="sm">
+    <StudioPage
+      title={`${document.label}: ${family.name}`}
+      trail={[textsCrumb, { label: document.label, to: `/test/${document.id}` }]}
+      current={family.name}
+      badge={range && <RangeWord range={range} />}
+      detail={
+        <>
           One file for {all.length} texts: <PlaceLink file={file} line={family.at[1]} />
-        </Text>
-      </div>
+        </>
+      }
+    >
       <FindingList findings={findingsIn(findings, [file])} title="Findings" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 4 }}>
@@ -163,7 +152,7 @@ function Family({ document, family, onDraft }: FamilyProps) {
         readers={sentence === undefined ? undefined : readersOf(document, all, sentence)}
         onChoose={choose}
       />
-    </Stack>
+    </StudioPage>
   )
 }
 

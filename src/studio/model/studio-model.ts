@@ -113,7 +113,7 @@ export interface TestDocument extends TextTable {
   readonly file: string
 }
 
-/** others.json: sections of products, and pages. */
+/** others.json: sections of products, pages, and the portal's messages by file. */
 export interface OthersDocument extends TextTable {
   readonly texts: readonly (StudioText & { readonly id: string })[]
 }

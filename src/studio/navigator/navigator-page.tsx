@@ -1,16 +1,15 @@
 import { Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { findingsIn, problemCount, useIndex } from '../app/use-index.ts'
 import { RangeWord } from '../app/range-word.tsx'
+import { StudioPage } from '../app/studio-page.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { StudioIndex, TestSummary } from '../model/studio-model.ts'
 import classes from './navigator-page.module.css'
 
 /** Every test by product, with its ranges and how many texts each has. */
 export function NavigatorPage() {
-  usePageTitle('Texts')
   const index = useIndex()
   const [wanted, setWanted] = useState('')
   const isWanted = (...names: string[]) =>
@@ -22,16 +21,10 @@ export function NavigatorPage() {
   })
   const errors = index.findings.filter(({ severity }) => severity === 'error')
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" align="end">
-        <div>
-          <Title order={1} tabIndex={-1}>
-            Texts
-          </Title>
-          <Text c="dimmed">
-            {index.tests.length} tests, {index.counts.texts} texts to sign off. Press a range to read its texts.
-          </Text>
-        </div>
+    <StudioPage
+      title="Texts"
+      detail={`${index.tests.length} tests, ${index.counts.texts} texts to sign off. Press a range to read its texts.`}
+      tools={
         <TextInput
           label="Show only"
           placeholder="LDL, kidney, S4L"
@@ -39,7 +32,8 @@ export function NavigatorPage() {
           onChange={(event) => setWanted(event.currentTarget.value)}
           w={{ base: '100%', sm: '16rem' }}
         />
-      </Group>
+      }
+    >
       {errors.length > 0 && <FindingList findings={errors} title="What must be fixed first" />}
       <div className={classes.products}>
         {products.map(({ code, name, kept }) => (
@@ -60,17 +54,19 @@ export function NavigatorPage() {
             </Stack>
           </Card>
         ))}
-        {isWanted('pages') && (
-          <Card>
-            <Title order={2} fz="lg" mb="xs">
-              Pages of the portal
-            </Title>
-            <OtherTexts prefix="pages/" index={index} />
-          </Card>
-        )}
+        {(['pages', 'messages'] as const)
+          .filter((kind) => isWanted(kind))
+          .map((kind) => (
+            <Card key={kind}>
+              <Title order={2} fz="lg" mb="xs">
+                {kind === 'pages' ? 'Pages of the portal' : 'Messages of the portal'}
+              </Title>
+              <OtherTexts prefix={`${kind}/`} index={index} />
+            </Card>
+          ))}
       </div>
       {products.length === 0 && <Text role="status">No test or product is called that.</Text>}
-    </Stack>
+    </StudioPage>
   )
 }
 
@@ -136,7 +132,7 @@ function OtherTexts({ prefix, index }: { prefix: string; index: StudioIndex }) {
           <Anchor component={Link} to={`/text/${id}`}>
             {title.replace(/^.*?: /, '')}
           </Anchor>
-          {findingsIn(index.findings, [`content/${id}.mdx`]).length > 0 && ' (to fix)'}
+          {findingsIn(index.findings, [`content/${id}.mdx`, `content/${id}.json`]).length > 0 && ' (to fix)'}
         </span>
       ))}
     </Text>

@@ -1,9 +1,9 @@
-import { Anchor, Breadcrumbs, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
-import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
+import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { useIndex } from '../app/use-index.ts'
 import classes from '../bands/test-bands.module.css'
@@ -22,25 +22,18 @@ export function TestPage() {
   const { test: id = '', range: chosen } = useParams()
   const document = useDocument<TestDocument>(`tests/${id}.json`)
   const { tests, findings } = useIndex()
-  usePageTitle(document?.label ?? 'No such test')
   const summary = tests.find((test) => test.id === id)
   if (!document || !summary) return <NotFound what="test" />
   return (
-    <Stack gap="lg">
-      <div>
-        <Breadcrumbs>
-          <Anchor component={Link} to="/">
-            Texts
-          </Anchor>
-          <span aria-current="page">{document.label}</span>
-        </Breadcrumbs>
-        <Title order={1} mt="xs" tabIndex={-1}>
-          {document.label}
-        </Title>
-        <Text c="dimmed">
+    <StudioPage
+      title={document.label}
+      trail={[textsCrumb]}
+      detail={
+        <>
           {id} <PlaceLink file={document.file} line={1} />
-        </Text>
-      </div>
+        </>
+      }
+    >
       <FindingList findings={findings.filter(({ file }) => file.includes(`${summary.folder}/`))} title="Findings" />
       <Card>
         <TestBands test={document} isBrief />
@@ -94,7 +87,7 @@ export function TestPage() {
           </Table.Tbody>
         </Table>
       </Card>
-    </Stack>
+    </StudioPage>
   )
 }
 

@@ -1,13 +1,24 @@
-import { Anchor, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { usePageTitle } from '../../portal/ui/page-title/page-title.ts'
 import { useDocument } from '../app/documents.tsx'
+import { StudioPage } from '../app/studio-page.tsx'
 import type { OverviewDocument, OverviewRow } from '../model/studio-model.ts'
 import { overviewCsv } from './overview-csv.ts'
 
+const columns = [
+  'Test',
+  'Ranges',
+  'Entries',
+  'Approved',
+  'Grade',
+  'Hardest',
+  'Errors',
+  'Warnings',
+  'Assumptions',
+] as const
+
 /** The state of the whole on one page: coverage, reading grade, findings, assumptions and known defects. */
 export function OverviewPage() {
-  usePageTitle('Overview')
   const overview = useDocument<OverviewDocument>('overview.json')
   if (!overview) return null
   const { tests, assumptions, defects } = overview
@@ -24,11 +35,9 @@ export function OverviewPage() {
     ['Known defects, open', `${defects.length}, ${open}`],
   ] as const
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" align="end">
-        <Title order={1} tabIndex={-1}>
-          Overview
-        </Title>
+    <StudioPage
+      title="Overview"
+      tools={
         <Button
           variant="default"
           component="a"
@@ -37,7 +46,8 @@ export function OverviewPage() {
         >
           Download as CSV
         </Button>
-      </Group>
+      }
+    >
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm" component="dl" m={0}>
         {figures.map(([label, figure]) => (
           <Card key={label} padding="sm">
@@ -55,15 +65,11 @@ export function OverviewPage() {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Test</Table.Th>
-                <Table.Th ta="end">Ranges</Table.Th>
-                <Table.Th ta="end">Entries</Table.Th>
-                <Table.Th ta="end">Approved</Table.Th>
-                <Table.Th ta="end">Grade</Table.Th>
-                <Table.Th ta="end">Hardest</Table.Th>
-                <Table.Th ta="end">Errors</Table.Th>
-                <Table.Th ta="end">Warnings</Table.Th>
-                <Table.Th ta="end">Assumptions</Table.Th>
+                {columns.map((name, at) => (
+                  <Table.Th key={name} ta={at === 0 ? 'start' : 'end'}>
+                    {name}
+                  </Table.Th>
+                ))}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -123,6 +129,6 @@ export function OverviewPage() {
           ))}
         </Stack>
       </section>
-    </Stack>
+    </StudioPage>
   )
 }

@@ -21,7 +21,6 @@ export function ProsePreview({ device, title, table, text, markOf, onPlace }: Pr
   const blocks = text.blocks.map((index) => table.blocks[index]!.block)
   return (
     <DeviceFrame device={device} title={title}>
-      {}
       <div onClickCapture={press}>
         <Card component="section">
           <Stack gap="sm">

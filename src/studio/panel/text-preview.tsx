@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useDocument } from '../app/documents.tsx'
+import { isOther } from '../app/links.ts'
 import type { OthersDocument, TestDocument } from '../model/studio-model.ts'
 import type { Device } from './device.ts'
 import { ProsePreview } from './prose-preview.tsx'
@@ -8,7 +9,7 @@ import { personWhoReads, placeholderValues } from './sample-values.ts'
 import type { MarkOf } from './text-body.tsx'
 
 interface TextPreviewProps {
-  /** An entry or finding of a test, a section of a product or a page, as links name them. */
+  /** An entry or finding of a test, a section of a product, a page or a file of messages, as links name them. */
   readonly id: string
   readonly title: string
   readonly device?: Device
@@ -20,11 +21,6 @@ interface TextPreviewProps {
 /** Any text as participants read it, by its id: a result as a person who reads it sees it, or prose. */
 export function TextPreview(props: TextPreviewProps) {
   return isOther(props.id) ? <OtherPreview {...props} /> : <TestPreview {...props} />
-}
-
-/** Whether an id is of a text that belongs to no test. */
-export function isOther(id: string): boolean {
-  return /^(?:products|pages)\//.test(id)
 }
 
 function TestPreview({ id, title, device = 'phone', side, markOf }: TextPreviewProps) {

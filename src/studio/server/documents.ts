@@ -43,7 +43,13 @@ export function indexDocument(
       name: product.name,
       tests: product.interpretationIds,
     })),
-    others: othersOf(compilation).map(({ id, title }) => ({ id, title })),
+    others: [
+      ...othersOf(compilation).map(({ id, title }) => ({ id, title })),
+      ...content.parsed.messages.map(({ source: { name } }) => ({
+        id: `messages/${name}`,
+        title: `Messages: ${name}`,
+      })),
+    ],
     findings,
     names: {
       fragments: content.parsed.fragments.map(({ source }) => source.name),
@@ -96,18 +102,18 @@ function othersOf({ content }: Compilation) {
   ]
 }
 
-/** Sections of products, and pages. */
+/** Sections of products, pages, and the portal's messages. */
 export function othersDocument(compilation: Compilation): OthersDocument {
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
-  const texts = othersOf(compilation).map(({ id, heading, text }) => ({
+  const texts = othersOf(compilation).map(({ id, heading: { sectionTitle, sectionHeader }, text }) => ({
     id,
-    ...table.text({ file: text.file, nodes: text.nodes, ...headingOf(heading), line: 1 }),
+    ...table.text({ file: text.file, nodes: text.nodes, sectionTitle, sectionHeader, line: 1 }),
   }))
-  return { texts, ...table.table }
-}
-
-function headingOf({ sectionTitle, sectionHeader }: { sectionTitle: string; sectionHeader: string }) {
-  return { sectionTitle, sectionHeader }
+  const messages = compilation.content.parsed.messages.map((file) => ({
+    id: `messages/${file.source.name}`,
+    ...table.messages(file),
+  }))
+  return { texts: [...texts, ...messages], ...table.table }
 }
 
 /** The words that glossary.json explains. */

@@ -1,6 +1,8 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from '../../compiler/link/fragment.ts'
+import type { MessagesFile } from '../../compiler/parse/content-file.ts'
 import type { MdxSource } from '../../compiler/parse/mdx-source.ts'
+import type { JsonContent } from '../../compiler/parse/parse.ts'
 import { gradeOf, wordCount } from '../../compiler/rules/wording/reading-grade.ts'
 import { sentencesOf } from '../../compiler/rules/wording/sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
@@ -38,12 +40,26 @@ export class TextTableBuilder {
   /** The text with its blocks in the table. */
   text({ file, nodes, sectionTitle, sectionHeader, line }: WrittenText): StudioText {
     const blocks = nodes.map((node) => this.#blockIndex(node, file))
+    return this.#textOf(blocks, { sectionTitle, sectionHeader, at: this.origin(file.source.file, line) })
+  }
+
+  /** The portal's messages of a file as a text, a paragraph each. */
+  messages({ source, value, at }: JsonContent<MessagesFile>): StudioText {
+    const blocks = Object.entries(value.messages).map(([key, text]) => {
+      const { file, line, column } = at(['messages', key])
+      const origin = this.origin(file, line)
+      const sentences = [{ text, at: origin, column, words: wordCount(text) }]
+      return this.#add({ block: { kind: 'p', words: [{ text, at: origin }] }, sentences })
+    })
+    const heads = { sectionTitle: `Messages: ${source.name}`, sectionHeader: '' }
+    return this.#textOf(blocks, { ...heads, at: this.origin(source.file, 1) })
+  }
+
+  #textOf(blocks: readonly number[], heads: Pick<StudioText, 'sectionTitle' | 'sectionHeader' | 'at'>): StudioText {
     const sentences = blocks.flatMap((index) => this.#blocks[index]!.sentences)
     return {
-      sectionTitle,
-      sectionHeader,
+      ...heads,
       blocks,
-      at: this.origin(file.source.file, line),
       grade: gradeOf(sentences.map(({ text }) => text)),
       words: sentences.reduce((sum, { words }) => sum + words, 0),
     }
@@ -59,11 +75,16 @@ export class TextTableBuilder {
   #blockIndex(node: RootContent, file: MdxSource): number {
     const before = this.#known.get(node)
     if (before !== undefined) return before
-    const shared = { block: this.#block(node, file.source), sentences: this.#sentences(node, file) }
+    const index = this.#add({ block: this.#block(node, file.source), sentences: this.#sentences(node, file) })
+    this.#known.set(node, index)
+    return index
+  }
+
+  /** The index of a block in the table, where one that reads the same is there already. */
+  #add(shared: SharedBlock): number {
     const key = JSON.stringify(shared)
     const index = this.#indexes.get(key) ?? this.#blocks.push(shared) - 1
     this.#indexes.set(key, index)
-    this.#known.set(node, index)
     return index
   }
 
