@@ -10,7 +10,7 @@ import { openRecords, originOf, purchaseOf, type Acknowledged, type Places } fro
 import { startDynamodb, type LocalDynamodb } from './local-dynamodb.ts'
 
 const rounds = 50
-const mostPerRound = 12
+const mostPerRound = 8
 const writer = 'tests/server/records/killable-writer.ts'
 const program = `const { load } = await import('./scripts/load.mjs')
   const { writeUntilKilled } = await load('${writer}')
