@@ -73,7 +73,7 @@ describe('a table that does not answer', () => {
     })
     await expect(participants.load('alex')).rejects.toMatchObject({ name: 'TimeoutError' })
     expect(operations).toHaveLength(2)
-  })
+  }, 20_000)
 
   it.each([
     ['a first version', 0],
