@@ -105,8 +105,8 @@ function buildProduct(
       status: buildReview(measurements[indexOf(interpretationId)]?.review ?? review),
       values,
     })),
-    problems: problems.map(({ interpretationId, reason }) => ({
-      pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}`}`,
+    problems: problems.map(({ interpretationId, reason, at }) => ({
+      pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}${at && `/${at}`}`}`,
       reason: `${interpretationId}: ${reason}`,
     })),
   }

@@ -71,10 +71,7 @@ function timeAt(pointer: string, instant: string | undefined): Problem[] {
   return isDay && !Number.isNaN(Date.parse(instant)) ? [] : [unexpected(pointer, 'time', 'one of the calendar')]
 }
 
-function secondPurchases(
-  purchases: readonly MessagePurchase[],
-  refused: ReadonlySet<number | undefined>,
-): Problem[] {
+function secondPurchases(purchases: readonly MessagePurchase[], refused: ReadonlySet<number | undefined>): Problem[] {
   return purchases.flatMap(({ purchaseId }, index) => {
     const first = purchases.findIndex((each, other) => !refused.has(other) && each.purchaseId === purchaseId)
     return first === index || refused.has(index)

@@ -20,7 +20,9 @@ const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Questio
  */
 export function checkQuestionnaire(catalogue: Catalogue, data: unknown): Questionnaire {
   const problems = validate(data)
-    ? [...contradictionsIn(data), ...missingScoresIn(catalogue, data)].map(({ pointer, reason }) => `${pointer}: ${reason}`)
+    ? [...contradictionsIn(data), ...missingScoresIn(catalogue, data)].map(
+        ({ pointer, reason }) => `${pointer}: ${reason}`,
+      )
     : (validate.errors ?? []).filter(saysSomething).map(describeSchemaError)
   if (problems.length > 0) throw new QuestionnaireError(problems.join('\n'))
   return data as Questionnaire
@@ -52,8 +54,6 @@ export function missingScoresIn(catalogue: Catalogue, questionnaire: Questionnai
       const isKnown = answer === undefined || numberOf(questionnaire, answer) !== undefined
       if (isKnown || (fixedAt && fitsAnswers(fixedAt.answers, answers))) return []
       const score = answer.replace(/^riskScores\./, '')
-      return [
-        { pointer: '/riskScores', reason: `Unexpected scores without ${score}, expected a number from 0 to 100` },
-      ]
+      return [{ pointer: '/riskScores', reason: `Unexpected scores without ${score}, expected a number from 0 to 100` }]
     })
 }

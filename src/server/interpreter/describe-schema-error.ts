@@ -4,6 +4,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 export interface Problem {
   readonly pointer: string
   readonly reason: string
+  /** True where the place itself is missing. */
+  readonly isMissing?: boolean
 }
 
 /** One place that breaks a JSON Schema, in our words and with the value; the validator must be `verbose`. */
@@ -17,7 +19,11 @@ export function schemaProblem(error: ErrorObject): Problem {
   const { instancePath, keyword, params, data } = error
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
   const type = Array.isArray(data) ? 'list' : data === null ? 'null' : typeof data
-  return { pointer: `${instancePath}${missing}`, reason: reasonOf(error, type === 'string' ? 'text' : type) }
+  return {
+    pointer: `${instancePath}${missing}`,
+    reason: reasonOf(error, type === 'string' ? 'text' : type),
+    ...(missing !== '' && { isMissing: true }),
+  }
 }
 
 /** Whether the error says something of its own: that an `if` led to another error does not. */

@@ -32,11 +32,19 @@ export class InterpretationError extends Error {
   /** What is wrong without the value that is: the message has it, and belongs nowhere that others read. */
   readonly reason: string
 
+  /** Where in the measurement, such as `values/systolic`; empty where it is the whole. */
+  readonly at: string
+
   /** `unexpected` and `expected` are the two halves of the message: "Unexpected X, expected Y". */
-  constructor(problem: InterpretationProblem, interpretationId: string, unexpected: string, expected: string) {
+  constructor(
+    problem: InterpretationProblem,
+    interpretationId: string,
+    { unexpected, expected, at = '' }: { readonly unexpected: string; readonly expected: string; readonly at?: string },
+  ) {
     super(`${interpretationId}: Unexpected ${unexpected}, expected ${expected}`)
     this.problem = problem
     this.interpretationId = interpretationId
+    this.at = at
     this.reason = `Unexpected ${unexpectedOf[problem]}, expected ${expected}`
   }
 }

@@ -1,10 +1,14 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
-import type { MeasurementPlace } from './put-observation.ts'
+import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
-type Put = (draft: MessageDraft, component: FhirElement, place: MeasurementPlace & { readonly code: FhirElement }) => void
+type Put = (
+  draft: MessageDraft,
+  component: FhirElement,
+  place: MeasurementPlace & { readonly code: FhirElement },
+) => void
 
 /** What a component may be, by the system of its code. */
 const kinds: Readonly<Record<string, Put>> = {
@@ -31,7 +35,10 @@ const kinds: Readonly<Record<string, Put>> = {
 export function putComponent(draft: MessageDraft, component: FhirElement, place: MeasurementPlace): void {
   for (const name of ['modifierExtension', 'dataAbsentReason'])
     if (!component.get(name).isAbsent) component.get(name).refuse('element', 'none in a component')
-  const codings = component.get('code').list('coding').filter((each) => kinds[each.get('system').text() ?? ''])
+  const codings = component
+    .get('code')
+    .list('coding')
+    .filter((each) => kinds[each.get('system').text() ?? ''])
   const [coding, ...others] = codings
   for (const other of others) other.refuse('second code', 'one')
   const put = kinds[coding?.get('system').text() ?? '']

@@ -1,28 +1,26 @@
-import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
+import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { putComponent } from './put-component.ts'
-import type { DraftPurchase } from './put-purchase.ts'
 import { putReview } from './put-review.ts'
 import { putQuantity } from './put-quantity.ts'
-
-/** Where a resource goes: which purchase, by which catalogue. */
-export interface ResourcePlace {
-  readonly purchase: DraftPurchase
-  readonly catalogue: Catalogue
-}
 
 const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const
 
 /** Puts an Observation into its purchase as a measurement of the product that its interpretation belongs to. */
-export function putObservation(draft: MessageDraft, resource: FhirElement, { purchase, catalogue }: ResourcePlace): void {
+export function putObservation(
+  draft: MessageDraft,
+  resource: FhirElement,
+  { purchase, catalogue }: ResourcePlace,
+): void {
   resource.get('status').demand('final', 'amended', 'corrected')
   const code = resource.get('code').one('coding', 'system', fhirSystems.interpretation).get('code')
   const interpretationId = code.text()
   const definition = interpretationId === undefined ? undefined : findInterpretation(catalogue, interpretationId)
-  if (!definition) return code.refuse(code.isAbsent ? 'lack of this element' : 'code', 'an interpretation of the catalogue')
+  if (!definition)
+    return code.refuse(code.isAbsent ? 'lack of this element' : 'code', 'an interpretation of the catalogue')
   const productCode = [...purchase.products.keys()].find((each) =>
     catalogue.products[each]?.interpretationIds.includes(definition.interpretationId),
   )
@@ -37,12 +35,6 @@ export function putObservation(draft: MessageDraft, resource: FhirElement, { pur
   if (!absent.isAbsent) putReason(draft, absent, pointer)
   resource.list('component').forEach((component) => putComponent(draft, component, { pointer, definition }))
   putReview(draft, resource, `${pointer}/review`)
-}
-
-/** Where an element goes: the pointer of its measurement, and the definition of its interpretation. */
-export interface MeasurementPlace {
-  readonly pointer: string
-  readonly definition: InterpretationDefinition
 }
 
 function putValue(draft: MessageDraft, resource: FhirElement, place: MeasurementPlace): void {
@@ -67,6 +59,9 @@ function putReason(draft: MessageDraft, absent: FhirElement, pointer: string): v
     return coding.isAbsent ? [] : [{ name, code: coding.get('code') }]
   })
   if (codes.length === 0)
-    absent.refuse('reason', `a code of ${fhirSystems.notPerformed}, ${fhirSystems.notEvaluable} or ${fhirSystems.notCalculable}`)
+    absent.refuse(
+      'reason',
+      `a code of ${fhirSystems.notPerformed}, ${fhirSystems.notEvaluable} or ${fhirSystems.notCalculable}`,
+    )
   for (const { name, code } of codes) draft.put(`${pointer}/${name}`, code, code.text())
 }

@@ -2,7 +2,7 @@ import type { Measure } from '../../../catalogue/catalogue.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
-import type { MeasurementPlace } from './put-observation.ts'
+import type { MeasurementPlace } from './measurement-place.ts'
 
 /** Puts a quantity as the value of a measure; its unit must be the one that the definition names, as a UCUM code. */
 export function putQuantity(

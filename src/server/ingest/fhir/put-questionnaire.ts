@@ -1,7 +1,7 @@
 import { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
-import type { ResourcePlace } from './put-observation.ts'
+import type { ResourcePlace } from './measurement-place.ts'
 import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
 import { questionnaireDefinitions } from '../../interpreter/questionnaire-measurements.ts'
 

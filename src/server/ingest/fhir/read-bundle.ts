@@ -37,7 +37,7 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   const draft = new MessageDraft()
   bundle.get('resourceType').demand('Bundle')
   bundle.get('type').demand('collection')
-  bundle.get('implicitRules').isAbsent || bundle.get('implicitRules').refuse('rules', 'none')
+  if (!bundle.get('implicitRules').isAbsent) bundle.get('implicitRules').refuse('rules', 'none')
   draft.put('/messageId', bundle.get('identifier'), messageIdOf(bundle))
   draft.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').text())
   const entries = bundle.list('entry').map(entryOf)
@@ -91,7 +91,7 @@ function entryOf(entry: FhirElement): Entry {
 
 function patientOf(entries: readonly Entry[], bundle: FhirElement): Entry | undefined {
   const [patient, ...others] = entries.filter(({ type }) => type === 'Patient')
-  if (!patient) bundle.get('entry').refuse('bundle without a Patient', 'one')
+  if (!patient) bundle.refuse('bundle without a Patient', 'one')
   for (const { resource } of others) resource.refuse('second Patient', 'one participant')
   return patient
 }
@@ -105,7 +105,8 @@ function checkSubject(type: string | undefined, resource: FhirElement, { referen
       : [resource.get('subject').get('reference')]
   const patients = subjects.filter((each) => type !== 'Appointment' || !each.text()?.startsWith('#'))
   if (patients.length === 0) resource.get('participant').refuse('appointment without the Patient', 'one')
-  for (const each of patients) if (!references.includes(each.text() ?? '')) each.refuse('reference', "the bundle's Patient")
+  for (const each of patients)
+    if (!references.includes(each.text() ?? '')) each.refuse('reference', "the bundle's Patient")
 }
 
 /** The purchase that a resource is based on; where the bundle has one only, it need not say. */
@@ -116,7 +117,8 @@ function purchaseOf(resource: FhirElement, purchases: readonly DraftPurchase[]):
   if (!reference && purchases.length === 1) return only
   const text = reference?.text()
   const found = purchases.find(({ references }) => text !== undefined && references.includes(text))
-  if (!found) (reference ?? resource.get('basedOn')).refuse('reference', 'a ServiceRequest or Appointment of the bundle')
+  if (!found)
+    (reference ?? resource.get('basedOn')).refuse('reference', 'a ServiceRequest or Appointment of the bundle')
   return found
 }
 

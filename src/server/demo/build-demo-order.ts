@@ -1,3 +1,5 @@
+import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
+import { buildOrder, type BuiltOrder } from '../ingest/build-order.ts'
 import type { MessageProduct, MessagePurchase, MessageReview } from '../ingest/screening-message.ts'
 import type { DemoOrder, DemoProduct, DemoReview } from './demo-participant.ts'
 import { timeOn } from './screening-time.ts'
@@ -6,8 +8,28 @@ import sites from './sites.json'
 const midday = '12:00'
 const siteByKey = new Map(Object.entries(sites))
 
+/** What an order of the demo is built from besides itself. */
+export interface OrderFoundations {
+  readonly catalogue: Catalogue
+  /** What is true of the participant, such as the sex. */
+  readonly circumstances: Circumstances
+  /** The day of the first seeding, such as `2026-11-21`. */
+  readonly seededOn: string
+}
+
+/** Builds an order of the demo as one that was fed in is built; only who viewed it is known besides. */
+export function buildDemoOrder(order: DemoOrder, foundations: OrderFoundations): BuiltOrder {
+  const { catalogue, circumstances, seededOn } = foundations
+  const built = buildOrder(catalogue, purchaseOf(order, seededOn), circumstances)
+  if (order.viewedDaysFromSeeding === undefined) return built
+  return {
+    ...built,
+    order: { ...built.order, viewedReadyResultsAt: middayOf(seededOn, order.viewedDaysFromSeeding) },
+  }
+}
+
 /** An order of the demo as a sender would tell of it, its days put on the calendar from the first seeding on. */
-export function demoPurchase(order: DemoOrder, seededOn: string): MessagePurchase {
+function purchaseOf(order: DemoOrder, seededOn: string): MessagePurchase {
   const { purchaseId, status, cancellationReason, allReadyDaysFromSeeding, review, packages } = order
   return {
     purchaseId,
@@ -25,8 +47,7 @@ export function demoPurchase(order: DemoOrder, seededOn: string): MessagePurchas
   }
 }
 
-/** Midday of the day that is so many days after the first seeding. */
-export function middayOf(seededOn: string, days: number): string {
+function middayOf(seededOn: string, days: number): string {
   return timeOn(seededOn, days, midday)
 }
 
