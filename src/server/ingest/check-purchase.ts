@@ -79,10 +79,9 @@ function secondOf(what: string, named: readonly (readonly string[])[]): Problem[
 
 /** Results that are said to be ready while one of a product is missing without a word. */
 function gaps({ catalogue, byAnswers }: ProductRules, products: readonly PlacedProduct[]): Problem[] {
-  return Object.values(Object.groupBy(products, ({ product }) => product.productCode)).flatMap((same = []) => {
-    const [first] = same
-    if (!first || same.some(({ product }) => product.questionnaire)) return []
-    const { productCode } = first.product
+  return [...new Set(products.map(({ product }) => product.productCode))].flatMap((productCode) => {
+    const same = products.filter(({ product }) => product.productCode === productCode)
+    if (same.some(({ product }) => product.questionnaire)) return []
     const { interpretationIds = [], groupedGraph = false } = catalogue.products[productCode] ?? {}
     const had = new Set(same.flatMap(({ product }) => product.measurements?.map((each) => each.interpretationId) ?? []))
     const missing = interpretationIds.filter((id) => !had.has(id))
@@ -90,6 +89,6 @@ function gaps({ catalogue, byAnswers }: ProductRules, products: readonly PlacedP
     const expected = missing.some((id) => byAnswers.has(id))
       ? 'the health questionnaire'
       : 'a value or a reason for having none'
-    return [unexpected(first.pointer, `results ready without ${productCode}: ${missing.join(', ')}`, expected)]
+    return [unexpected(same[0]!.pointer, `results ready without ${productCode}: ${missing.join(', ')}`, expected)]
   })
 }

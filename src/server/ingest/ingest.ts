@@ -69,7 +69,8 @@ export function createIngest({ records, catalogue, now = () => new Date() }: Ing
         const origin = { messageId, sentAt, receivedAt: receivedAt.toISOString(), contentRevision, raw }
         outcomes.set(each, await records.participants.savePurchase(participantId, each.built!.order, origin))
       }
-      await records.audit.append({ at: receivedAt.toISOString(), actor, action: 'ingest', participantId })
+      if ([...outcomes.values()].some((outcome) => outcome !== 'repeated'))
+        await records.audit.append({ at: receivedAt.toISOString(), actor, action: 'ingest', participantId })
     }
     const answer = answerOf(read, judged, outcomes)
     const reasons = [...answer.reasons, ...answer.purchases.flatMap((each) => each.reasons)]

@@ -68,7 +68,7 @@ async function send(connection: IngestConnection, path: string): Promise<0 | 1> 
   const sender = async (): Promise<void> => {
     for await (const { place, text } of waiting) {
       const response = await connection.send('', { method: 'POST', body: text })
-      tally.count(place, await answerIn<IngestAnswer>(response))
+      tally.count(place, await messageAnswerIn(response))
       bar?.increment(Buffer.byteLength(text))
     }
   }
@@ -105,11 +105,14 @@ async function retry(connection: IngestConnection): Promise<0 | 1> {
 async function answerIn<Answer>(response: Response): Promise<Answer> {
   const text = await response.text()
   if (response.ok || response.status === 400 || response.status === 422) return JSON.parse(text) as Answer
-  if (response.status === 413)
-    return { messageId: '', outcome: 'refused', purchases: [], ...JSON.parse(text) } as Answer
-  throw new Error(
-    `Unexpected answer ${response.status}, expected 200. Sending everything again is safe. ${text.trim()}`,
-  )
+  throw new Error(`Unexpected answer ${response.status}, expected 200. Sending everything again is safe. ${text.trim()}`)
+}
+
+/** The answer to a message; one that is too large, or at which the server fails, must not hold up the others. */
+async function messageAnswerIn(response: Response): Promise<IngestAnswer> {
+  if (response.status !== 413 && response.status !== 500) return answerIn(response)
+  const { reasons } = (await response.json()) as Pick<IngestAnswer, 'reasons'>
+  return { messageId: '', outcome: 'refused', purchases: [], reasons }
 }
 
 /** Counts what became of messages. */
