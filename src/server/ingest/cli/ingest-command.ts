@@ -105,7 +105,9 @@ async function retry(connection: IngestConnection): Promise<0 | 1> {
 async function answerIn<Answer>(response: Response): Promise<Answer> {
   const text = await response.text()
   if (response.ok || response.status === 400 || response.status === 422) return JSON.parse(text) as Answer
-  throw new Error(`Unexpected answer ${response.status}, expected 200. Sending everything again is safe. ${text.trim()}`)
+  throw new Error(
+    `Unexpected answer ${response.status}, expected 200. Sending everything again is safe. ${text.trim()}`,
+  )
 }
 
 /** The answer to a message; one that is too large, or at which the server fails, must not hold up the others. */

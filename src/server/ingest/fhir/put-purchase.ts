@@ -13,6 +13,7 @@ export interface DraftPurchase extends SoldProducts {
 }
 
 interface SoldProducts {
+  readonly hasKnownPackages: boolean
   /** The pointer of the first place of each product, by its code. */
   readonly products: ReadonlyMap<string, string>
   /** How many measurements each of them has so far, by the same code. */
@@ -100,6 +101,7 @@ interface PackagesPlace extends Omit<PurchasePlace, 'index'> {
 function putPackages(draft: MessageDraft, resource: FhirElement, place: PackagesPlace): SoldProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
+  let hasKnownPackages = true
   draft.put(`${pointer}/packages`, resource.get(name), undefined)
   resource.list(name).forEach((concept, index) => {
     const at = `${pointer}/packages/${index}`
@@ -112,6 +114,7 @@ function putPackages(draft: MessageDraft, resource: FhirElement, place: Packages
       named.length > 0
         ? named.map((each) => ({ from: each.get('code'), productCode: each.get('code').text() }))
         : productsOf(catalogue, packageCode ?? '').map(({ productCode }) => ({ from: concept, productCode }))
+    hasKnownPackages &&= sold.length > 0
     sold.forEach(({ from, productCode }, product) => {
       draft.put(`${at}/products/${product}`, from, {})
       draft.put(`${at}/products/${product}/productCode`, from, productCode)
@@ -119,5 +122,5 @@ function putPackages(draft: MessageDraft, resource: FhirElement, place: Packages
         products.set(productCode, `${at}/products/${product}`)
     })
   })
-  return { products, measured: new Map() }
+  return { hasKnownPackages, products, measured: new Map() }
 }

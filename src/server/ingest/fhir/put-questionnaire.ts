@@ -17,7 +17,10 @@ export function putQuestionnaire(
   const productCode = [...purchase.products.keys()].find((each) =>
     catalogue.products[each]?.interpretationIds.some((id) => answered.includes(id)),
   )
-  if (productCode === undefined) return resource.refuse('questionnaire', 'a product of the purchase that rests on it')
+  if (productCode === undefined) {
+    if (purchase.hasKnownPackages) resource.refuse('questionnaire', 'a product of the purchase that rests on it')
+    return
+  }
   const pointer = `${purchase.products.get(productCode)}/questionnaire`
   if (draft.knows(pointer)) return resource.refuse('second questionnaire of the purchase', 'one')
   draft.put(pointer, resource, {})
