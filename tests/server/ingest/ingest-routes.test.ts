@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Hono } from 'hono'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
@@ -49,7 +49,7 @@ const machine = {
   iat: seconds - 60,
   exp: seconds + 60,
 }
-const tokenOf = async (claims: JWTPayload, signedBy = keys) =>
+const tokenOf = async (claims: Record<string, unknown>, signedBy = keys) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'pool' }).sign(signedBy.privateKey)
 
 describe('the access token of a machine client', () => {

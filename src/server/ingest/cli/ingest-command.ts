@@ -64,9 +64,8 @@ async function send(connection: IngestConnection, path: string): Promise<0 | 1> 
     ? new cliProgress.SingleBar({ format: '{bar} {percentage} % | {eta_formatted} left' })
     : undefined
   bar?.start(bytes, 0)
-  const waiting = messages()
   const sender = async (): Promise<void> => {
-    for await (const { place, text } of waiting) {
+    for await (const { place, text } of messages) {
       const response = await connection.send('', { method: 'POST', body: text })
       tally.count(place, await messageAnswerIn(response))
       bar?.increment(Buffer.byteLength(text))

@@ -20,7 +20,10 @@ export function putObservation(
   const code = coding.isAbsent ? coding : coding.get('code')
   const interpretationId = code.text()
   const definition = interpretationId === undefined ? undefined : findInterpretation(catalogue, interpretationId)
-  if (!definition) return code.refuse('code', `one of ${fhirSystems.interpretation} that the catalogue has`)
+  if (!definition) {
+    code.refuse('code', `one of ${fhirSystems.interpretation} that the catalogue has`)
+    return
+  }
   const productCode = [...purchase.products.keys()].find((each) =>
     catalogue.products[each]?.interpretationIds.includes(definition.interpretationId),
   )

@@ -55,11 +55,11 @@ export function putPurchase(
 /** FHIR's own status knows fewer states than an order; it must not contradict the order's. */
 function checkOwnStatus(resource: FhirElement, isCancelled: boolean, isRequest: boolean): void {
   const status = resource.get('status')
-  if (!isRequest) {
-    const open = ['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'checked-in', 'waitlist']
-    return status.demand(...(isCancelled ? ['cancelled'] : open))
-  }
-  status.demand(...(isCancelled ? ['revoked'] : ['active', 'on-hold', 'completed']))
+  const open = isRequest
+    ? ['active', 'on-hold', 'completed']
+    : ['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'checked-in', 'waitlist']
+  status.demand(...(isCancelled ? [isRequest ? 'revoked' : 'cancelled'] : open))
+  if (!isRequest) return
   resource.get('intent').demand('order')
   if (resource.get('doNotPerform').flag() === true) resource.get('doNotPerform').refuse('value', 'false')
 }
@@ -81,7 +81,10 @@ function putSite(draft: MessageDraft, resource: FhirElement, { pointer, isReques
   draft.put(`${pointer}/location`, reference ?? resource.get(name), undefined)
   if (!reference) return
   const site = resource.list('contained').find((each) => `#${each.get('id').text()}` === reference.text())
-  if (!site) return reference.refuse('reference', 'a Location that the resource contains')
+  if (!site) {
+    reference.refuse('reference', 'a Location that the resource contains')
+    return
+  }
   site.get('resourceType').demand('Location')
   const address = site.get('address')
   const put = (to: string, from: FhirElement): void => draft.put(`${pointer}/${to}`, from, from.text())
