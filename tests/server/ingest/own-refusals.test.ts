@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readMessage } from '../../../src/server/ingest/read-message.ts'
 import type { MessageMeasurement, MessageProduct } from '../../../src/server/ingest/screening-message.ts'
@@ -176,6 +178,12 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
     ],
   ])('with %s is refused, and says where', (_name, message, places) => {
     expect(placesIn(message)).toEqual(places)
+  })
+
+  it('is read as CONTRIBUTING.md shows it', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../../../CONTRIBUTING.md'), 'utf8')
+    const [example = ''] = /^ {4}\{\n {6}"messageId"[^]*?^ {4}\}$/m.exec(text) ?? []
+    expect(read(JSON.parse(example)).problems).toEqual([])
   })
 
   it('whose results are ready has one for every interpretation, or says why not', () => {
