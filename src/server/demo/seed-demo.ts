@@ -1,8 +1,8 @@
-import type { Client } from '@libsql/client'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { ParticipantRecords } from '../records/participant-records.ts'
 import type { Store } from '../store/open-store.ts'
+import { textIn } from '../store/read-row.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
 import { checkDemoParticipant } from './check-demo-participant.ts'
 import { demoFiles } from './demo-files.ts'
@@ -41,7 +41,7 @@ export interface SeedDemoOptions {
  * @throws {DemoDataError} where a file of the demo breaks its schema.
  */
 export async function seedDemo({
-  store: { client },
+  store,
   records,
   catalogue,
   createAccount,
@@ -50,13 +50,11 @@ export async function seedDemo({
   files = demoFiles,
 }: SeedDemoOptions): Promise<void> {
   const participants = Object.entries(files).map(([file, data]) => checkDemoParticipant(file, data))
-  await client.execute(
-    'create table if not exists demo_seedings (participant_id text primary key, seeded_on text not null) strict',
-  )
+  const seeded = seedings(store)
   const problems: string[] = []
   for (const participant of participants) {
     const { participantId, account, membershipStartDate } = participant
-    const earlier = await findSeeding(client, participantId)
+    const earlier = await seeded.find(participantId)
     const seededOn = earlier ?? dayOf(now())
     const built = participant.orders.map((order) => ({
       ...buildDemoOrder(order, { catalogue, circumstances: participant.circumstances, seededOn }),
@@ -75,7 +73,7 @@ export async function seedDemo({
     if (earlier !== undefined) continue
     const { email, password, givenName, familyName } = account
     await createAccount({ email, password, givenName, familyName, participantId })
-    await client.execute({ sql: 'insert into demo_seedings values (?, ?)', args: [participantId, seededOn] })
+    await seeded.note(participantId, seededOn)
   }
   if (problems.length > 0) {
     log(`\nThe demo lacks ${problems.length} of its results, because the catalogue does not say what they mean:`)
@@ -98,10 +96,25 @@ async function replaceOrders(
   for (const order of orders) await records.savePurchase(participantId, order)
 }
 
-async function findSeeding(client: Client, participantId: string): Promise<string | undefined> {
-  const { rows } = await client.execute({
-    sql: 'select seeded_on from demo_seedings where participant_id = ?',
-    args: [participantId],
-  })
-  return rows[0]?.['seeded_on'] as string | undefined
+/** The days on which the demo's participants were seeded. */
+export function seedings({ client }: Store) {
+  const table = client.execute(
+    'create table if not exists demo_seedings (participant_id text primary key, seeded_on text not null) strict',
+  )
+  const run = async (sql: string, ...args: string[]) => {
+    await table
+    return (await client.execute({ sql, args })).rows
+  }
+  return {
+    find: async (participantId: string): Promise<string | undefined> => {
+      const [row] = await run('select seeded_on from demo_seedings where participant_id = ?', participantId)
+      return row && textIn(row, 'seeded_on')
+    },
+    note: async (participantId: string, day: string): Promise<void> => {
+      await run('insert into demo_seedings values (?, ?)', participantId, day)
+    },
+    forget: async (participantId: string): Promise<void> => {
+      await run('delete from demo_seedings where participant_id = ?', participantId)
+    },
+  }
 }

@@ -13,7 +13,7 @@ import { readPortalSchema } from './read-portal-schema.ts'
 
 /** What the routes need from the rest of the server. */
 export interface GraphqlRoutesOptions {
-  readonly records: Pick<Records, 'participants'>
+  readonly records: Pick<Records, 'participants' | 'audit'>
   /** Whom an id token speaks for; `undefined` for one that is forged, expired, revoked or no token at all. */
   readonly verifyToken: (jwt: string) => Promise<SignedInParticipant | undefined>
   readonly now?: () => Date
@@ -40,7 +40,7 @@ export function createGraphqlRoutes({
 }: GraphqlRoutesOptions): Hono {
   const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),
-    rootValue: portalResolvers(records.participants, now),
+    rootValue: portalResolvers(records, now),
     validationRules: [queryLimitsRule],
     parse: (source) => parse(source, { maxLexicalTokens: queryLimits.tokens }),
     context: ({ context }) => context,

@@ -5,7 +5,7 @@ import type {
   QueryLoadParticipantArgs,
   SetViewedReadyResultsAtResponse,
 } from '../../../schemas/portal-types.ts'
-import type { ParticipantRecords } from '../records/participant-records.ts'
+import type { Records } from '../records/records.ts'
 
 /** Whom a valid id token speaks for. */
 export interface SignedInParticipant {
@@ -35,18 +35,28 @@ interface PortalResolvers {
  *
  * A participant reaches their own data only: anything else is FORBIDDEN in the same words whether it exists or not.
  * `setViewedReadyResultsAt` succeeds only where all results are ready; it answers when the time is on disk.
+ * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call.
  */
-export function portalResolvers(records: ParticipantRecords, now: () => Date): PortalResolvers {
+export function portalResolvers(
+  { participants, audit }: Pick<Records, 'participants' | 'audit'>,
+  now: () => Date,
+): PortalResolvers {
+  const note = async (action: string, at: Date, { participantId }: SignedInParticipant): Promise<void> =>
+    audit.append({ at: at.toISOString(), actor: participantId, action, participantId })
   return {
     async loadParticipant({ loadParticipantInput: { participantId } }, context) {
       const self = await required(context)
       if (participantId !== self.participantId) throw forbidden('participantId')
       const details = { firstName: self.givenName ?? null, membership: null }
-      return (await records.load(participantId)) ?? { participantId, details, orders: [] }
+      const [known] = await Promise.all([participants.load(participantId), note('load-participant', now(), self)])
+      return known ?? { participantId, details, orders: [] }
     },
     async setViewedReadyResultsAt({ setViewedReadyResultsAtInput: { purchaseId } }, context) {
       const self = await required(context)
-      const outcome = await records.markViewed(self.participantId, purchaseId, now().toISOString())
+      const at = now()
+      // First, so that no change is missing from the log.
+      await note('mark-viewed', at, self)
+      const outcome = await participants.markViewed(self.participantId, purchaseId, at.toISOString())
       if (outcome === 'unknown') throw forbidden('purchaseId')
       return { success: outcome === 'viewed' }
     },

@@ -6,6 +6,8 @@ import { textIn } from '../store/read-row.ts'
 export interface KeptSecrets {
   /** The secret of this name; `make` is asked only when there is none yet. */
   keep(name: string, make: () => Promise<string>): Promise<string>
+  /** Forgets a secret, so that another is made the next time. */
+  forget(name: string): Promise<void>
 }
 
 /** Opens the kept secrets. */
@@ -21,6 +23,9 @@ export async function openKeptSecrets({ client }: Store): Promise<KeptSecrets> {
       if (known !== undefined) return known
       await client.execute({ sql: 'insert or ignore into identity_secret values (?, ?)', args: [name, await make()] })
       return (await read(name))!
+    },
+    forget: async (name) => {
+      await client.execute({ sql: 'delete from identity_secret where name = ?', args: [name] })
     },
   }
 }

@@ -13,7 +13,8 @@ import {
 } from 'jose'
 import { attributesOf, type Account } from './accounts.ts'
 import type { IdentitySettings } from './identity-settings.ts'
-import type { KeptSecrets } from './kept-secrets.ts'
+import type { Store } from '../store/open-store.ts'
+import { openKeptSecrets, type KeptSecrets } from './kept-secrets.ts'
 import type { Pool } from './pool.ts'
 import type { Session } from './sessions.ts'
 
@@ -42,6 +43,12 @@ export interface Tokens {
 }
 
 const algorithm = 'RS256'
+const signingKey = 'signing key'
+
+/** Forgets the key of a store, so that the next start makes another, which knows none of the tokens made before. */
+export async function forgetSigningKey(store: Store): Promise<void> {
+  await (await openKeptSecrets(store)).forget(signingKey)
+}
 
 /** Makes the pool's tokens with a key that is made at the first start and kept. */
 export async function createTokens(
@@ -49,7 +56,7 @@ export async function createTokens(
   options: { readonly settings: IdentitySettings; readonly secrets: KeptSecrets },
 ): Promise<Tokens> {
   const { clock, tokenSeconds } = options.settings
-  const key = JSON.parse(await options.secrets.keep('signing key', newSigningKey)) as JWK
+  const key = JSON.parse(await options.secrets.keep(signingKey, newSigningKey)) as JWK
   const privateKey = await importJWK(key, algorithm)
   const { kty, n, e, kid } = key
   const keySet = { keys: [{ kty: kty!, n: n!, e: e!, kid: kid!, alg: algorithm, use: 'sig' }] }

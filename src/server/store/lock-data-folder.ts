@@ -13,7 +13,7 @@ const lockTimeout = 1000
  *
  * @throws {DataFolderError} where another server has the folder, or it cannot be used.
  */
-async function lockDataFolder(folder: string): Promise<() => void> {
+export async function lockDataFolder(folder: string): Promise<() => void> {
   const place = await makeDataFolder(folder)
   const file = join(place, 'server.lock')
   try {

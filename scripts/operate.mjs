@@ -1,0 +1,6 @@
+// npm run operate -- <verb>: backs up, exports, removes; see src/server/operations/cli/operate-command.ts.
+import { resolve } from 'node:path'
+import { load } from './load.mjs'
+
+const { operateCommand } = await load('src/server/operations/cli/operate-command.ts')
+process.exitCode = await operateCommand(resolve(import.meta.dirname, '..'), process.argv.slice(2))

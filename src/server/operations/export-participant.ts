@@ -1,0 +1,73 @@
+import type { Participant } from '../../../schemas/portal-types.ts'
+import { contactsIn, type HeldAccount } from '../identity/held-account.ts'
+import type { AuditEvent } from '../records/audit-log.ts'
+import type { PurchaseVersion } from '../records/participant-records.ts'
+import type { Records } from '../records/records.ts'
+import type { RefusedMessage } from '../records/refused-messages.ts'
+import { refusedMentioning } from './mentions.ts'
+import type { Holder } from './open-holder.ts'
+
+/** Everything that is held of one participant. */
+export interface ParticipantExport {
+  readonly participantId: string
+  /** ISO 8601, UTC. */
+  readonly exportedAt: string
+  /** `null` where there is none, or where Amazon Cognito has it. */
+  readonly account: HeldAccount | null
+  readonly details: Participant['details'] | null
+  /** Every version of every purchase, with the raw measurements that it was read from. */
+  readonly purchases: readonly { readonly purchaseId: string; readonly versions: readonly PurchaseVersion[] }[]
+  readonly refusedMessages: readonly RefusedMessage[]
+  /** Who read and changed what, this export included. */
+  readonly auditEvents: readonly AuditEvent[]
+}
+
+/** Who does something to whose data, and when. */
+export interface Deed {
+  readonly participantId: string
+  readonly actor: string
+  readonly now: Date
+}
+
+/** Gathers everything that is held of a participant, after noting who wants it. */
+export async function exportParticipant(
+  holder: Holder,
+  { participantId, actor, now }: Deed,
+): Promise<ParticipantExport> {
+  const { records } = holder
+  await records.audit.append({ at: now.toISOString(), actor, action: 'export', participantId })
+  const account = await holder.accounts?.find(participantId)
+  const known = await records.participants.load(participantId)
+  return {
+    participantId,
+    exportedAt: now.toISOString(),
+    account: account ?? null,
+    details: known?.details ?? null,
+    purchases: await purchasesOf(records, known),
+    refusedMessages: await refusedMentioning(records, termsOf(participantId, account)),
+    auditEvents: await auditOf(records, participantId),
+  }
+}
+
+async function purchasesOf(records: Records, known: Participant | undefined): Promise<ParticipantExport['purchases']> {
+  const purchases = []
+  for (const { purchaseId } of known?.orders ?? [])
+    purchases.push({
+      purchaseId,
+      versions: await records.participants.purchaseHistory(known!.participantId, purchaseId),
+    })
+  return purchases
+}
+
+/** What names a participant beyond doubt; a name alone may be somebody else's. */
+export function termsOf(participantId: string, account: HeldAccount | undefined): string[] {
+  const { userId, names, attributes } = account ?? { userId: participantId, names: [], attributes: {} }
+  return [...new Set([participantId, userId, ...names, ...contactsIn(attributes)])]
+}
+
+/** Who read and changed what of a participant, oldest first. */
+export async function auditOf(records: Records, participantId: string): Promise<AuditEvent[]> {
+  const events: AuditEvent[] = []
+  for await (const event of records.audit.read(participantId)) events.push(event)
+  return events
+}

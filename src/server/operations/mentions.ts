@@ -1,0 +1,52 @@
+import type { RefusedMessage } from '../records/refused-messages.ts'
+import type { Records } from '../records/records.ts'
+import type { Store } from '../store/open-store.ts'
+import { textIn } from '../store/read-row.ts'
+
+/** Whether a text has one of the terms as a whole word, in capitals or not: `alex` is not in `alex-2`. */
+export function mentions(text: string, terms: readonly string[]): boolean {
+  const among = terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|')
+  return terms.length > 0 && new RegExp(`(?<![\\w.@-])(?:${among})(?![\\w@-])`, 'iu').test(text)
+}
+
+/** The refused messages in which one of the terms is. */
+export async function refusedMentioning(records: Records, terms: readonly string[]): Promise<RefusedMessage[]> {
+  const found: RefusedMessage[] = []
+  for await (const refused of records.refused.list())
+    if (mentions([refused.messageId, plain(refused.message), plain(refused.reasons)].join('\n'), terms))
+      found.push(refused)
+  return found
+}
+
+/** Every text of a message without the escapes of JSON, which may hide a name. */
+function plain(message: unknown): string {
+  const texts: string[] = []
+  const gather = (_: string, value: unknown): unknown => (typeof value === 'string' && texts.push(value), value)
+  const text = typeof message === 'string' ? message : JSON.stringify(message)
+  try {
+    JSON.parse(text, gather)
+  } catch {
+    // No JSON, or too deep to walk.
+  }
+  return [text, ...texts].join('\n')
+}
+
+/** In which columns of the whole database the terms are, and in how many rows; looks at every table, whatever is in it. */
+export async function findMentions({ client }: Store, terms: readonly string[]): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  const columns = await client.execute(
+    `select t.name as "table", c.name as "column" from sqlite_schema t, pragma_table_info(t.name) c
+      where t.type = 'table' and t.name not like 'sqlite_%' order by t.name, c.cid`,
+  )
+  for (const row of columns.rows) {
+    const [table, column] = [textIn(row, 'table'), textIn(row, 'column')]
+    const { rows } = await client.execute({
+      sql: `select cast("${column}" as text) as text from "${table}" where exists
+        (select 1 from json_each(?) where instr(lower("${column}"), value) > 0)`,
+      args: [JSON.stringify(terms.map((term) => term.toLowerCase()))],
+    })
+    const count = rows.filter((each) => mentions(textIn(each, 'text'), terms)).length
+    if (count > 0) found[`${table}.${column}`] = count
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import { seedings } from '../demo/seed-demo.ts'
+import { findHeldAccount, removeHeldAccount, type HeldAccount } from '../identity/held-account.ts'
+import { defaultIdentitySettings } from '../identity/identity-settings.ts'
+import { openIdentity } from '../identity/open-identity.ts'
+import { localPool } from '../identity/pool.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { createDynamodbClient, openDynamodbRecords } from '../records/open-dynamodb-records.ts'
+import { openLibsqlRecords } from '../records/open-libsql-records.ts'
+import type { Records } from '../records/records.ts'
+import { openServerStore } from '../store/lock-data-folder.ts'
+import { findMentions } from './mentions.ts'
+
+/** What holds participants' data, for those who operate it. */
+export interface Holder {
+  readonly records: Records
+  /** The local accounts; absent where Amazon Cognito has them. */
+  readonly accounts?: HeldAccounts
+}
+
+/** The accounts of a data folder, and whatever else it holds of a participant beside the records. */
+export interface HeldAccounts {
+  find(participantId: string): Promise<HeldAccount | undefined>
+  remove(account: HeldAccount): Promise<void>
+  /** Forgets that the demo's participant was seeded, who comes back with the next start. */
+  forgetDemo(participantId: string): Promise<void>
+  /** In which columns of the database the terms are, and in how many rows. */
+  mentions(terms: readonly string[]): Promise<Record<string, number>>
+}
+
+/** Opens a data folder that no server has. @throws {DataFolderError} */
+export async function openLocalHolder(dataFolder: string): Promise<Holder> {
+  const store = await openServerStore(dataFolder)
+  try {
+    const records = await openLibsqlRecords(store)
+    const outbox = await openOutbox(store, Date.now)
+    // Makes the tables where no server has run yet.
+    await openIdentity({ store, outbox, pool: localPool('http://localhost'), settings: defaultIdentitySettings })
+    return {
+      records,
+      accounts: {
+        find: async (participantId) => findHeldAccount(store, outbox, participantId),
+        remove: async (account) => removeHeldAccount(store, account),
+        forgetDemo: async (participantId) => seedings(store).forget(participantId),
+        mentions: async (terms) => findMentions(store, terms),
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** Opens the records in a table of DynamoDB, with the region and credentials of the environment. */
+export function openTableHolder(tableName: string): Holder {
+  return { records: openDynamodbRecords({ client: createDynamodbClient(), tableName }) }
+}

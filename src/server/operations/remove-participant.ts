@@ -1,0 +1,68 @@
+import { auditOf, termsOf, type Deed } from './export-participant.ts'
+import { refusedMentioning } from './mentions.ts'
+import type { Holder } from './open-holder.ts'
+
+/** Why a participant is removed: one of a few, because the audit log holds no free text. */
+export const removalReasons = ['request', 'retention', 'duplicate', 'test'] as const
+export type RemovalReason = (typeof removalReasons)[number]
+
+/** How much is held of a participant, by kind. */
+export type Holdings = Readonly<Record<string, number>>
+
+/** What was there, and what is left of it. */
+export interface Removal {
+  readonly before: Holdings
+  readonly after: Holdings
+  /** Rows by column of the local database in which an id or a contact still is; the audit log alone should be among them. */
+  readonly mentions: Holdings
+}
+
+/**
+ * Removes everything of a participant: records with their history, refused messages that name them, and the local account with names,
+ * sessions, codes and messages. The audit log stays and says so. A removal that was interrupted is completed by the next.
+ */
+export async function removeParticipant(
+  holder: Holder,
+  { participantId, actor, now, reason }: Deed & { readonly reason: RemovalReason },
+): Promise<Removal> {
+  const { records, accounts } = holder
+  const account = await accounts?.find(participantId)
+  const terms = termsOf(participantId, account)
+  const before = await holdingsOf(holder, participantId, terms)
+  await records.audit.append({ at: now.toISOString(), actor, action: `remove:${reason}`, participantId })
+  for (const { messageId } of await refusedMentioning(records, terms)) await records.refused.remove(messageId)
+  await records.participants.removeParticipant(participantId)
+  // The account goes last: by it, a removal that was interrupted finds the refused messages again.
+  if (account) await accounts?.remove(account)
+  await accounts?.forgetDemo(participantId)
+  return {
+    before,
+    after: await holdingsOf(holder, participantId, terms),
+    mentions: (await accounts?.mentions(terms)) ?? {},
+  }
+}
+
+async function holdingsOf(
+  { records, accounts }: Holder,
+  participantId: string,
+  terms: readonly string[],
+): Promise<Holdings> {
+  const known = await records.participants.load(participantId)
+  const account = await accounts?.find(participantId)
+  let versions = 0
+  for (const { purchaseId } of known?.orders ?? [])
+    versions += (await records.participants.purchaseHistory(participantId, purchaseId)).length
+  return {
+    details: known ? 1 : 0,
+    purchases: known?.orders.length ?? 0,
+    versions,
+    'refused messages': (await refusedMentioning(records, terms)).length,
+    ...(accounts && {
+      accounts: account ? 1 : 0,
+      sessions: account?.sessions.length ?? 0,
+      codes: account?.codes ?? 0,
+      'messages sent': account?.messages.length ?? 0,
+    }),
+    'audit events': (await auditOf(records, participantId)).length,
+  }
+}

@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import { forgetSigningKey } from '../identity/tokens.ts'
+import { ingestKeyFile, keepIngestKey } from '../ingest/ingest-key.ts'
+import { openServerStore } from '../store/lock-data-folder.ts'
+
+/** The local keys that can be replaced. */
+export const localKeys = ['signing', 'ingest'] as const
+export type LocalKey = (typeof localKeys)[number]
+
+/**
+ * Replaces keys of a data folder that no server has; the old ones count no more from then on. A new signing key is made by the next
+ * start of the server: tokens of before are refused, and everybody signs in again. @throws {DataFolderError}
+ */
+export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[]): Promise<void> {
+  const store = await openServerStore(dataFolder)
+  try {
+    if (keys.includes('signing')) await forgetSigningKey(store)
+    if (keys.includes('ingest')) {
+      await rm(ingestKeyFile(dataFolder), { force: true })
+      await keepIngestKey(dataFolder)
+    }
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { load } from '../../../scripts/load.mjs'
+import { backupFolder, restoreFolder } from '../../../src/server/operations/backup-folder.ts'
+import { openLocalHolder } from '../../../src/server/operations/open-holder.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
+
+const writer = 'tests/server/operations/busy-writer.ts'
+const program = `const { load } = await import('./scripts/load.mjs')
+  await (await load('${writer}')).writeBusily(process.argv[1])`
+let folder: string
+let data: string
+let backup: string
+/** What was acknowledged when the copy began. */
+let before: string[]
+/** What was acknowledged while it was made. */
+let meanwhile: number
+let refusal: unknown
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  ;[data, backup] = [join(folder, 'data'), join(folder, 'backup')]
+  await load(writer)
+  const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', program, data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  const lines = createInterface(child.stdout)
+  const written: string[] = []
+  const enough = new Promise<void>((resolve) => {
+    lines.on('line', (line) => written.push(line) === 30 && resolve())
+  })
+  await enough
+  before = [...written]
+  await backupFolder(data, backup)
+  await once(lines, 'line')
+  meanwhile = written.length - before.length
+  refusal = await openLocalHolder(data).catch((error: unknown) => error)
+  child.kill('SIGKILL')
+  await gone
+})
+afterAll(async () => rm(folder, { recursive: true }))
+
+it('copies while a server writes, and what is restored has everything that was acknowledged before, whole', async () => {
+  expect(meanwhile).toBeGreaterThan(0)
+  const restored = join(folder, 'restored')
+  const rows = await restoreFolder(backup, restored)
+  const records = await openLibsqlRecords(await openStore(restored))
+  let participants = 0
+  for await (const id of records.participants.participantIds()) {
+    participants += 1
+    if (!before.includes(id)) continue
+    const versions = await records.participants.purchaseHistory(id, 'a')
+    expect(versions.map(({ origin }) => origin?.messageId)).toEqual(['m1', 'm2'])
+    expect((await records.participants.load(id))?.orders).toEqual([versions[1]!.order])
+    before.splice(before.indexOf(id), 1)
+  }
+  expect(before).toEqual([])
+  expect(rows['participants']).toBe(participants)
+  await records.close()
+})
+
+it('copies the key, and lets no other user read any of it', async () => {
+  expect((await readdir(backup)).sort()).toEqual(['ingest.key', 'portal.db'])
+  expect(await readFile(join(backup, 'ingest.key'), 'utf8')).toBe(await readFile(join(data, 'ingest.key'), 'utf8'))
+  for (const name of await readdir(backup)) expect((await stat(join(backup, name))).mode & 0o077).toBe(0)
+  expect((await stat(backup)).mode & 0o077).toBe(0)
+})
+
+it('says where a server has the folder, of which other verbs need to be alone', () => {
+  expect(String(refusal)).toMatch(/Unexpected second server/)
+})
+
+it('puts nothing in the place of something', async () => {
+  await expect(backupFolder(data, backup)).rejects.toThrow(/2 files in it, expected an empty one/)
+  await expect(restoreFolder(backup, data)).rejects.toThrow(/expected an empty one/)
+  await expect(restoreFolder(folder, join(folder, 'other'))).rejects.toThrow(/without a database/)
+  await expect(backupFolder(join(folder, 'none'), join(folder, 'other'))).rejects.toThrow(/without a database/)
+})
+
+it('refuses a copy that is damaged, and leaves nothing of it', async () => {
+  const damaged = join(folder, 'damaged')
+  await mkdir(damaged)
+  await writeFile(join(damaged, 'portal.db'), await readFile(join(backup, 'portal.db')))
+  const file = await open(join(damaged, 'portal.db'), 'r+')
+  await file.write(Buffer.alloc(40_000, 0xff), 0, 40_000, 8192)
+  await file.close()
+  await expect(restoreFolder(damaged, join(folder, 'unusable'))).rejects.toThrow(/Unexpected damage to the copy/)
+  expect(await readdir(join(folder, 'unusable'))).not.toContain('portal.db')
+})

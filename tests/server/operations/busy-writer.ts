@@ -1,0 +1,21 @@
+import { writeSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
+import { keepIngestKey } from '../../../src/server/ingest/ingest-key.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
+import { order } from '../graphql/participant.ts'
+import { origin } from '../records/purchase-versions.ts'
+
+/** Has a data folder as a server has it, writes participants with two versions of a purchase, and prints the id of each that is durable. */
+export async function writeBusily(folder: string): Promise<void> {
+  const { participants } = await openLibsqlRecords(await openServerStore(folder))
+  await keepIngestKey(folder)
+  for (let count = 0; ; count += 1) {
+    await setImmediate()
+    const id = `participant-${count}`
+    await participants.saveDetails(id, { firstName: 'Alex', membership: null })
+    await participants.savePurchase(id, order('a'), origin('m1', '2026-11-20T01:00:00Z'))
+    await participants.savePurchase(id, order('a', { status: 'COMPLETED' }), origin('m2', '2026-11-20T02:00:00Z'))
+    writeSync(1, `${id}\n`)
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { defaultIdentitySettings as settings } from '../../../src/server/identity/identity-settings.ts'
+import { openKeptSecrets } from '../../../src/server/identity/kept-secrets.ts'
+import { localPool } from '../../../src/server/identity/pool.ts'
+import { createTokens, type Tokens } from '../../../src/server/identity/tokens.ts'
+import { keepIngestKey } from '../../../src/server/ingest/ingest-key.ts'
+import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
+import { order, participant, saveParticipant } from '../graphql/participant.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
+import { origin } from '../records/purchase-versions.ts'
+import { recordsAt, tableName } from '../records/records-at.ts'
+
+let folder: string
+let data: string
+let dynamodb: LocalDynamodb
+let printed = ''
+const umask = process.umask()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'operate-'))
+  data = join(folder, 'data')
+  dynamodb = await startDynamodb()
+  vi.stubEnv('AWS_ENDPOINT_URL', dynamodb.endpoint)
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION']) vi.stubEnv(name, 'us-east-1')
+  for (const records of [await openLibsqlRecords(await openStore(data)), recordsAt(dynamodb.endpoint)]) {
+    await saveParticipant(records, participant('alex'))
+    await records.participants.savePurchase('alex', order('a'), origin('m1'))
+    await records.close()
+  }
+})
+beforeEach(() => {
+  printed = ''
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => Boolean((printed += String(text))))
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  process.umask(umask)
+  vi.unstubAllEnvs()
+  await dynamodb.stop()
+  await rm(folder, { recursive: true })
+})
+
+const operate = async (...args: string[]): Promise<number> => operateCommand(folder, args)
+
+it.each(['a data folder', 'a table'])('exports, removes and lists on %s', async (place) => {
+  const where = place === 'a table' ? ['--table', tableName] : ['--data', data]
+  const out = join(folder, `${place}.json`)
+  expect(await operate('export', 'alex', ...where, '--out', out)).toBe(0)
+  const written = JSON.parse(await readFile(out, 'utf8')) as { purchases: { versions: { origin: object }[] }[] }
+  expect(written.purchases[0]?.versions[0]?.origin).toEqual(origin('m1'))
+  expect((await stat(out)).mode & 0o077).toBe(0)
+  expect(await operate('export', 'alex', ...where, '--out', out)).toBe(2)
+  expect(await operate('remove', 'alex', ...where, '--reason', 'whim')).toBe(2)
+  printed = ''
+  expect(await operate('remove', 'alex', ...where, '--reason', 'retention')).toBe(0)
+  expect(printed).toMatch(/^versions +1 +0$/m)
+  printed = ''
+  expect(await operate('audit', 'alex', ...where)).toBe(0)
+  expect(
+    printed
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/ {2,}/)[1]),
+  ).toEqual(['export', 'export', 'remove:retention'])
+})
+
+it('replaces the keys: what was made with the old ones counts no more', async () => {
+  const tokensOf = async <T>(use: (tokens: Tokens) => Promise<T>): Promise<T> => {
+    const store = await openStore(data)
+    const secrets = await openKeptSecrets(store)
+    return use(await createTokens(localPool('http://localhost'), { settings, secrets })).finally(store.close)
+  }
+  const account = {
+    userId: 'u',
+    participantId: 'p',
+    isConfirmed: true,
+    stored: { salt: '', verifier: '' },
+    attributes: {},
+  }
+  const { idToken } = await tokensOf(async ({ mint }) => mint(account, { sessionId: 's', userId: 'u', startedAt: 0 }))
+  const key = await keepIngestKey(data)
+  expect(await tokensOf(async ({ check }) => check(idToken, 'id'))).toEqual({ userId: 'u', sessionId: 's' })
+  expect(await operate('rotate-keys', '--data', data)).toBe(0)
+  expect(await tokensOf(async ({ check }) => check(idToken, 'id'))).toBe('invalid')
+  expect(await keepIngestKey(data)).not.toBe(key)
+})
+
+it('asks to stop the server that has the folder, and copies it nevertheless', async () => {
+  const store = await openServerStore(data)
+  expect(await operate('audit', 'alex', '--data', data)).toBe(2)
+  expect(printed).toMatch(/Stop the server first/)
+  expect(await operate('backup', join(folder, 'copy'), '--data', data)).toBe(0)
+  await store.close()
+  expect(await operate('restore', join(folder, 'copy'), '--data', join(folder, 'restored'))).toBe(0)
+  printed = ''
+  expect(await operate('audit', 'alex', '--data', join(folder, 'restored'))).toBe(0)
+  expect(printed).toMatch(/remove:retention/)
+})
