@@ -1,25 +1,27 @@
 import { benchContent } from './bench-content.ts'
 import { benchEdits } from './bench-edits.ts'
 import { benchPortal } from './bench-portal.ts'
+import { benchServer } from './bench-server.ts'
 
 /** Figures to print, or figures with whether they are as expected. */
 type Figures = string | { readonly report: string; readonly passed: boolean }
-type Bench = (root: string, folder?: string) => Figures | Promise<Figures>
+type Bench = (root: string, args: readonly string[]) => Figures | Promise<Figures>
 
 const benches: Readonly<Record<string, Bench>> = {
   content: (root) => benchContent(root),
-  edits: benchEdits,
+  edits: (root, [folder]) => benchEdits(root, folder),
   portal: (root) => benchPortal(root),
+  server: benchServer,
 }
 
-/** `npm run bench -- <name> [folder]`: prints figures; answers with the exit code, 1 for figures that are not as expected, 2 for an unknown name. */
-export async function runBench(root: string, name: string | undefined, folder?: string): Promise<number> {
+/** `npm run bench -- <name> [arguments]`: prints figures; answers with the exit code, 1 for figures that are not as expected, 2 for an unknown name. */
+export async function runBench(root: string, name: string | undefined, args: readonly string[] = []): Promise<number> {
   const bench = benches[name ?? '']
   if (bench === undefined) {
     process.stderr.write(`Unexpected bench ${name ?? '(none)'}, expected one of ${Object.keys(benches).join(', ')}\n`)
     return 2
   }
-  const figures = await bench(root, folder)
+  const figures = await bench(root, args)
   const { report, passed } = typeof figures === 'string' ? { report: figures, passed: true } : figures
   process.stdout.write(`${report}\n`)
   return passed ? 0 : 1

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { createApp } from '../../src/server/app.ts'
+import { localConfiguration } from '../../src/server/configuration.ts'
+import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { openAccounts } from '../../src/server/identity/accounts.ts'
+import { defaultIdentitySettings as settings } from '../../src/server/identity/identity-settings.ts'
+import { openKeptSecrets } from '../../src/server/identity/kept-secrets.ts'
+import { openIdentity } from '../../src/server/identity/open-identity.ts'
+import { localPool } from '../../src/server/identity/pool.ts'
+import { openSessions } from '../../src/server/identity/sessions.ts'
+import { createTokens } from '../../src/server/identity/tokens.ts'
+import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
+import { createIngest } from '../../src/server/ingest/ingest.ts'
+import { openOutbox } from '../../src/server/outbox/outbox.ts'
+import { openLibsqlRecords } from '../../src/server/records/open-libsql-records.ts'
+import type { Records } from '../../src/server/records/records.ts'
+import { openServerStore } from '../../src/server/store/lock-data-folder.ts'
+import type { Store } from '../../src/server/store/open-store.ts'
+import { startDynamodb } from '../server/records/local-dynamodb.ts'
+import { recordsAt } from '../server/records/records-at.ts'
+
+/** How a server is made that is to be measured. */
+export interface BenchedServer {
+  readonly root: string
+  readonly folder: string
+  /** The DynamoDB of its records; without it they are in libSQL. */
+  readonly endpoint?: string
+  readonly participants: number
+  readonly readers: number
+}
+
+/** A participant who is signed in. */
+export interface Reader {
+  readonly participantId: string
+  readonly token: string
+}
+
+/** What the server says of itself: once that it is ready, then its memory in bytes. */
+export type ServerReport =
+  | {
+      readonly kind: 'ready'
+      readonly url: string
+      readonly readers: readonly Reader[]
+      readonly ingestSeconds: number
+    }
+  | { readonly kind: 'memory'; readonly rss: number }
+  | { readonly kind: 'failure'; readonly line: string }
+
+/** Ingests that run at once, so that a store behind a network is kept busy. */
+const atOnce = 16
+
+/** Patience for a dynalite that 200 ask at once; in AWS a process asks for one reader at a time, and waits for a second. */
+const requestHandler = { connectionTimeout: 60_000, requestTimeout: 60_000, throwOnRequestTimeout: true }
+
+/** Feeds participants in, signs readers in, and serves them and a bare answer of the same size until its parent goes. */
+export async function serveBench(options: BenchedServer): Promise<void> {
+  const { root, folder, endpoint, participants } = options
+  const report = (message: ServerReport): void => void process.send?.(message)
+  const store = await openServerStore(folder)
+  const records = endpoint === undefined ? await openLibsqlRecords(store) : recordsAt(endpoint, { requestHandler })
+  const catalogue = JSON.parse(await readFile(join(root, '.build/content/catalogue.json'), 'utf8')) as Catalogue
+  const started = performance.now()
+  await feed(records, catalogue, participants)
+  const ingestSeconds = (performance.now() - started) / 1000
+
+  const { port, answerWith } = await listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://localhost:${port}`
+  const log = (line: string): void => report({ kind: 'failure', line })
+  const outbox = await openOutbox(store, Date.now)
+  const identity = await openIdentity({ store, outbox, pool: localPool(url), settings })
+  const readers = await signIn(store, url, options)
+  const app = createApp({
+    configuration: localConfiguration,
+    graphql: createGraphqlRoutes({ records, verifyToken: identity.verifyToken, log }),
+    identity,
+    getConnInfo,
+    isReady: async () => records.isReady(),
+    log,
+  })
+  const same = JSON.stringify({ data: { loadParticipant: await records.participants.load(readers[0]!.participantId) } })
+  const bare = new Hono()
+    .use('/bare', compress())
+    .post('/bare', (context) => context.body(same, 200, { 'content-type': 'application/json' }))
+  answerWith(bare.route('/', app).fetch)
+  setInterval(() => report({ kind: 'memory', rss: process.memoryUsage.rss() }), 500)
+  report({ kind: 'ready', url, readers, ingestSeconds })
+  process.on('disconnect', () => process.exit())
+}
+
+/** Serves a DynamoDB in this process, apart from the server that is measured, until its parent goes. */
+export async function serveDynamodb(): Promise<void> {
+  const { endpoint } = await startDynamodb()
+  process.send?.(endpoint)
+  process.on('disconnect', () => process.exit())
+}
+
+async function feed(records: Records, catalogue: Catalogue, participants: number): Promise<void> {
+  const ingest = createIngest({ records, catalogue })
+  let index = 0
+  const feeder = async (): Promise<void> => {
+    while (index < participants) {
+      const { outcome } = await ingest(JSON.stringify(exampleBundle((index += 1))), 'bench')
+      if (outcome !== 'taken') throw new Error(`Unexpected outcome ${outcome} of bundle ${index}, expected taken`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, feeder))
+}
+
+/** Signs participants in, spread over all of them, without the password, which is not what is measured. */
+async function signIn(store: Store, url: string, { participants, readers }: BenchedServer): Promise<Reader[]> {
+  const accounts = await openAccounts(store, settings)
+  const sessions = await openSessions(store, settings)
+  const tokens = await createTokens(localPool(url), { settings, secrets: await openKeptSecrets(store) })
+  const signedIn: Reader[] = []
+  for (let reader = 0; reader < readers; reader += 1) {
+    const index = 1 + Math.floor((reader * participants) / readers)
+    const participantId = exampleBundle(index).identifier!.value!
+    const stored = { salt: '', verifier: '' }
+    const account = { userId: randomUUID(), participantId, isConfirmed: true, stored, attributes: {} }
+    await store.client.batch(accounts.insertion(account, [`${participantId}@example.com`]), 'write')
+    const { session } = await sessions.start(account.userId)
+    signedIn.push({ participantId, token: (await tokens.mint(account, session)).idToken })
+  }
+  return signedIn
+}

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { print } from 'graphql/index.js'
+import { LoadParticipantResultsDocument } from '../../src/portal/data/portal-calls.ts'
+import type { BenchedServer, ServerReport } from './bench-server-process.ts'
+import { readAtOnce, type LoadFigures, type RepeatedRequest } from './read-at-once.ts'
+
+const connections = 200
+/** How much the memory at the end may be above that of the middle. */
+const tolerance = 1.2
+const processFile = 'tests/run/bench-server-process.ts'
+
+/**
+ * `npm run bench -- server [--participants N] [--seconds S] [--store libsql|dynamodb]`: feeds participants in, then lets 200 readers
+ * load theirs at once, and measures the answers and the server's memory. Milliseconds are this machine's, which the readers share; the ratio
+ * to a bare answer of the same size, compressed just so, from the same process travels. Fails on an error and on memory that grows.
+ */
+export async function benchServer(root: string, args: readonly string[]): Promise<{ report: string; passed: boolean }> {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ args: [...args], options: { participants: text, seconds: text, store: text } })
+  const participants = Number(values.participants ?? 10_000)
+  const seconds = Number(values.seconds ?? 60)
+  const stores = values.store === undefined ? ['libsql', 'dynamodb'] : [values.store]
+  const runs = []
+  for (const store of stores) runs.push(await measure({ root, store, participants, seconds }))
+  return {
+    report: [
+      `${participants} participants, ${connections} readers for ${seconds} s, ${process.arch}, Node ${process.version}`,
+      ...runs.map(({ report }) => report),
+      ...(stores.includes('dynamodb')
+        ? [
+            'DynamoDB is dynalite here, one JavaScript process on the same machine: it is the bottleneck, not the server.',
+          ]
+        : []),
+    ].join('\n'),
+    passed: runs.every(({ passed }) => passed),
+  }
+}
+
+interface Measured {
+  readonly root: string
+  readonly store: string
+  readonly participants: number
+  readonly seconds: number
+}
+
+async function measure({ root, store, participants, seconds }: Measured): Promise<{ report: string; passed: boolean }> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-bench-'))
+  const children: ChildProcess[] = []
+  const start = (call: string, argument: unknown): ChildProcess => {
+    const program = `const { load } = await import('./scripts/load.mjs')
+      await (await load('${processFile}')).${call}(JSON.parse(process.argv[1]))`
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '--no-warnings', '-e', program, JSON.stringify(argument)],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    )
+    children.push(child)
+    return child
+  }
+  try {
+    const endpoint = store === 'dynamodb' ? await messageOf<string>(start('serveDynamodb', null)) : undefined
+    const benched: BenchedServer = {
+      root,
+      folder,
+      participants,
+      readers: Math.min(participants, 1000),
+      ...(endpoint !== undefined && { endpoint }),
+    }
+    const server = start('serveBench', benched)
+    const ready = await messageOf<ServerReport & { kind: 'ready' }>(server)
+    const memory: number[] = []
+    const failures: string[] = []
+    server.on('message', (report: ServerReport) => {
+      if (report.kind === 'memory') memory.push(report.rss)
+      if (report.kind === 'failure') failures.push(report.line)
+    })
+    const requests = ready.readers.map(({ participantId, token }) => loadOf(participantId, token))
+    const bare = requests.map((each) => ({ ...each, path: '/bare' }))
+    const load = async (what: readonly RepeatedRequest[], time: number): Promise<LoadFigures> =>
+      readAtOnce(ready.url, what, { connections, seconds: time })
+    await load(requests, Math.min(10, seconds))
+    const floor = await load(bare, Math.min(10, seconds))
+    memory.length = 0
+    const figures = await load(requests, seconds)
+    // The last report of the memory is on its way.
+    await setTimeout(600)
+    const at = (share: number): number => memory[Math.min(memory.length - 1, Math.floor(memory.length * share))] ?? 0
+    const [first, middle, last] = [at(0), at(0.5), at(1)]
+    const isFlat = last <= middle * tolerance
+    return {
+      report: [
+        `\n${store}: fed in within ${ready.ingestSeconds.toFixed(0)} s, ${(participants / ready.ingestSeconds).toFixed(0)} a second`,
+        line('load a participant', figures),
+        line('bare answer', floor),
+        `ratio of the medians ${(figures.p50 / floor.p50).toFixed(2)}; failures logged ${failures.length}`,
+        `memory ${[first, middle, last].map((rss) => `${(rss / 2 ** 20).toFixed(0)} MiB`).join(', ')} at start, middle and end: ${isFlat ? 'flat' : 'it grows'}`,
+        ...failures.slice(0, 3),
+      ].join('\n'),
+      passed: figures.errors === 0 && failures.length === 0 && isFlat,
+    }
+  } finally {
+    for (const child of children) {
+      const gone = once(child, 'exit')
+      if (child.exitCode === null && child.kill()) await gone
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first message of a process; an error where it ends without one. */
+async function messageOf<T>(child: ChildProcess): Promise<T> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`Unexpected end of a process (${String(code)}), expected it to serve`)
+  })
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T]
+  ended.catch(() => {})
+  return message
+}
+
+function loadOf(participantId: string, token: string): RepeatedRequest {
+  return {
+    path: '/graphql',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      query: print(LoadParticipantResultsDocument),
+      variables: { loadParticipantInput: { participantId } },
+    }),
+  }
+}
+
+function line(name: string, { p50, p99, errors, perSecond, bytes }: LoadFigures): string {
+  const figures = [`p50 ${p50.toFixed(0)} ms`, `p99 ${p99.toFixed(0)} ms`, `${perSecond.toFixed(0)} a second`]
+  return `${name.padEnd(20)}${figures.map((each) => each.padEnd(14)).join('')}${bytes.toFixed(0)} bytes, ${errors} errors`
+}

@@ -1,0 +1,83 @@
+import { Agent, request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+
+/** One request that is sent again and again. */
+export interface RepeatedRequest {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What came of many requests; milliseconds. */
+export interface LoadFigures {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Answers that were not 200, told of errors, or were not as long as the first to the same request. */
+  readonly errors: number
+  /** Bytes of an answer as it was sent. */
+  readonly bytes: number
+}
+
+/** Sends requests from so many connections at once, each the next as soon as it has its answer, for so many seconds. */
+export async function readAtOnce(
+  url: string,
+  requests: readonly RepeatedRequest[],
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const ends = performance.now() + seconds * 1000
+  const lengths = new Map<RepeatedRequest, number>()
+  const times: number[] = []
+  let errors = 0
+  const reader = async (first: number): Promise<void> => {
+    for (let count = 0; performance.now() < ends; count += 1) {
+      const each = requests[(first + count * connections) % requests.length]!
+      const started = performance.now()
+      const { status, chunks } = await send(url, each, agent)
+      times.push(performance.now() - started)
+      const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+      const isRight = lengths.has(each) ? length === lengths.get(each) : isWhole(chunks)
+      if (status === 200 && isRight) lengths.set(each, length)
+      else errors += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, async (_, index) => reader(index)))
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  const sizes = [...lengths.values()]
+  return {
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    errors,
+    bytes: sizes.reduce((sum, size) => sum + size, 0) / sizes.length,
+  }
+}
+
+/** Whether an answer of GraphQL, which is compressed, has data and no errors; of each request, the first one is read. */
+function isWhole(chunks: readonly Buffer[]): boolean {
+  const answer = JSON.parse(gunzipSync(Buffer.concat(chunks)).toString()) as { data?: unknown; errors?: unknown }
+  return answer.data !== undefined && answer.errors === undefined
+}
+
+/** Node's own client, because it costs the shared machine least. */
+async function send(
+  url: string,
+  { path, headers, body }: RepeatedRequest,
+  agent: Agent,
+): Promise<{ readonly status: number; readonly chunks: readonly Buffer[] }> {
+  return new Promise((resolve) => {
+    const failed = (): void => resolve({ status: 0, chunks: [] })
+    const sent = request(`${url}${path}`, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, chunks }))
+      response.on('error', failed)
+    })
+    sent.on('error', failed)
+    sent.end(body)
+  })
+}
