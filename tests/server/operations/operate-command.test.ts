@@ -20,7 +20,6 @@ let folder: string
 let data: string
 let dynamodb: LocalDynamodb
 let printed = ''
-const umask = process.umask()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'operate-'))
@@ -41,7 +40,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
-  process.umask(umask)
   vi.unstubAllEnvs()
   await dynamodb.stop()
   await rm(folder, { recursive: true })
@@ -72,10 +70,12 @@ it.each(['a data folder', 'a table'])('exports, removes and lists on %s', async 
 })
 
 it('replaces the keys: what was made with the old ones counts no more', async () => {
-  const tokensOf = async <T>(use: (tokens: Tokens) => Promise<T>): Promise<T> => {
+  const tokensOf = async <T>(read: (tokens: Tokens) => Promise<T>): Promise<T> => {
     const store = await openStore(data)
     const secrets = await openKeptSecrets(store)
-    return use(await createTokens(localPool('http://localhost'), { settings, secrets })).finally(store.close)
+    return read(await createTokens(localPool('http://localhost'), { settings, secrets })).finally(
+      () => void store.close(),
+    )
   }
   const account = {
     userId: 'u',

@@ -12,6 +12,7 @@ import {
 } from '../../../src/server/operations/export-participant.ts'
 import { openLocalHolder, type Holder } from '../../../src/server/operations/open-holder.ts'
 import { removeParticipant, type Removal } from '../../../src/server/operations/remove-participant.ts'
+import { textIn } from '../../../src/server/store/read-row.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { refusalOf, startIdentity, type IdentityServer } from '../identity/identity-server.ts'
 import { allOf, origin } from '../records/purchase-versions.ts'
@@ -83,7 +84,7 @@ async function wholeDatabase(): Promise<Record<string, string>> {
   const { client } = server.store
   const { rows } = await client.execute("select name from sqlite_schema where type = 'table'")
   const tables: Record<string, string> = {}
-  for (const name of rows.map((row) => String(row['name']))) {
+  for (const name of rows.map((row) => textIn(row, 'name'))) {
     const { rows: all } = await client.execute(`select * from "${name}"`)
     tables[name] = all
       .flatMap((row) => Object.values(row))
