@@ -29,7 +29,7 @@ export function benchContent(root: string): string {
   for (const { copies, rounds } of SCALES) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-content-'))
     try {
-      writeFiles(join(folder, 'content'), copiesOf(readFiles(join(root, 'content')), copies))
+      writeFiles(join(folder, 'content'), Object.fromEntries(copiesOf(readFiles(join(root, 'content')), copies)))
       symlinkSync(join(root, 'src'), join(folder, 'src'))
       timed(folder, [script, '--help']) // the first run may have to bundle the compiler
       const runs = new Map<string, Run[]>()

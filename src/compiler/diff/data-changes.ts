@@ -1,7 +1,7 @@
 import type { LinkedContent } from '../link/link.ts'
 import { linkContent } from '../link/link.ts'
-import type { InterpretationFile } from '../parse/content-file.ts'
-import type { JsonContent, ParsedContent } from '../parse/parse.ts'
+import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
+import type { ParsedContent } from '../parse/parse.ts'
 import { testName } from './clinical.ts'
 import { hunksBetween, isSame, renderedTexts, type RenderedText } from './wording.ts'
 

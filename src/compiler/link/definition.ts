@@ -1,7 +1,6 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { contentIdOf } from '../../catalogue/family.ts'
-import type { FamilyFacts, InterpretationFile, RangeFile, UrgencyFile } from '../parse/content-file.ts'
-import type { MdxContent } from '../parse/parse.ts'
+import type { FamilyFacts, InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
 import { combinationsOf, type Entry } from './entry.ts'
 import { given } from './given.ts'
 import { usualUrgency } from './usual-urgency.ts'

@@ -4,13 +4,15 @@ import type {
   FamilyFacts,
   IncidentalFacts,
   InterpretationFile,
+  JsonContent,
+  MdxContent,
   PageFacts,
   ProductFile,
   SectionFacts,
 } from '../parse/content-file.ts'
 import { markFragment } from './fragment.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
-import type { JsonContent, MdxContent, ParsedContent } from '../parse/parse.ts'
+import type { ParsedContent } from '../parse/parse.ts'
 import { compare } from '../source/finding.ts'
 import { definitionOf } from './definition.ts'
 import { entriesOf, entryOf, type Entry, type TextContext } from './entry.ts'

@@ -1,7 +1,13 @@
 import type { RootContent } from 'mdast'
-import type { FamilyFacts, GlossaryFile, MessagesFile, RangeFile } from '../parse/content-file.ts'
+import type {
+  FamilyFacts,
+  GlossaryFile,
+  JsonContent,
+  MdxContent,
+  MessagesFile,
+  RangeFile,
+} from '../parse/content-file.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
-import type { JsonContent, MdxContent } from '../parse/parse.ts'
 import type { FileProblem } from '../parse/problem.ts'
 import type { Entry } from '../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
@@ -62,16 +68,25 @@ export interface Rule<Id extends string = string, In extends Scope = Scope> {
   readonly bad: string
   /** What the rule accepts; empty where `bad` is a file that should not exist. */
   readonly good: string
-  /** The file of the sample content; absent where no text can be an example, such as a symbolic link. */
+  /** The file of the sample content, usually that of the scope; absent where no text can be an example, such as a symbolic link. */
   readonly in?: string
   check(subject: Subjects[In], report: Report, context: RuleContext): void
 }
 
+/** Where the examples of a scope are, unless a rule names another file of the sample content. */
+const EXAMPLES: Partial<Readonly<Record<Scope, string>>> = {
+  definition: 'interpretations/lab-iron/interpretation.json',
+  entry: 'interpretations/lab-iron/low.mdx',
+  family: 'interpretations/iron-risk/high.mdx',
+  message: 'messages/login.json',
+}
+
 /** Declares a rule, an error unless it says otherwise. */
 export function defineRule<const Id extends string, In extends Scope>(
-  rule: Omit<Rule<Id, In>, 'severity'> & Partial<Pick<Rule, 'severity'>>,
+  rule: Omit<Rule<Id, In>, 'severity' | 'good'> & Partial<Pick<Rule, 'severity' | 'good'>>,
 ): Rule<Id, In> {
-  return { severity: 'error', ...rule }
+  const usual = [rule.scope].flat().flatMap((scope) => EXAMPLES[scope as Scope] ?? [])[0]
+  return { severity: 'error', good: '', ...(usual && { in: usual }), ...rule }
 }
 
 /** What a function makes of an object, made once for each. */

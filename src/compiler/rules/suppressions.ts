@@ -1,7 +1,6 @@
-import type { Suppression } from '../parse/content-file.ts'
+import type { JsonContent, Suppression } from '../parse/content-file.ts'
 import type { LinkedContent } from '../link/link.ts'
 import type { Finding, Place } from '../source/finding.ts'
-import type { JsonContent } from '../parse/parse.ts'
 import { defineRule } from './rule.ts'
 
 /** The rule about suppressions themselves; what it finds is known when every other rule has run. */

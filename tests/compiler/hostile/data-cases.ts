@@ -13,15 +13,12 @@ const bomb = [
 export const dataCases: readonly HostileCase[] = [
   ...changed(LOW, [
     ['a YAML bomb', 'yaml-feature', title, bomb],
-    ['a YAML anchor', 'yaml-feature', title, 'title: &x Iron', 'Iron'],
     ['a YAML alias', 'yaml-feature', title, 'title: *x', '*x'],
     ['an alias of itself', 'yaml-feature', title, 'title: &x [*x]'],
     ['a tag directive', 'yaml-syntax', title, '%TAG ! tag:payload.example,2000:\ntitle: Iron'],
-    ['a key twice', 'yaml-key', title, 'title: Iron\ntitle: Zinc', 'title: Zinc'],
     ['a key twice in quotes', 'yaml-key', title, 'title: Iron\n"title": Zinc', '"title": Zinc'],
     ['a tab for an indent', 'yaml-syntax', title, 'title:\n\tIron'],
     ['an end of the document', 'yaml-syntax', title, 'title: Iron\n...\ntitle: Zinc'],
-    ['a quote that is not closed', 'yaml-syntax', title, 'title: "Iron', '"Iron'],
     ['a bracket that is not closed', 'yaml-syntax', title, 'title: [Iron'],
     ['a number for words', 'schema', title, 'title: 50', '50'],
     ['an octal number for words', 'schema', title, 'title: 0755', '0755'],
@@ -43,7 +40,6 @@ export const dataCases: readonly HostileCase[] = [
     ['a block comment in JSON', 'json-syntax', '{', '{ /* PAYLOAD */', '/* PAYLOAD'],
     ['a trailing comma', 'json-syntax', '"Gold",', '"Gold",,'],
     ['single quotes', 'json-syntax', '"tier"', "'tier'"],
-    ['a key twice in JSON', 'json-key', '{', '{ "tier": "Silver",', '"tier": "Gold"'],
     ['a half surrogate', 'invisible-character', 'Iron Package', 'Iron \\ud800 Package', '\\ud800'],
     ['a NUL as an escape', 'invisible-character', 'Iron Package', 'Iron \\u0000 Package', '\\u0000'],
     ['a bidi character as an escape', 'invisible-character', 'Iron Package', 'Iron \\u202e Package', '\\u202e'],

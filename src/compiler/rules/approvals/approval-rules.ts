@@ -11,7 +11,6 @@ export const approvalRules = [
     reason: 'What cannot be data is seen by a named reviewer, as participants will read it, before it is released.',
     in: 'approvals.json',
     bad: '{ "approvals": {} }',
-    good: '',
     check(content, report) {
       for (const file of content.parsed.approvals) {
         const isChanged = ({ id }: ApprovableText) => Object.hasOwn(file.value.approvals, id)
@@ -39,7 +38,6 @@ export const approvalRules = [
     reason: 'An approval names a text that exists.',
     in: 'approvals.json',
     bad: `{ "approvals": { "labIron/CONTENT_NOTHING": [{ "hash": "${'0'.repeat(64)}", "approvedBy": "A. Reviewer", "date": "2026-11-21" }] } }`,
-    good: '',
     check(content, report) {
       const ids = new Set(approvableTexts(content).map(({ id }) => id))
       for (const file of content.parsed.approvals)

@@ -1,7 +1,9 @@
+import type { Band } from '../../../catalogue/catalogue.ts'
 import { bandsOf } from '../../link/definition.ts'
+import type { Path } from '../../parse/json-source.ts'
 import { defineRule } from '../rule.ts'
+import { limitsIn } from './stretches.ts'
 
-const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const URGENCY: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
 
 /** What the specification fixes for results that could not be read (lab-content §4). */
@@ -12,15 +14,9 @@ const STATES: Readonly<Record<string, readonly [label: string, style: string]>> 
 }
 
 const UCUM: Readonly<Record<string, string>> = {
-  'mg/dL': 'mg/dL',
-  'g/cm2': 'g/cm2',
-  'mg/L': 'mg/L',
+  ...Object.fromEntries(['mg/dL', 'g/cm2', 'mg/L', '%', 'ng/mL', 'ng/dL', 'ug/dL'].map((unit) => [unit, unit])),
   'IU/L': '[IU]/L',
-  '%': '%',
   'mIU/L': 'm[IU]/L',
-  'ng/mL': 'ng/mL',
-  'ng/dL': 'ng/dL',
-  'ug/dL': 'ug/dL',
   'mL/min/1.73m²': 'mL/min/{1.73_m2}',
   mmHg: 'mm[Hg]',
   inches: '[in_i]',
@@ -41,9 +37,7 @@ export const rangeRules = [
     good: '"displayedStyle": "Yellow"',
     check({ file }, report) {
       const { graphRanges, interpretationRanges } = file.value
-      const drawn = graphRanges
-        .map((id) => interpretationRanges.find((range) => range.rangeId === id))
-        .filter((range) => range !== undefined)
+      const drawn = graphRanges.flatMap((id) => interpretationRanges.find((range) => range.rangeId === id) ?? [])
       const levels = drawn.map((range) => URGENCY[range.displayedStyle] ?? 0)
       if (levels.length > 1 && levels.every((level) => level === 0))
         report(
@@ -67,7 +61,6 @@ export const rangeRules = [
     id: 'state',
     scope: 'definition',
     reason: 'A missing result looks the same in every test, and never like a result.',
-    in: DEFINITION,
     bad: '"displayedStyle": "Cyan"',
     good: '"displayedStyle": "Yellow"',
     check({ file }, report) {
@@ -94,7 +87,6 @@ export const rangeRules = [
     id: 'unit-code',
     scope: 'definition',
     reason: 'The label is for people, the code for machines; they must be the same unit.',
-    in: DEFINITION,
     bad: '"ucum": "mg/dL"',
     good: '"ucum": "ug/dL"',
     check({ file }, report) {
@@ -116,18 +108,15 @@ export const rangeRules = [
     id: 'id-limits',
     scope: 'definition',
     reason: 'An id such as FEMALE_8_TO_14 or CONTENT_HIGH_OVER_400 names its limits; the band must be the same.',
-    in: DEFINITION,
     bad: '"exclusiveMaximum": 12',
     good: '"exclusiveMaximum": 10',
     check({ file }, report) {
-      const judge = (id: string, bands: ReturnType<typeof bandsOf>, path: readonly (string | number)[]) => {
+      const judge = (id: string, bands: readonly Band[], path: Path) => {
         const named = [...id.matchAll(/(UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
         const numbers = named
           .flatMap(([, , ...groups]) => groups)
           .flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)]))
-        const limits = new Set(
-          bands.flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]),
-        )
+        const limits = new Set(bands.flatMap(limitsIn))
         const isPast = ([, word, number]: RegExpExecArray) =>
           word === undefined ||
           bands.some((band) => band[word === 'UNDER' ? 'exclusiveMaximum' : 'exclusiveMinimum'] === Number(number))

@@ -63,9 +63,7 @@ function bandsIn({ file }: LinkedInterpretation, measure: Measure, index: number
         .map((band): Stretch => ({
           range,
           ...stepsOf(band, scale, domain),
-          limits: [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum].filter(
-            (limit) => limit !== undefined,
-          ),
+          limits: limitsIn(band),
           place: file.at(['interpretationRanges', rangeIndex, 'band']),
         })),
     )
@@ -79,6 +77,11 @@ function bandsIn({ file }: LinkedInterpretation, measure: Measure, index: number
     shown: (step) => (step / scale).toFixed(measure.decimals),
     whose: `${measure.label ? ` (${measure.label})` : ''}${people.length > 0 ? ` for ${people.join(', ').toLowerCase()}` : ''}`,
   }
+}
+
+/** The limits of a band as written. */
+export function limitsIn({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): number[] {
+  return [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined)
 }
 
 /** The first and last step that a band holds. */

@@ -9,7 +9,6 @@ export const defectRules = [
     scope: 'catalogue',
     reason: 'A known defect that was corrected is in the content again.',
     bad: '',
-    good: '',
     check(content, report) {
       for (const { defect, found } of defectStates(content))
         if (defect.decision === 'corrected')

@@ -47,7 +47,6 @@ export const partRules = [
     id: 'required-part',
     scope: 'entry',
     reason: 'A text says its result, how soon to act and, where it must be today, when to call 911, from data.',
-    in: LOW,
     bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
     good: 'title: Iron',
     check({ entry, interpretation, range, nodes }, report, { content }) {
@@ -97,7 +96,6 @@ export const partRules = [
     reason: 'When to call 911, and what the specification quotes, is said wherever the data says that it must be.',
     in: 'emergencies.json',
     bad: '{ "signs": { "faint": { "sentence": "Call 911 if you faint.", "requiredIn": ["labIron/CONTENT_LOW"], "source": { "assumption": "An example for the tests." } } } }',
-    good: '',
     check(content, report) {
       const said = new Map(writtenTexts(content).map(({ id, files }) => [id, namesSaidIn(files)]))
       const { emergencies, exactMessages } = content.parsed
@@ -130,7 +128,6 @@ export const partRules = [
     reason: 'A sentence that is data is rendered, so that it cannot say something else.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
-    good: '',
     check({ file, nodes }, report, { content }) {
       for (const node of nodes.flatMap(nodesIn))
         if (node.type === 'text' && node.data?.part === undefined)
@@ -143,7 +140,6 @@ export const partRules = [
     scope: ['entry', 'section', 'page', 'message'],
     per: 'paragraph',
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
-    in: LOW,
     bad: 'Call 911 if you faint.',
     good: 'Eat beans.',
     check(subject, report) {
@@ -169,7 +165,6 @@ export const partRules = [
     reason: 'Signs, figures and exact messages that no text renders are read by nobody.',
     in: 'figures.json',
     bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',
-    good: '',
     check(content, report) {
       const used = new Set<string>()
       const { parsed } = content

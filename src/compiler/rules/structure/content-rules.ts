@@ -5,7 +5,6 @@ import { suggest } from '../../source/suggest.ts'
 import { stepsOf } from '../bands/stretches.ts'
 import { defineRule, once } from '../rule.ts'
 
-const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
 
 type Rule = NonNullable<RangeFile['contentRules']>[number]
@@ -22,7 +21,6 @@ export const contentRuleRules = [
     id: 'shadowed-rule',
     scope: 'definition',
     reason: 'The first rule that holds decides, so a rule behind a wider one never does.',
-    in: DEFINITION,
     bad: `"contentRules": [\n        { "contentId": "CONTENT_LOW", "band": { "exclusiveMaximum": 20 } },\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",`,
     good: RULE,
     check({ file }, report) {
@@ -45,7 +43,6 @@ export const contentRuleRules = [
     scope: 'definition',
     reason:
       'What cannot be calculated from a value off the scale is blocked by every rule of the range, and is a result of the same product.',
-    in: DEFINITION,
     bad: '"blocks": [\n            "kneeAngleOther"\n          ]',
     good: '"blocks": [\n            "ironRisk"\n          ]',
     check({ id, file }, report, { content }) {
@@ -78,7 +75,6 @@ export const contentRuleRules = [
     id: 'circumstance',
     scope: 'definition',
     reason: 'A rule asks for a circumstance that exists, and picks the text that is named for it.',
-    in: DEFINITION,
     bad: `${RULE} "when": { "ageGroup": "OVER51" },`,
     good: RULE,
     check({ file }, report, { content }) {

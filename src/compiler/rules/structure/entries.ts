@@ -1,7 +1,6 @@
 import { suggest } from '../../source/suggest.ts'
 import { defineRule } from '../rule.ts'
 
-const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** Rules over ranges and texts: they name each other. */
@@ -12,7 +11,6 @@ export const entryRules = [
     reason: 'A text that no range lists is read by nobody.',
     in: 'interpretations/lab-iron/extra.mdx',
     bad: '---\ncontentId: CONTENT_EXTRA\nrangeId: LOW\nresultValues: ["{labIron} ug/dL"]\nsummaryValues: ["{labIron} ug/dL"]\ntitle: Iron\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was Low\n---\n\nMore iron.\n',
-    good: '',
     check({ file, entries, families, incidentals }, report) {
       const ranges = file.value.interpretationRanges
       const listed = new Set(ranges.flatMap((range) => range.contentIds))
@@ -39,7 +37,6 @@ export const entryRules = [
     id: 'unreachable-entry',
     scope: 'definition',
     reason: 'Every text of a range has a rule that leads to it, or is the first.',
-    in: DEFINITION,
     bad: '"contentRules": []',
     good: '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",\n          "band": {\n            "exclusiveMaximum": 10\n          },\n          "blocks": [\n            "ironRisk"\n          ]\n        }\n      ]',
     check({ file, families: written }, report) {

@@ -39,7 +39,6 @@ export const entryHeadRules = [
     id: 'header-band',
     scope: 'entry',
     reason: 'The header is read first; it gives the label of the range or nothing.',
-    in: LOW,
     bad: 'sectionHeader: Your result was Normal',
     good: 'sectionHeader: Your result was Low',
     check({ entry, range }, report) {
@@ -57,7 +56,6 @@ export const entryHeadRules = [
     scope: 'entry',
     reason:
       'The same numbers appear beside the bar in every band, in the same unit; swapped ones show one for another.',
-    in: LOW,
     bad: 'resultValues: ["40 ug/dL"]',
     good: 'resultValues: ["{labIron} ug/dL"]',
     check({ entry, range, interpretation }, report) {

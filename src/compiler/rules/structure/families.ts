@@ -6,7 +6,6 @@ import { suggest } from '../../source/suggest.ts'
 import { nodesIn } from '../nodes-in.ts'
 import { defineRule } from '../rule.ts'
 
-const FAMILY = 'interpretations/iron-risk/high.mdx'
 /** How many conditions a reader can follow in one text. */
 const MAXIMUM_CONDITIONS = 10
 
@@ -16,7 +15,6 @@ export const familyRules = [
     id: 'flag',
     scope: 'family',
     reason: 'Conditions name the flags of their own family, each listed once.',
-    in: FAMILY,
     bad: '<When all="ANEMEA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {
@@ -64,7 +62,6 @@ export const familyRules = [
     id: 'condition-never',
     scope: 'family',
     reason: 'A passage that no combination reaches is read by nobody.',
-    in: FAMILY,
     bad: '<When all="ANEMIA" none="ANEMIA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {
@@ -87,7 +84,6 @@ export const familyRules = [
     scope: 'family',
     reason:
       'A text that depends on flags is read top to bottom, so a condition surrounds whole sentences, on lines of its own.',
-    in: FAMILY,
     bad: 'Share this result<When all="ANEMIA"> soon</When>.',
     good: 'Share this result.',
     check({ file }, report) {
@@ -104,7 +100,6 @@ export const familyRules = [
     id: 'when-nested',
     scope: 'family',
     reason: 'One condition decides about a passage, so that nobody has to keep two in mind.',
-    in: FAMILY,
     bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
     good: '<When all="ANEMIA">\nEat beans.\n</When>',
     check({ file }, report) {
@@ -122,7 +117,6 @@ export const familyRules = [
     id: 'when-many',
     scope: 'family',
     reason: `A family with more than ${MAXIMUM_CONDITIONS} conditions reads like code.`,
-    in: FAMILY,
     bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
     good: '<When all="ANEMIA">\nEat beans.\n</When>\n',
     check({ file }, report) {
@@ -139,7 +133,6 @@ export const familyRules = [
     id: 'flag-unnamed',
     scope: 'family',
     reason: 'What a person told us is named in the text, or the family says why it is not.',
-    in: FAMILY,
     bad: 'flags:\n  - { flag: THALASSEMIA, phrase: "thalassemia" }',
     good: 'flags:',
     check({ file }, report) {
@@ -159,7 +152,6 @@ export const familyRules = [
     id: 'flags-empty',
     scope: 'family',
     reason: '"You have" with nothing behind it is no sentence: where flags are named, one of them applies.',
-    in: FAMILY,
     bad: '<When none="SURGERY">\nYou have <Flags of="SURGERY" />.\n</When>\n<When all="ANEMIA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {

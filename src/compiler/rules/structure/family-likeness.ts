@@ -35,7 +35,6 @@ export const familyLikenessRules = [
     reason: 'A flag has the same name in every family of a test, so that a person reads the same whatever the score.',
     in: 'interpretations/iron-risk/higher.mdx',
     bad: '---\nfamily: higher\nrangeId: HIGH\nidPattern: "CONTENT_HIGHER_{flags}"\nflags:\n  - { flag: ANEMIA, phrase: "weak blood" }\nresultValues: []\nsummaryValues: []\ntitle: My Iron Risk\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was High\n---\n\nWords.\n',
-    good: '',
     check({ families: [first, ...others] }, report) {
       for (const { facts, frontMatter } of others)
         facts.flags.forEach(({ flag, phrase }, index) => {

@@ -71,7 +71,6 @@ export const fragmentAndDrawingRules = [
     reason: 'A fragment that nothing includes is read by nobody.',
     in: 'fragments/unused.mdx',
     bad: '---\nfor: [labIron/LOW]\n---\n\nWords.\n',
-    good: '',
     check(content, report) {
       const { fragments, broken } = content.parsed
       if ([...broken].some((path) => path.endsWith('.mdx'))) return
@@ -89,7 +88,6 @@ export const fragmentAndDrawingRules = [
     reason: 'A text needs the definition beside it.',
     in: 'interpretations/lab-zinc/low.mdx',
     bad: '---\ncontentId: CONTENT_LOW\nrangeId: LOW\nresultValues: []\nsummaryValues: []\ntitle: Zinc\nsectionTitle: What Does It Mean To Me?\nsectionHeader: ""\n---\n\nLow zinc.\n',
-    good: '',
     check({ parsed, interpretations, products }, report) {
       const folders = new Set([
         ...interpretations.map(({ folder }) => folder),
@@ -112,7 +110,6 @@ export const fragmentAndDrawingRules = [
     reason: 'A drawing that nothing shows is seen by nobody.',
     in: 'images/unused.svg',
     bad: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Nothing</title><circle r="1"/></svg>\n',
-    good: '',
     check({ parsed, interpretations }, report) {
       if ([...parsed.broken].some((path) => path.endsWith('interpretation.json'))) return
       const shown = new Set(interpretations.flatMap(({ file }) => file.value.images.map(({ image }) => image)))

@@ -74,7 +74,6 @@ export const messageRules = [
     id: 'unused-message',
     scope: 'message',
     reason: 'A message that nothing shows is read by nobody.',
-    in: 'messages/login.json',
     bad: '"help": "Call {phone}.",\n    "more": "More."',
     good: '"help": "Call {phone}."',
     check({ file, key }, report, { code }: RuleContext) {
@@ -86,7 +85,6 @@ export const messageRules = [
     id: 'message-placeholder',
     scope: 'message',
     reason: 'A message names the values that the portal fills in, and no others.',
-    in: 'messages/login.json',
     bad: '"help": "Call {telephone}."',
     good: '"help": "Call {phone}."',
     check({ file, key, text }, report, { code }: RuleContext) {
@@ -118,7 +116,6 @@ export const messageRules = [
     id: 'typed-phone',
     scope: 'message',
     reason: 'The phone number of customer service is a setting; written out, it goes on naming an old one.',
-    in: 'messages/login.json',
     bad: '"help": "Call 800-555-0100."',
     good: '"help": "Call {phone}."',
     check({ file, key, text }, report) {
@@ -133,7 +130,6 @@ export const messageRules = [
     reason: 'A message that the specification quotes is shown word for word.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "You look pale.", "source": { "assumption": "An example for the tests." } } }, "portal": { "login.title": "Log in" } }',
-    good: '',
     check({ parsed }, report) {
       for (const exact of parsed.exactMessages)
         for (const [name, words] of Object.entries(exact.value.portal ?? {})) {

@@ -29,7 +29,6 @@ export const productRules = [
     reason: 'A section that no product lists is read by nobody.',
     in: 'products/FE/why-it-matters.mdx',
     bad: '---\nsectionTitle: Why it matters\nsectionHeader: ""\n---\n\nIt does.\n',
-    good: '',
     check({ products }, report) {
       for (const { file, sections } of products) {
         const { sections: listed, tieredOverview, nonTieredOverview } = file.value

@@ -80,7 +80,6 @@ export const proseRules = [
     scope: TEXTS,
     per: 'paragraph',
     reason: 'Items of a list and sentences that run together cannot be told apart.',
-    in: 'interpretations/lab-iron/low.mdx',
     bad: '- Eat beans. - Eat greens.',
     good: '- Eat beans.\n- Eat greens.',
     check({ file, nodes }, report) {

@@ -12,7 +12,6 @@ export const urgencyColor = defineRule({
   reason: 'A color means one degree of urgency.',
   in: 'urgency.json',
   bad: `{ ${degrees.join(', ')} }`,
-  good: '',
   check({ parsed }, report) {
     for (const file of parsed.urgency) {
       const seen = new Set<string>()

@@ -120,7 +120,6 @@ export const twinRules = [
     reason: 'A finding of the left side and the same finding of the right side read the same, each naming its own.',
     in: 'interpretations/knee-angle-left/incidental-right-pain.mdx',
     bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
-    good: '',
     check({ incidentals, file }, report) {
       for (const [id, text] of incidentals) {
         const said = (name: string) => {

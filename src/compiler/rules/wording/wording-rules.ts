@@ -3,7 +3,6 @@ import { defineRule, once } from '../rule.ts'
 import { gradeOf, wordCount } from './reading-grade.ts'
 import { sentencesOf } from './sentences.ts'
 
-const LOW = 'interpretations/lab-iron/low.mdx'
 const TEXTS = ['entry', 'section', 'page'] as const
 
 /** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
@@ -28,7 +27,6 @@ export const wordingRules = [
     scope: TEXTS,
     per: 'paragraph',
     reason: 'Notes to oneself and marks that are no Markdown are not for participants.',
-    in: LOW,
     bad: 'TODO: which beans?',
     good: 'Eat beans.',
     check(text, report) {
@@ -48,7 +46,6 @@ export const wordingRules = [
     scope: TEXTS,
     severity: 'warning',
     reason: 'A word twice in a row, or a sentence twice in one text, is a slip.',
-    in: LOW,
     bad: 'Eat beans beans.',
     good: 'Eat beans.',
     check(text, report) {
@@ -68,7 +65,6 @@ export const wordingRules = [
     per: 'paragraph',
     severity: 'warning',
     reason: 'glossary.json lists wording that blames, frightens or promises, and what to write instead.',
-    in: LOW,
     bad: 'Utilize beans.',
     good: 'Eat beans.',
     check(text, report, { glossary }) {
@@ -90,7 +86,6 @@ export const wordingRules = [
     per: 'paragraph',
     severity: 'warning',
     reason: `A sentence of over ${MAXIMUM_WORDS} words is hard to follow.`,
-    in: LOW,
     bad: 'Eat beans and leeks and chard and kale and greens and nuts and seeds and grains and fruit and fish and eggs and peas and oats and rice and corn and figs and dates and plums.',
     good: 'Eat beans.',
     check(text, report) {
