@@ -100,7 +100,7 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
   ],
   'hdl-under-15-block': [
     definition('point-of-care-hdl-cholesterol'),
-    replace(/("contentId": "CONTENT_RISK_UNDER_15_MA"[^}]*\}[^}]*)"blocks": \[[^\]]*\]/g, '$1"blocks": []'),
+    replace(/("contentId": "CONTENT_RISK_UNDER_15_MA",[^]*?),\s*"blocks": \[[^\]]*\]/g, '$1'),
   ],
   'egfr-names': [
     definition('estimated-glomerular-filtration-rate'),

@@ -39,21 +39,16 @@ export const rangeRules = [
       const { graphRanges, interpretationRanges } = file.value
       const drawn = graphRanges.flatMap((id) => interpretationRanges.find((range) => range.rangeId === id) ?? [])
       const levels = drawn.map((range) => URGENCY[range.displayedStyle] ?? 0)
+      const fix = 'Correct the color of the range that is not normal.'
       if (levels.length > 1 && levels.every((level) => level === 0))
-        report(
-          file.at(['graphRanges']),
-          'Every range of the bar is green.',
-          'Correct the color of the range that is not normal.',
-        )
+        report(file.at(['graphRanges']), 'Every range of the bar is green.', fix)
       const calm = levels.indexOf(Math.min(...levels))
       drawn.forEach((range, index) => {
         const before = index < calm ? levels[index + 1]! : index > calm ? levels[index - 1]! : 0
         if (levels[index]! >= before) return
-        report(
-          file.at(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle']),
-          `${range.rangeId} is ${range.displayedStyle}, calmer than its neighbor nearer to normal.`,
-          'Correct the color of one of the two.',
-        )
+        const place = file.at(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle'])
+        const message = `${range.rangeId} is ${range.displayedStyle}, calmer than its neighbor nearer to normal.`
+        report(place, message, 'Correct the color of one of the two.')
       })
     },
   }),
@@ -74,12 +69,9 @@ export const rangeRules = [
           report(at('band'), `${rangeId} has no result, and a number leads there.`, 'Leave "band" or "outcome" out.')
         if (label !== undefined && displayedLabel !== label)
           report(at('displayedLabel'), `${rangeId} is labeled "${displayedLabel}".`, `Write "${label}".`)
+        const other = 'Give it the color of a result; Cyan means that nothing could be calculated.'
         if (style === undefined ? displayedStyle === 'Cyan' : displayedStyle !== style)
-          report(
-            at('displayedStyle'),
-            `${rangeId} is ${displayedStyle}.`,
-            style ? `Write "${style}".` : 'Give it the color of a result; Cyan means that nothing could be calculated.',
-          )
+          report(at('displayedStyle'), `${rangeId} is ${displayedStyle}.`, style ? `Write "${style}".` : other)
       })
     },
   }),
@@ -94,14 +86,10 @@ export const rangeRules = [
       const { ucum } = file.value.unit
       const expected = UCUM[labelFormat]
       const isRight = labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === ucum
-      if (!isRight)
-        report(
-          file.at(['unit', 'ucum']),
-          `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`,
-          expected === undefined && labelFormat !== ''
-            ? 'Correct the label. For a new unit, ask a developer to add it to this rule.'
-            : `Write "${expected ?? '1'}".`,
-        )
+      const isNew = expected === undefined && labelFormat !== ''
+      const newUnit = 'Correct the label. For a new unit, ask a developer to add it to this rule.'
+      const message = `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`
+      if (!isRight) report(file.at(['unit', 'ucum']), message, isNew ? newUnit : `Write "${expected ?? '1'}".`)
     },
   }),
   defineRule({
@@ -125,12 +113,8 @@ export const rangeRules = [
           numbers.every((number) => limits.has(number)) &&
           named.every(isPast) &&
           bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
-        if (bands.length > 0 && !isRight)
-          report(
-            file.at(path),
-            `The band of ${id} is not what its id says.`,
-            'Correct the band. If the limit has changed, the id must change with it.',
-          )
+        const fix = 'Correct the band. If the limit has changed, the id must change with it.'
+        if (bands.length > 0 && !isRight) report(file.at(path), `The band of ${id} is not what its id says.`, fix)
       }
       file.value.interpretationRanges.forEach((range, index) => {
         judge(range.rangeId, bandsOf(range), ['interpretationRanges', index, 'band'])

@@ -88,7 +88,7 @@ export function limitsIn({ minimum, exclusiveMinimum, maximum, exclusiveMaximum 
 export function stepsOf(
   { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
   scale: number,
-  domain: readonly [number, number],
+  domain: readonly [number, number] = [-Infinity, Infinity],
 ): { low: number; high: number } {
   const step = (limit: number) => Math.round(limit * scale)
   const low =

@@ -49,7 +49,8 @@ export function rangeNotFor(
   const isLedTo = (asked: readonly string[] | Band | undefined) =>
     asked !== undefined && !Array.isArray(asked) && holds(asked as Band, value)
   return rangePlaces(
-    find(content, id),
+    content,
+    id,
     ({ rangeId, answers }) => rangeIds.test(rangeId) && isLedTo(askedOf(answers, question)) !== isMeant,
     'answers',
   )

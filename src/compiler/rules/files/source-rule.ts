@@ -25,12 +25,9 @@ export const sourceRule = defineRule({
           continue
         }
         const unknown = citationsIn(words).filter((citation) => !explained.includes(`\`${citation}\``))
+        const fix = 'Cite a section that SOURCES.md explains, such as "lab-content §4 LDL", or explain it there.'
         if (unknown.length > 0 || !words.includes('§'))
-          report(
-            file.at(path),
-            `SOURCES.md does not explain "${unknown[0] ?? words}".`,
-            'Cite a section that SOURCES.md explains, such as "lab-content §4 LDL", or explain it there.',
-          )
+          report(file.at(path), `SOURCES.md does not explain "${unknown[0] ?? words}".`, fix)
       }
   },
 })

@@ -28,12 +28,10 @@ export const contentRuleRules = [
       file.value.interpretationRanges.forEach(({ contentRules = [] }, index) =>
         contentRules.forEach((rule, position) => {
           const wider = contentRules.slice(0, position).find((before) => holdsWith(before, rule, scale))
-          if (wider)
-            report(
-              file.at(['interpretationRanges', index, 'contentRules', position]),
-              `This rule never decides: wherever it holds, the rule for ${wider.contentId} before it holds too.`,
-              'Put the narrower rule first, or correct one of the two.',
-            )
+          if (!wider) return
+          const place = file.at(['interpretationRanges', index, 'contentRules', position])
+          const message = `This rule never decides: wherever it holds, the rule for ${wider.contentId} before it holds too.`
+          report(place, message, 'Put the narrower rule first, or correct one of the two.')
         }),
       )
     },
@@ -46,11 +44,8 @@ export const contentRuleRules = [
     bad: '"blocks": [\n            "kneeAngleOther"\n          ]',
     good: '"blocks": [\n            "ironRisk"\n          ]',
     check({ id, file }, report, { content }) {
-      const beside = new Set(
-        content.products
-          .filter(({ product }) => product.interpretationIds.includes(id))
-          .flatMap(({ product }) => product.interpretationIds),
-      )
+      const yields = content.products.map(({ product }) => product.interpretationIds)
+      const beside = new Set(yields.filter((ids) => ids.includes(id)).flat())
       file.value.interpretationRanges.forEach(({ contentRules = [] }, index) =>
         contentRules.forEach((rule, position) => {
           const place = () => file.at(['interpretationRanges', index, 'contentRules', position])
@@ -61,12 +56,8 @@ export const contentRuleRules = [
             .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
             .flatMap(({ blocks = [] }) => blocks)
             .find((blocked) => !rule.blocks?.includes(blocked))
-          if (lost !== undefined)
-            report(
-              place(),
-              `${rule.contentId} does not block ${lost}; another rule of the range does.`,
-              `Write "blocks": ["${lost}"].`,
-            )
+          const message = `${rule.contentId} does not block ${lost}; another rule of the range does.`
+          if (lost !== undefined) report(place(), message, `Write "blocks": ["${lost}"].`)
         }),
       )
     },
@@ -85,21 +76,14 @@ export const contentRuleRules = [
         contentRules.forEach(({ when = {}, contentId }, position) => {
           const at = file.at(['interpretationRanges', index, 'contentRules', position, 'when'])
           for (const [name, value] of Object.entries(when)) {
-            const values =
-              name === 'ageGroup' || name === 'history'
-                ? known(name)
-                : name === 'state' && hasFile
-                  ? [...states]
-                  : [value]
+            const isState = name === 'state' && hasFile
+            const values = name === 'ageGroup' || name === 'history' ? known(name) : isState ? [...states] : [value]
             if (!values.includes(value))
               report(at, `There is no ${name} "${value}" in this test.`, suggest(value, values))
             const named = contentIds.find((id) => plain(id).endsWith(plain(value)))
+            const message = `${name} ${value} leads to "${contentId}", and "${named}" is named for it.`
             if (named !== undefined && !plain(contentId).endsWith(plain(value)))
-              report(
-                at,
-                `${name} ${value} leads to "${contentId}", and "${named}" is named for it.`,
-                `Write "${named}".`,
-              )
+              report(at, message, `Write "${named}".`)
           }
         }),
       )
@@ -116,8 +100,7 @@ function holdsWith(wider: Rule, narrower: Rule, scale: number): boolean {
 function contains(wider: Band | undefined, narrower: Band | undefined, scale: number): boolean {
   if (wider === undefined) return true
   if (narrower === undefined || wider.measure !== narrower.measure) return false
-  const everything = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const
-  const [outer, inner] = [stepsOf(wider, scale, everything), stepsOf(narrower, scale, everything)]
+  const [outer, inner] = [stepsOf(wider, scale), stepsOf(narrower, scale)]
   return outer.low <= inner.low && inner.high <= outer.high
 }
 

@@ -21,11 +21,9 @@ export const entryRules = [
           family === undefined && families.some(({ facts }) => listed.has(facts.family) && facts.rangeId === rangeId)
         if (listed.has(id) || overrides || seen.has(id)) continue
         seen.add(id)
-        report(
-          origin.frontMatter.at([family === undefined ? 'contentId' : 'family']),
-          `No range lists "${id}", so nobody can read this text.`,
-          `Add it to the contentIds of ${rangeId} in interpretation.json, or delete the file.`,
-        )
+        const place = origin.frontMatter.at([family === undefined ? 'contentId' : 'family'])
+        const fix = `Add it to the contentIds of ${rangeId} in interpretation.json, or delete the file.`
+        report(place, `No range lists "${id}", so nobody can read this text.`, fix)
       }
       const found = file.value.incidentalRanges.map((range) => range.incidentalId)
       for (const [id, { file: text }] of incidentals)
@@ -65,12 +63,11 @@ export const entryRules = [
       const said = new Map(entries.map(({ family, contentId, rangeId }) => [family ?? contentId, rangeId]))
       for (const [index, { rangeId, contentIds }] of ranges.entries())
         for (const [position, id] of contentIds.entries())
-          if (said.has(id) && said.get(id) !== rangeId && ranges.some((range) => range.rangeId === said.get(id)))
-            report(
-              file.at(['interpretationRanges', index, 'contentIds', position]),
-              `The text "${id}" says that it belongs to ${said.get(id)}, but ${rangeId} lists it.`,
-              'Correct the rangeId in the text, or the list here.',
-            )
+          if (said.has(id) && said.get(id) !== rangeId && ranges.some((range) => range.rangeId === said.get(id))) {
+            const message = `The text "${id}" says that it belongs to ${said.get(id)}, but ${rangeId} lists it.`
+            const place = file.at(['interpretationRanges', index, 'contentIds', position])
+            report(place, message, 'Correct the rangeId in the text, or the list here.')
+          }
     },
   }),
 ]

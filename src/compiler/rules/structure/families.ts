@@ -31,13 +31,10 @@ export const familyRules = [
         }),
       )
       for (const node of flagComponents(file))
-        for (const flag of flagsNamed(node))
-          if (!flags.includes(flag))
-            report(
-              source.place(node.position?.start),
-              `Unexpected flag ${flag}: this family does not have it.`,
-              suggest(flag, flags),
-            )
+        for (const flag of flagsNamed(node).filter((name) => !flags.includes(name))) {
+          const message = `Unexpected flag ${flag}: this family does not have it.`
+          report(source.place(node.position?.start), message, suggest(flag, flags))
+        }
     },
   }),
   defineRule({
@@ -49,13 +46,10 @@ export const familyRules = [
     good: 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.',
     check({ parsed }, report) {
       const plain = [parsed.entries, parsed.incidentals, parsed.sections, parsed.pages, parsed.fragments].flat()
+      const message = 'This text has no flags, so <When> and <Flags> have nothing to go by.'
       for (const file of plain)
-        for (const node of flagComponents(file))
-          report(
-            file.source.place(node.position?.start),
-            'This text has no flags, so <When> and <Flags> have nothing to go by.',
-            'Delete the tag, or make the text a family.',
-          )
+        for (const { position } of flagComponents(file))
+          report(file.source.place(position?.start), message, 'Delete the tag, or make the text a family.')
     },
   }),
   defineRule({
@@ -67,16 +61,10 @@ export const familyRules = [
     check({ file }, report) {
       const flags = new Set(file.facts.flags.map(({ flag }) => flag))
       const combinations = combinationsOf(file.facts).map((combination) => new Set(combination))
-      for (const node of whensIn(file))
-        if (
-          flagsNamed(node).every((flag) => flags.has(flag)) &&
-          !combinations.some((combination) => meets(conditionOf(node), combination))
-        )
-          report(
-            file.source.place(node.position?.start),
-            'This condition is never true, so nobody reads the passage.',
-            'Correct the flags, or delete the passage.',
-          )
+      const message = 'This condition is never true, so nobody reads the passage.'
+      for (const node of whensIn(file).filter((when) => flagsNamed(when).every((flag) => flags.has(flag))))
+        if (!combinations.some((combination) => meets(conditionOf(node), combination)))
+          report(file.source.place(node.position?.start), message, 'Correct the flags, or delete the passage.')
     },
   }),
   defineRule({
@@ -121,12 +109,10 @@ export const familyRules = [
     good: '<When all="ANEMIA">\nEat beans.\n</When>\n',
     check({ file }, report) {
       const conditions = whensIn(file)
-      if (conditions.length > MAXIMUM_CONDITIONS)
-        report(
-          file.source.place(conditions[MAXIMUM_CONDITIONS]!.position?.start),
-          `This is one of ${conditions.length} conditions, expected at most ${MAXIMUM_CONDITIONS}.`,
-          'Say less, name the flags with <Flags as="list" />, or write an entry of its own for the combination.',
-        )
+      const first = conditions[MAXIMUM_CONDITIONS]
+      const message = `This is one of ${conditions.length} conditions, expected at most ${MAXIMUM_CONDITIONS}.`
+      const fix = 'Say less, name the flags with <Flags as="list" />, or write an entry of its own for the combination.'
+      if (first) report(file.source.place(first.position?.start), message, fix)
     },
   }),
   defineRule({

@@ -12,19 +12,15 @@ export const familyLikenessRules = [
     good: 'idPattern: "CONTENT_HIGH_{flags}"',
     check({ families: [first, ...others] }, report) {
       for (const { facts, frontMatter } of [...(first ? [first] : []), ...others]) {
-        if (!isNamedFor(facts))
-          report(
-            frontMatter.at(['idPattern']),
-            `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`,
-            'Write the words of the family in capitals between "CONTENT_" and "_{flags}".',
-          )
+        const message = `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`
+        const fix = 'Write the words of the family in capitals between "CONTENT_" and "_{flags}".'
+        if (!isNamedFor(facts)) report(frontMatter.at(['idPattern']), message, fix)
         for (const key of ['flags', 'exclusive', 'noFlags'] as const)
-          if (JSON.stringify(facts[key], withoutPhrase) !== JSON.stringify(first!.facts[key], withoutPhrase))
-            report(
-              frontMatter.at([facts[key] === undefined ? 'family' : key]),
-              `The family "${facts.family}" has other ${key} than "${first!.facts.family}".`,
-              'Write them alike in every family of the test.',
-            )
+          if (JSON.stringify(facts[key], withoutPhrase) !== JSON.stringify(first!.facts[key], withoutPhrase)) {
+            const other = `The family "${facts.family}" has other ${key} than "${first!.facts.family}".`
+            const at = facts[key] === undefined ? 'family' : key
+            report(frontMatter.at([at]), other, 'Write them alike in every family of the test.')
+          }
       }
     },
   }),

@@ -74,11 +74,9 @@ export const fragmentAndDrawingRules = [
     check(content, report) {
       const { fragments, broken } = content.parsed
       if ([...broken].some((path) => path.endsWith('.mdx'))) return
-      const used = new Set(
-        [...includingTexts(content), ...fragments].flatMap(includesOf).map(({ fragment }) => fragment),
-      )
+      const includes = [...includingTexts(content), ...fragments].flatMap(includesOf)
       for (const { source } of fragments)
-        if (!used.has(source.name))
+        if (!includes.some(({ fragment }) => fragment === source.name))
           report(source.place(0), `No text includes the fragment "${source.name}".`, 'Include it, or delete the file.')
     },
   }),
@@ -93,14 +91,11 @@ export const fragmentAndDrawingRules = [
         ...interpretations.map(({ folder }) => folder),
         ...products.map(({ file }) => file.source.folder),
       ])
-      for (const { source } of [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections]) {
+      for (const { source } of [parsed.entries, parsed.families, parsed.incidentals, parsed.sections].flat()) {
         const definition = source.path.startsWith('products/') ? 'product.json' : 'interpretation.json'
-        if (!folders.has(source.folder) && !parsed.broken.has(`${source.folder}/${definition}`))
-          report(
-            source.place(0),
-            `There is no ${definition} beside this text.`,
-            `Write ${source.folder}/${definition}, or move the text.`,
-          )
+        const path = `${source.folder}/${definition}`
+        if (!folders.has(source.folder) && !parsed.broken.has(path))
+          report(source.place(0), `There is no ${definition} beside this text.`, `Write ${path}, or move the text.`)
       }
     },
   }),
@@ -113,13 +108,9 @@ export const fragmentAndDrawingRules = [
     check({ parsed, interpretations }, report) {
       if ([...parsed.broken].some((path) => path.endsWith('interpretation.json'))) return
       const shown = new Set(interpretations.flatMap(({ file }) => file.value.images.map(({ image }) => image)))
-      for (const drawing of parsed.images)
-        if (!shown.has(drawing.path))
-          report(
-            drawing.place(0),
-            'No interpretation shows this drawing.',
-            'Add it to the images of an interpretation, or delete it.',
-          )
+      const fix = 'Add it to the images of an interpretation, or delete it.'
+      for (const drawing of parsed.images.filter(({ path }) => !shown.has(path)))
+        report(drawing.place(0), 'No interpretation shows this drawing.', fix)
     },
   }),
 ]

@@ -37,12 +37,8 @@ export const measureRules = [
       const isTwin = ({ id }: LinkedInterpretation) =>
         id === interpretation.id || twins.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
       const other = content.interpretations.find((one) => !isTwin(one) && one.file.value.subject === subject)
-      if (subject !== undefined && other)
-        report(
-          interpretation.file.at(['subject']),
-          `"${subject}" is the subject of ${other.id} too.`,
-          'Name this test.',
-        )
+      const message = `"${subject}" is the subject of ${other?.id} too.`
+      if (subject !== undefined && other) report(interpretation.file.at(['subject']), message, 'Name this test.')
     },
   }),
 ]

@@ -61,12 +61,9 @@ export const messageRules = [
       const areas = new Map(parsed.messages.map((file) => [camel(file.source.name), file]))
       for (const { area, key, place } of usesIn(code)) {
         const file = areas.get(area)
-        if (file && !Object.hasOwn(file.value.messages, key))
-          report(
-            place(),
-            `There is no message "${key}" in messages/${file.source.name}.json.`,
-            suggest(key, Object.keys(file.value.messages)),
-          )
+        if (!file || Object.hasOwn(file.value.messages, key)) continue
+        const message = `There is no message "${key}" in messages/${file.source.name}.json.`
+        report(place(), message, suggest(key, Object.keys(file.value.messages)))
       }
     },
   }),
@@ -96,20 +93,11 @@ export const messageRules = [
             report(file.at(['messages', key]), `The portal has no value {${name}}.`, 'Correct the name.')
         return
       }
-      for (const name of named)
-        if (!filled.includes(name))
-          report(
-            file.at(['messages', key]),
-            `The portal has no value {${name}} for this message.`,
-            suggest(name, filled),
-          )
-      for (const name of filled)
-        if (!named.includes(name))
-          report(
-            file.at(['messages', key]),
-            `This message no longer says {${name}}.`,
-            `Write {${name}} where it belongs.`,
-          )
+      const place = () => file.at(['messages', key])
+      for (const name of named.filter((one) => !filled.includes(one)))
+        report(place(), `The portal has no value {${name}} for this message.`, suggest(name, filled))
+      for (const name of filled.filter((one) => !named.includes(one)))
+        report(place(), `This message no longer says {${name}}.`, `Write {${name}} where it belongs.`)
     },
   }),
   defineRule({
@@ -136,12 +124,8 @@ export const messageRules = [
           const [area, key = ''] = name.split('.')
           const file = parsed.messages.find(({ source }) => source.name === area)
           const text = file?.value.messages[key]
-          if (text === undefined)
-            report(
-              exact.at(['portal', name]),
-              `There is no message "${name}".`,
-              'Correct the name, or delete the line.',
-            )
+          const missing = `There is no message "${name}".`
+          if (text === undefined) report(exact.at(['portal', name]), missing, 'Correct the name, or delete the line.')
           else if (text !== words)
             report(file!.at(['messages', key]), 'The specification quotes this message.', `Write "${words}".`)
         }
