@@ -1,5 +1,4 @@
-import type { LinkedContent } from '../link/link.ts'
-import { linkContent } from '../link/link.ts'
+import { linkContent, type LinkedContent } from '../link/link.ts'
 import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse.ts'
 import { testName } from './clinical.ts'
@@ -78,13 +77,8 @@ function withLeaf(value: object, [key = '', ...more]: readonly string[], leaf: s
 }
 
 /** The ids that texts name: where they changed, the texts did, too. */
-function idsOf({
-  value: { interpretationRanges, incidentalRanges, measures },
-}: JsonContent<InterpretationFile>): string {
-  const ranges = interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
-  return JSON.stringify([
-    ranges,
-    incidentalRanges.map(({ incidentalId }) => incidentalId),
-    measures.map(({ key }) => key),
-  ])
+function idsOf({ value }: JsonContent<InterpretationFile>): string {
+  const ranges = value.interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
+  const findings = value.incidentalRanges.map(({ incidentalId }) => incidentalId)
+  return JSON.stringify([ranges, findings, value.measures.map(({ key }) => key)])
 }

@@ -24,13 +24,8 @@ export function readersOf({ interpretations }: LinkedContent): ReadonlyMap<strin
           return `${peopleOf(band.when)}${limits}`
         })
         const limits = bands.length > 0 ? bands.join(', ') : (range?.displayedLabel ?? rangeId)
-        return [
-          `${id}/${contentId}`,
-          {
-            who: `${peopleOf(rule?.when)}${testName(definition)} ${limits}`,
-            urgency: urgencies.indexOf(urgencyOf(definition, rangeId, contentId) ?? urgencies[0]!),
-          },
-        ]
+        const urgency = urgencies.indexOf(urgencyOf(definition, rangeId, contentId) ?? urgencies[0]!)
+        return [`${id}/${contentId}`, { who: `${peopleOf(rule?.when)}${testName(definition)} ${limits}`, urgency }]
       }),
     ),
   )

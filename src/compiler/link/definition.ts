@@ -3,7 +3,7 @@ import { contentIdOf } from '../../catalogue/family.ts'
 import type { FamilyFacts, InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
 import { combinationsOf, type Entry } from './entry.ts'
 import { given } from './given.ts'
-import { usualUrgency } from './usual-urgency.ts'
+import { usualUrgency } from './part-data.ts'
 
 /** The definition as the catalogue keeps it: families expanded, entries by id. */
 export function definitionOf(

@@ -46,12 +46,8 @@ export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, f
   const data = partDataOf(shared, definition, facts)
   const reader = { phrases: phrasesOf(facts.flags, data), fragment, data, expanded: new Map() }
   return combinationsOf(facts).map((flags) => {
-    return made(
-      file,
-      headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags),
-      { ...reader, flags: new Set(flags) },
-      definition,
-    )
+    const head = headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags)
+    return made(file, head, { ...reader, flags: new Set(flags) }, definition)
   })
 }
 

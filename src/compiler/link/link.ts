@@ -85,10 +85,8 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
       const context = { definition: file.value, shared, fragment }
       const written = entriesIn(folder).map((entry) => entryOf(entry, context))
       const overridden = new Set(written.map((entry) => entry.contentId))
-      const expanded = families
-        .flatMap((family) => entriesOf(family, context))
-        .filter((entry) => !overridden.has(entry.contentId))
-      const entries = [...written, ...expanded]
+      const expanded = families.flatMap((family) => entriesOf(family, context))
+      const entries = [...written, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]
       return {
         id,
         file,
@@ -98,10 +96,9 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
         definition: definitionOf(file.value, entries, families, shared.urgencies),
         entries,
         incidentals: new Map(
-          incidentalsIn(folder).map((text) => [
-            text.facts.incidentalId,
-            plain(text, partDataOf(shared, file.value, text.facts)),
-          ]),
+          incidentalsIn(folder).map((text) => {
+            return [text.facts.incidentalId, plain(text, partDataOf(shared, file.value, text.facts))]
+          }),
         ),
       }
     })
@@ -128,11 +125,7 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
 function byFolder<Content extends { readonly source: { readonly folder: string } }>(
   files: readonly Content[],
 ): (folder: string) => readonly Content[] {
-  const folders = new Map<string, Content[]>()
-  for (const file of files) {
-    const known = folders.get(file.source.folder)
-    if (known) known.push(file)
-    else folders.set(file.source.folder, [file])
-  }
-  return (folder) => folders.get(folder) ?? []
+  const folders: Record<string, Content[]> = {}
+  for (const file of files) (folders[file.source.folder] ??= []).push(file)
+  return (folder) => folders[folder] ?? []
 }

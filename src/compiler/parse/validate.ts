@@ -69,20 +69,17 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
       const missing = String(params['missingProperty'])
       const others = Object.keys((error.data as object | null) ?? {}).filter((key) => !properties.includes(key))
       const misspelled = nearest(missing, others)
-      return [
-        `Missing "${missing}" in ${name}.`,
-        misspelled ? `Did you mean "${missing}" where it says "${misspelled}"?` : `Add "${missing}".`,
-      ]
+      const fix = misspelled ? `Did you mean "${missing}" where it says "${misspelled}"?` : `Add "${missing}".`
+      return [`Missing "${missing}" in ${name}.`, fix]
     }
     case 'additionalProperties': {
       const extra = String(params['additionalProperty'])
       return [`Unexpected "${extra}" in ${name}.`, suggest(extra, properties)]
     }
-    case 'propertyNames':
-      return [
-        `Unexpected name "${String(params['propertyName'])}" in ${name}.`,
-        'Use one of the names that the schema lists.',
-      ]
+    case 'propertyNames': {
+      const message = `Unexpected name "${String(params['propertyName'])}" in ${name}.`
+      return [message, 'Use one of the names that the schema lists.']
+    }
     case 'enum':
       return [unexpected, suggest(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
     case 'type': {
@@ -103,11 +100,10 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
     case 'oneOf':
     case 'not':
       return [unexpected, schema.description ?? 'Compare with a neighboring file.']
-    default:
-      return [
-        `${unexpected.slice(0, -1)}: it ${error.message ?? 'does not fit the schema'}.`,
-        'Compare with a neighboring file.',
-      ]
+    default: {
+      const message = `${unexpected.slice(0, -1)}: it ${error.message ?? 'does not fit the schema'}.`
+      return [message, 'Compare with a neighboring file.']
+    }
   }
 }
 

@@ -49,14 +49,10 @@ export function applySuppressions(content: LinkedContent, findings: readonly Fin
 }
 
 function suppressionsOf({ parsed }: LinkedContent): Written[] {
+  const whole = { from: 1, to: Infinity }
   const texts = [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections]
   const inTexts = [...texts, ...parsed.fragments, ...parsed.pages].flatMap(({ facts, frontMatter }) =>
-    listOf(facts).map((one, index) => ({
-      ...one,
-      place: frontMatter.at(['suppressions', index]),
-      from: 1,
-      to: Number.POSITIVE_INFINITY,
-    })),
+    listOf(facts).map((one, index) => ({ ...one, place: frontMatter.at(['suppressions', index]), ...whole })),
   )
   const { urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals } = parsed
   const definitions: readonly JsonContent<object>[] = [
@@ -71,7 +67,7 @@ function suppressionsOf({ parsed }: LinkedContent): Written[] {
       listOf(value).map((one, index) => ({
         ...one,
         place: file.at([...path, 'suppressions', index]),
-        ...(path.length === 0 ? { from: 1, to: Number.POSITIVE_INFINITY } : file.linesAt(path)),
+        ...(path.length === 0 ? whole : file.linesAt(path)),
       })),
     ),
   )
@@ -84,12 +80,10 @@ function listOf(value: object): readonly Suppression[] {
 
 /** The objects of a definition that may hold suppressions: itself, and the members of its lists. */
 function partsOf(value: object): { path: (string | number)[]; value: object }[] {
-  const members = Object.entries(value).flatMap(([key, list]) =>
-    Array.isArray(list)
-      ? list.flatMap((member: unknown, index) =>
-          typeof member === 'object' && member !== null ? [{ path: [key, index], value: member }] : [],
-        )
-      : [],
+  const members = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
+    (Array.isArray(list) ? list : []).flatMap((member: unknown, index) =>
+      typeof member === 'object' && member !== null ? [{ path: [key, index], value: member }] : [],
+    ),
   )
   return [{ path: [], value }, ...members]
 }

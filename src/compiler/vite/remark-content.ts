@@ -52,15 +52,9 @@ function transform(parent: Parent, context: FileContext): void {
 /** The item of a list inside the conditions under which it is read. */
 function conditional(item: ListItem): RootContent {
   const { conditions = [] } = item.data ?? {}
-  return conditions.reduceRight<RootContent>(
-    (inside, { attributes }) => ({
-      type: 'mdxJsxFlowElement',
-      name: 'When',
-      attributes,
-      children: [inside as BlockContent],
-    }),
-    item,
-  )
+  return conditions.reduceRight<RootContent>((inside, { attributes }) => {
+    return { type: 'mdxJsxFlowElement', name: 'When', attributes, children: [inside as BlockContent] }
+  }, item)
 }
 
 function includedOf(node: MdxJsxFlowElement, context: FileContext): RootContent[] {
