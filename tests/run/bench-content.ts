@@ -77,7 +77,6 @@ function timed(cwd: string, args: readonly string[]): Run {
   return { wall: Number(wall), cpu: Number(user) + Number(system) }
 }
 
-/** The middle run of each figure. */
 function middleOf(runs: readonly Run[]): Run {
   const middle = (figure: keyof Run) =>
     runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN

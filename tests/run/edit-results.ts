@@ -31,7 +31,6 @@ export interface Edit {
 export interface EditResult {
   readonly edit: Edit
   readonly isApplied: boolean
-  /** New errors and warnings. */
   readonly findings: readonly Finding[]
   /** Whether `check` notes a text whose approval no longer holds. */
   readonly isReopened: boolean
@@ -64,7 +63,6 @@ const NEEDS_ALL = /^(?:orphan|unused)-/
 /** What a file reaches that every text may render. */
 const ALL = 'all'
 
-/** A text of a test. */
 const TEXT = /^(interpretations\/[^/]+)\/[^/]+\.mdx$/
 
 /**
@@ -117,7 +115,6 @@ function changedFile({ file: path, find, replace }: Edit, files: readonly Source
   )
 }
 
-/** The content before an edit. */
 interface Clean {
   readonly files: readonly SourceFile[]
   readonly compilation: Compilation

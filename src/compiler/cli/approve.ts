@@ -39,7 +39,6 @@ function isMeant({ id, contentIds }: ApprovableText, wanted: string): boolean {
   return id === name || id.startsWith(`${name}/`) || contentIds.some((contentId) => `${test}/${contentId}` === name)
 }
 
-/** The texts that read differently from the last commit. */
 function changedTexts(texts: readonly ApprovableText[], { content }: VerbOptions): ApprovableText[] {
   const before = compile(readRevision('HEAD', content))
   const hashes = new Set(approvableTexts(before.content).map(({ id, hash }) => `${id} ${hash}`))

@@ -7,7 +7,6 @@ export const exitCodes = { clean: 0, findings: 1, failure: 2 } as const
 
 /** What every verb is told beside its own options. */
 export interface CommandOptions {
-  /** The content folder. */
   readonly content: string
   readonly format: string
   /** The folder of the repository whose code shows the messages. */

@@ -11,10 +11,8 @@ export const MAXIMUM_COMMENT = 65_000
 
 const NOTHING = 'Participants will read nothing differently.'
 
-/** How many ids of a group a terminal shows. */
 const MAXIMUM_IDS = 6
 
-/** One part of a report: what is listed under one heading. */
 interface Part {
   readonly title: string
   readonly items: readonly string[]
@@ -72,7 +70,6 @@ export function diffHtml(diff: ContentDiff, title: string): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${style}</style></head><body><h1>${name}</h1>${body}</body></html>\n`
 }
 
-/** The summary and, behind it, the parts of a comparison. */
 function markdownParts(diff: ContentDiff, studio?: string): readonly [summary: string[], parts: string[]] {
   const linkOf = (id: string | undefined) =>
     studio !== undefined && id !== undefined ? [`[See it](${changeLink(studio, id)})`] : []

@@ -2,14 +2,13 @@ import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
 import { attributeOf, conditionOf, isComponent, meets, type Component } from '../parse/condition.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
-import { nodesIn } from '../rules/nodes-in.ts'
+import { nodesIn } from '../rules/rule.ts'
 import { includingTexts } from '../rules/structure/fragments-and-drawings.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { compiled } from './compiled.ts'
 import { findEntries, missingEntry } from './find-entries.ts'
 import { exitCodes, printAs, type CommandOptions } from './options.ts'
 
-/** A file and line, and what it makes. */
 interface Answer {
   readonly file: string
   readonly line: number
@@ -74,7 +73,6 @@ function filesCalled({ content }: Compilation, id: string): Answer[] {
   return [...fragments, ...sold, ...pages.map((page) => answer(page, `pages/${page.source.name}`))]
 }
 
-/** The lines of a file that include fragments. */
 function includes(text: MdxSource): Answer[] {
   return componentsIn(text, 'Include').map(({ node, line }) => {
     return { file: text.source.file, line, what: `includes fragments/${attributeOf(node, 'fragment')}` }

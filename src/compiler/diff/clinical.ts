@@ -20,7 +20,6 @@ export function testName(test: Pick<InterpretationDefinition, 'interpretationId'
   return isSaid ? name : `${where} ${name}`
 }
 
-/** A change before it is known of which test. */
 type Change = Omit<ClinicalChange, 'interpretationId'>
 
 /** What differs between the facts that both sides have: "name is now B (was A)". */
@@ -160,7 +159,6 @@ function bandChanges(old: InterpretationRange, now: InterpretationRange, unit: s
 
 type Edge = readonly [verb: string, value: number | undefined]
 
-/** Where a band starts, and where it ends. */
 function edgesOf(band: Band | undefined): readonly Edge[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = band ?? {}
   const edges: readonly (readonly [at: Edge, beyond: Edge, none: string])[] = [

@@ -13,10 +13,8 @@ export interface DataChange {
   readonly entries: readonly string[]
 }
 
-/** The files whose words and numbers many texts render. */
 const FILES = ['urgency', 'emergencies', 'figures', 'exactMessages', 'resultSentences'] as const
 
-/** What no text renders. */
 const UNREAD = new Set(['$schema', 'meaning', 'portal', 'source', 'suppressions'])
 
 /** Changed data with their reach, and the texts as they were written before with the data as they are now. */

@@ -97,7 +97,6 @@ export function hunksBetween(before: RenderedText, after: RenderedText): [before
   return words.length > 0 ? words : hunksOf(before.marked, after.marked)
 }
 
-/** Neighboring sentences that differ, old and new. */
 function hunksOf(before: readonly string[], after: readonly string[]): [before: string, after: string][] {
   const hunks: [string, string][] = []
   let open: [string[], string[]] | undefined

@@ -87,19 +87,11 @@ function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] 
 function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
   const { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues } = entry
+  const rules = range?.contentRules.filter((rule) => rule.contentId === entry.contentId)
   return {
-    title,
-    sectionTitle,
-    sectionHeader,
-    resultValues,
-    summaryValues,
-    graphValues,
+    ...{ title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues },
     label: range?.displayedLabel,
-    limits: [
-      range?.displayedRange,
-      range?.bands,
-      range?.contentRules.filter((rule) => rule.contentId === entry.contentId),
-    ],
+    limits: [range?.displayedRange, range?.bands, rules],
     color: range?.displayedStyle,
     answers: range?.answers,
     outcome: range?.outcome,

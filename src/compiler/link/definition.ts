@@ -13,27 +13,21 @@ export function definitionOf(
   urgencies: Partial<UrgencyFile> = {},
 ): InterpretationDefinition {
   const byName = new Map(families.map(({ facts }) => [facts.family, facts]))
-  const { interpretationId, name, unit, measures, images, graphRanges, incidentalRanges, arrowFormat } = file
-  const { graphLabel, questionnaire } = file
+  const { interpretationId, name, unit, measures, images, graphRanges } = file
+  const { incidentalRanges, arrowFormat, graphLabel, questionnaire } = file
+  const head = { interpretationId, name, unit, measures, images, graphRanges }
   const patterns = families.map(({ facts: { family, flags, idPattern, noFlags } }) => {
     const named = flags.map(({ flag, otherwise }) => ({ flag, ...given({ otherwise }) }))
     return [family, { flags: named, idPattern, ...given({ noFlags }) }] as const
   })
   return {
-    interpretationId,
-    name,
-    unit,
-    measures,
-    images,
-    graphRanges,
+    ...head,
     interpretationRanges: file.interpretationRanges.map((range) => {
       const { rangeId, displayedLabel, displayedRange, displayedStyle, outcome, answers, contentIds } = range
+      const shown = { rangeId, displayedLabel, displayedRange, displayedStyle }
       const contents = contentIds.some((id) => byName.has(id)) ? contentIds : undefined
       return {
-        rangeId,
-        displayedLabel,
-        displayedRange,
-        displayedStyle,
+        ...shown,
         ...given({ outcome, urgency: usualUrgency(range, urgencies), answers, contents }),
         bands: bandsOf(range),
         contentIds: contentIds.flatMap((id) => {

@@ -16,11 +16,8 @@ export interface Entry extends EntryHead {
   readonly sectionHeader: string
   /** The text, expanded for this entry; placeholders remain. */
   readonly nodes: readonly RootContent[]
-  /** The file that writes it. */
   readonly origin: MdxContent<EntryFacts> | MdxContent<FamilyFacts>
-  /** What the catalogue keeps of it. */
   readonly head: EntryHead
-  /** Where that file names it. */
   readonly place: Place
   /** The family's name, for an entry that a family wrote. */
   readonly family?: string

@@ -146,7 +146,6 @@ function isTag(nodes: readonly Node[]): boolean {
   return nodes.some((node) => node.type === 'mdxJsxFlowElement' && !isComponent(node, 'Include'))
 }
 
-/** Whether no empty line is between two blocks. */
 function follows({ position: before }: Node, { position: after }: Node): boolean {
   return before !== undefined && after !== undefined && after.start.line <= before.end.line + 1
 }

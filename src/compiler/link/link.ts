@@ -51,7 +51,6 @@ export interface LinkedProduct {
 /** The content with its parts joined. */
 export interface LinkedContent {
   readonly parsed: ParsedContent
-  /** What the parts of texts render from. */
   readonly partData: SharedPartData
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
@@ -121,7 +120,6 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   return { parsed, partData: shared, interpretations, products, packages, pages }
 }
 
-/** Finds files by the folder in which they are. */
 function byFolder<Content extends { readonly source: { readonly folder: string } }>(
   files: readonly Content[],
 ): (folder: string) => readonly Content[] {

@@ -1,8 +1,10 @@
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import type {
   EmergenciesFile,
+  EntryFacts,
   ExactMessagesFile,
   FiguresFile,
+  IncidentalFacts,
   InterpretationFile,
   RangeFile,
   ResultSentencesFile,
@@ -43,13 +45,9 @@ export function isProblem(rendered: string | PartProblem): rendered is PartProbl
 }
 
 /** The front matter that decides how a text's parts render. */
-export interface PartFacts {
-  readonly rangeId?: string
-  readonly incidentalId?: string
-  readonly contentId?: string
-  readonly resultValues?: readonly string[]
-  readonly urgency?: Urgency
-}
+export type PartFacts = Partial<
+  Pick<EntryFacts & IncidentalFacts, 'rangeId' | 'incidentalId' | 'contentId' | 'resultValues' | 'urgency'>
+>
 
 /** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
 export function sharedPartData(parsed: ParsedContent): SharedPartData {

@@ -12,7 +12,6 @@ interface Allowed {
   readonly on: 'a line of its own' | 'either'
   /** Attributes without which the component says nothing: all of `needs`, or for `<When>` at least one. */
   readonly needs: readonly string[]
-  /** Whether it surrounds text. */
   readonly surrounds?: true
 }
 
@@ -37,7 +36,6 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   html: 'HTML',
 }
 
-/** What braces may hold. */
 const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure)(?:\.\w+)+)$/
 
 /** A paragraph that begins as code does, or a line in it that can be nothing else. */

@@ -47,9 +47,7 @@ export interface Suppression {
 }
 
 /** Values and headings that entries and families share. */
-interface TextFacts extends Omit<EntryHead, 'contentId' | 'flags'> {
-  readonly sectionTitle: string
-  readonly sectionHeader: string
+interface TextFacts extends Omit<EntryHead, 'contentId' | 'flags'>, SectionFacts {
   readonly urgencyReason?: string
 }
 
@@ -68,18 +66,16 @@ export interface FamilyFacts extends TextFacts {
   readonly unnamed?: readonly { readonly flag: string; readonly reason: string }[]
 }
 
-/** The front matter of an incidental finding's text. */
-export interface IncidentalFacts {
-  readonly incidentalId: string
-  readonly sectionTitle: string
-  readonly sectionHeader: string
-  readonly urgency?: Urgency
-}
-
 /** The front matter of an educational section or overview. */
 export interface SectionFacts {
   readonly sectionTitle: string
   readonly sectionHeader: string
+}
+
+/** The front matter of an incidental finding's text. */
+export interface IncidentalFacts extends SectionFacts {
+  readonly incidentalId: string
+  readonly urgency?: Urgency
 }
 
 /** The front matter of a fragment: the texts that may include it. */

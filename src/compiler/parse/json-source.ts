@@ -18,9 +18,7 @@ export interface JsonSource {
   readonly problems: readonly FileProblem[]
   /** The place of the value at a path, or of its nearest parent that exists. */
   at(path: Path): Place
-  /** The place of the key at the end of a path. */
   atKey(path: Path): Place
-  /** The first and last line of the value at a path. */
   linesAt(path: Path): { readonly from: number; readonly to: number }
 }
 

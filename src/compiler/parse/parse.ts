@@ -26,7 +26,6 @@ export interface ParsedContent extends FilesByKind {
 
 const DRAWING = /^images\/[a-z][a-z0-9-]*\.svg$/
 
-/** What is for editors, and not content. */
 const GUIDE = /^(?:README|SOURCES)\.md$/
 
 /** The longest text, in characters: about 5,000 words. */

@@ -1,4 +1,5 @@
-import type { RootContent } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
 import type {
   FamilyFacts,
   GlossaryFile,
@@ -48,7 +49,6 @@ export type Scope = keyof Subjects
 export interface RuleContext {
   readonly content: LinkedContent
   readonly glossary: GlossaryFile
-  /** The code that shows messages. */
   readonly code: readonly SourceFile[]
 }
 
@@ -62,7 +62,6 @@ export interface Rule<Id extends string = string, In extends Scope = Scope> {
   /** Present where a rule looks at each paragraph, list, heading or quote of a text by itself; what entries share is judged once. */
   readonly per?: 'paragraph'
   readonly severity: Severity
-  /** Why the rule exists, in one sentence. */
   readonly reason: string
   /** What breaks the rule: it takes the place of `good` in a file of the tests' sample content, or is a file of its own. */
   readonly bad: string
@@ -98,3 +97,10 @@ export function once<Key extends object, Value>(make: (key: Key) => Value): (key
     return known.value
   }
 }
+
+/** Every node of a tree or block, itself first, in the order of reading; walked once for all rules. */
+export const nodesIn = once((tree: Nodes): readonly Nodes[] => {
+  const nodes: Nodes[] = []
+  visit(tree, (node) => void nodes.push(node))
+  return nodes
+})

@@ -25,7 +25,6 @@ export function readRevision(revision: string, folder: string): Reading {
   return { files, problems: [] }
 }
 
-/** The texts of git blobs, in one process. */
 function readBlobs(ids: readonly string[], top: string): string[] {
   const output = execFileSync('git', ['-C', top, 'cat-file', '--batch'], {
     input: `${ids.join('\n')}\n`,

@@ -4,7 +4,6 @@ import type { Entry } from '../link/entry.ts'
 import { camel } from '../link/kebab.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link.ts'
 
-/** The prefix of every module that the plugin makes. */
 const VIRTUAL = 'virtual:'
 
 /**

@@ -28,7 +28,6 @@ export function remarkContent(context: ComponentContext) {
     }
 }
 
-/** The context of one file. */
 type FileContext = Pick<ComponentContext, 'fragment'> & { readonly phrases: Phrases; readonly data: PartData }
 
 function transform(parent: Parent, context: FileContext): void {

@@ -15,7 +15,6 @@ import { SourceFile } from '../source/source-file.ts'
 import { portalModule } from './portal-modules.ts'
 import { remarkContent } from './remark-content.ts'
 
-/** The names of the modules that the plugin makes. */
 const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders)$|(?:messages|texts|sections|pages)\/)/
 
 /** What the parts of every text render from; a change of one of them renders the texts anew. */
@@ -40,7 +39,6 @@ export function content({ root }: { readonly root: string }) {
     isBroken ||= failed
     return failed ? reportText(findings.filter(stopsBuild), files, false) : undefined
   }
-  /** For the type checker and editors. */
   const writeTypes = () => writeIfChanged(join(root, '.build/types/catalogue.d.ts'), typesOf(compiled().content))
   const moduleOf = (id: string) => portalModule(id.slice(1), compiled().content, folder)
   const modulesIn = ({ moduleGraph }: DevEnvironment) =>

@@ -21,12 +21,7 @@ export const codeCases: readonly HostileCase[] = [
     ['a component with a spread', 'component', '<When {...PAYLOAD}>\nText.\n</When>', '<When'],
     ['an event on a component', 'component', '<When all="ANEMIA" onClick="PAYLOAD">\nText.\n</When>', '<When'],
     ['a component of a namespace', 'component', '<When.PAYLOAD all="ANEMIA">\nText.\n</When.PAYLOAD>', '<When.'],
-    [
-      'a component of a name of every object',
-      'component',
-      '<constructor>\nPAYLOAD\n</constructor>'.replaceAll('c', 'C'),
-      '<C',
-    ],
+    ['a component of the name of a property', 'component', '<Constructor>\nPAYLOAD\n</Constructor>', '<C'],
   ]),
   ...inBody(
     [['a value in a family’s condition', 'component', '<When any={["ANEMIA"]}>\nPAYLOAD\n</When>', '<When']],
@@ -34,13 +29,7 @@ export const codeCases: readonly HostileCase[] = [
   ),
   ...whole([
     ['JavaScript front matter', 'front-matter-code', LOW, frontMatter('js', 'module.exports = PAYLOAD'), 'js'],
-    [
-      'javascript front matter by its name',
-      'front-matter-code',
-      LOW,
-      frontMatter('javascript', 'PAYLOAD'),
-      'javascript',
-    ],
+    ['front matter by its whole name', 'front-matter-code', LOW, frontMatter('javascript', 'PAYLOAD'), 'javascript'],
     ['front matter after a space', 'front-matter-code', LOW, frontMatter(' js', 'PAYLOAD'), ' js'],
     ['CoffeeScript front matter', 'front-matter-code', LOW, frontMatter('coffee', 'PAYLOAD'), 'coffee'],
     ['JSON front matter', 'front-matter-code', LOW, frontMatter('json', '{"title":"PAYLOAD"}'), 'json'],

@@ -25,12 +25,7 @@ export const dataCases: readonly HostileCase[] = [
     ['a hexadecimal number for words', 'schema', title, 'title: 0xFF', '0xFF'],
     ['facts without an end', 'front-matter', '---\n\nYour', '\nYour', '---'],
     ['an id of a device', 'missing-entry', 'CONTENT_LOW', 'CON'],
-    [
-      'a suppression of an unknown rule',
-      'unused-suppression',
-      title,
-      `suppressions: [{ rule: nonsense, reason: x }]\n${title}`,
-    ],
+    ['an unknown suppression', 'unused-suppression', title, `suppressions: [{ rule: none, reason: x }]\n${title}`],
   ]),
   ...changed(PACKAGE, [
     ['a prototype in JSON', 'json-key', '{', '{ "__proto__": { "tier": "Gold" },', '"__proto__"'],

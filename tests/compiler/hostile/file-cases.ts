@@ -1,14 +1,5 @@
-import {
-  DEFINITION,
-  DRAWING,
-  FAMILY,
-  LOW,
-  MESSAGES,
-  PACKAGE,
-  sampleOf,
-  whole,
-  type HostileCase,
-} from './hostile-case.ts'
+import { DEFINITION, DRAWING, FAMILY, LOW, MESSAGES, PACKAGE } from './hostile-case.ts'
+import { sampleOf, whole, type HostileCase } from './hostile-case.ts'
 
 const low = sampleOf(LOW)
 const drawing = (inside: string) => sampleOf(DRAWING).replace('<circle', () => `${inside}<circle`)
@@ -29,12 +20,7 @@ export const fileCases: readonly HostileCase[] = [
     ['a byte order mark', 'invisible-character', LOW, `\uFEFF${low}`],
     ['a byte order mark in JSON', 'invisible-character', PACKAGE, `\uFEFF${sampleOf(PACKAGE)}`],
     ['a NUL', 'invisible-character', LOW, low.replace('low', 'l\u0000ow')],
-    [
-      'a Cyrillic letter in a message',
-      'invisible-character',
-      MESSAGES,
-      sampleOf(MESSAGES).replace('Login', 'L\u043egin'),
-    ],
+    ['a Cyrillic letter', 'invisible-character', MESSAGES, sampleOf(MESSAGES).replace('Login', 'L\u043egin')],
     ['lines that end in CR only', 'front-matter', LOW, low.replaceAll('\n', '\r')],
     ['an empty text', 'front-matter', LOW, ''],
     ['a text of white space', 'front-matter', LOW, ' \n \n'],
@@ -52,18 +38,8 @@ export const fileCases: readonly HostileCase[] = [
     ['a drawing that uses another', 'drawing', DRAWING, drawing('<use href="other.svg#a"/>')],
     ['a drawing with HTML', 'drawing', DRAWING, drawing('<foreignObject><p>PAYLOAD</p></foreignObject>')],
     ['a drawing with an animation', 'drawing', DRAWING, drawing('<animate attributeName="href" to="PAYLOAD"/>')],
-    [
-      'a drawing with an entity',
-      'drawing',
-      DRAWING,
-      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('')}`,
-    ],
-    [
-      'a drawing with a style sheet',
-      'drawing',
-      DRAWING,
-      `<?xml-stylesheet href="https://payload.example"?>${drawing('')}`,
-    ],
+    ['a drawing with an entity', 'drawing', DRAWING, `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///x">]>${drawing('')}`],
+    ['a drawing with a style sheet', 'drawing', DRAWING, `<?xml-stylesheet href="//payload.example"?>${drawing('')}`],
     ['a drawing without a title', 'drawing', DRAWING, sampleOf(DRAWING).replace(/<title>.*<\/title>/, '')],
     ['a drawing that is a picture', 'utf-8', DRAWING, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe])],
     ['a drawing that is a page', 'drawing', DRAWING, '<html><body><title>x</title>PAYLOAD</body></html>'],
@@ -81,12 +57,7 @@ export const fileCases: readonly HostileCase[] = [
     ['a name with a bidi character', 'file-name', ...place('interpretations/lab-iron/low\u202exdm.mdx')],
     ['a name with a line break', 'file-name', ...place('interpretations/lab-iron/lo\nw.mdx')],
     ['a definition of a text', 'missing-definition', ...place('interpretations/constructor/low.mdx')],
-    [
-      'an incidental finding for an entry',
-      'missing-entry',
-      LOW,
-      sampleOf('interpretations/lab-iron/incidental-pale-skin.mdx'),
-    ],
+    ['a finding for an entry', 'missing-entry', LOW, sampleOf('interpretations/lab-iron/incidental-pale-skin.mdx')],
     ['a family for an entry', 'orphan-entry', LOW, sampleOf(FAMILY)],
     ['a section for an entry', 'schema', LOW, sampleOf('products/FE/what-it-is.mdx')],
     ['an entry for a fragment', 'schema', 'fragments/share.mdx', low],

@@ -1,4 +1,6 @@
-import { FAMILY, inBody, whole, sampleOf, type HostileCase } from './hostile-case.ts'
+import { FAMILY, inBody, sampleOf, type HostileCase } from './hostile-case.ts'
+
+const SHARE = 'fragments/share.mdx'
 
 /** Markup that texts do not have, and links that lead elsewhere. */
 export const markupCases: readonly HostileCase[] = [
@@ -46,21 +48,13 @@ export const markupCases: readonly HostileCase[] = [
     ],
     FAMILY,
   ),
-  ...whole([
-    [
-      'an include of itself',
-      'nested-include',
-      'fragments/share.mdx',
-      `${sampleOf('fragments/share.mdx')}\n<Include fragment="share" />\n`,
-      '<Include',
-    ],
-  ]),
+  ...inBody([['an include of itself', 'nested-include', '<Include fragment="share" />', '<Include']], SHARE),
   {
     name: 'a circle of includes',
     rule: 'nested-include',
     files: {
       'fragments/circle.mdx': '---\nfor: [labIron/LOW]\n---\n\nOne.\n\n<Include fragment="share" />\n',
-      'fragments/share.mdx': `${sampleOf('fragments/share.mdx')}\n<Include fragment="circle" />\n`,
+      [SHARE]: `${sampleOf(SHARE)}\n<Include fragment="circle" />\n`,
     },
     at: '<Include',
   },

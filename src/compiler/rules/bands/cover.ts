@@ -19,7 +19,6 @@ function bandRule<const Id extends string>(
   })
 }
 
-/** Neighbors in the order of their values. */
 function neighbors(stretches: readonly Stretch[]): (readonly [before: Stretch, next: Stretch])[] {
   return stretches.slice(1).map((next, index) => [stretches[index]!, next] as const)
 }

@@ -10,9 +10,7 @@ export interface Stretch {
   readonly range: RangeFile
   readonly low: number
   readonly high: number
-  /** The limits as written. */
   readonly limits: readonly number[]
-  /** Where the band is written. */
   readonly place: Place
 }
 

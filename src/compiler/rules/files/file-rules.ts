@@ -1,16 +1,18 @@
 import { parseProblems, type ParseProblem } from '../../parse/problem.ts'
 import { defineRule, type Rule } from '../rule.ts'
 
+const LOW = 'interpretations/lab-iron/low.mdx'
+
 /** Rules whose breaking reading and parsing see; each reports what they saw. */
 export const fileRules = (Object.keys(parseProblems) as ParseProblem[]).map((id): Rule<ParseProblem, 'file'> => {
-  const [reason, bad = '', good = '', file]: readonly (string | undefined)[] = parseProblems[id]
+  const [reason, bad = '', good = '', file = bad && LOW]: readonly (string | undefined)[] = parseProblems[id]
   return defineRule({
     id,
     scope: 'file',
     reason,
     bad,
     good,
-    ...(file === undefined ? {} : { in: file }),
+    ...(file && { in: file }),
     check({ problems }, report) {
       for (const { rule, message, fix, edit, ...place } of problems) if (rule === id) report(place, message, fix, edit)
     },

@@ -32,7 +32,6 @@ export const sourceRule = defineRule({
   },
 })
 
-/** Every file of data that may hold sources. */
 function dataFiles(parsed: LinkedContent['parsed']): readonly (JsonSource & { readonly value: object })[] {
   const { interpretations, products, packages, knownDefects } = parsed
   const { urgency, emergencies, figures, exactMessages, notOffered } = parsed

@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, nodesIn } from '../rule.ts'
 import { writtenTexts } from './texts.ts'
 
 /** Digits, and words for numbers above ten; 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */

@@ -7,11 +7,9 @@ import { isNumberName, partNames, wordsOfPart } from '../../link/render-part.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule, once } from '../rule.ts'
+import { defineRule, nodesIn, once } from '../rule.ts'
 import { partsIn, writtenTexts } from './texts.ts'
 
-/** Where an example of these rules is. */
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** The sentences that a part renders, with the part. */

@@ -3,10 +3,8 @@ import { combinationsOf } from '../../link/entry.ts'
 import { conditionOf, flagNames, isComponent, meets, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { suggest } from '../../source/suggest.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, nodesIn } from '../rule.ts'
 
-/** How many conditions a reader can follow in one text. */
 const MAXIMUM_CONDITIONS = 10
 
 /** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
@@ -167,7 +165,6 @@ function whensIn(file: MdxSource): Component[] {
   return flagComponents(file).filter(({ name }) => name === 'When')
 }
 
-/** Every `<When>` and `<Flags>` of a text. */
 function flagComponents({ tree }: MdxSource): Component[] {
   return nodesIn(tree).filter((node): node is Component => isComponent(node, 'When') || isComponent(node, 'Flags'))
 }

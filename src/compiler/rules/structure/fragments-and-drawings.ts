@@ -2,8 +2,7 @@ import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Place } from '../../source/finding.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, nodesIn } from '../rule.ts'
 
 /** The fragments that a text includes, with the places. */
 export function includesOf({ tree, source }: MdxSource): { readonly fragment: string; readonly place: Place }[] {

@@ -45,7 +45,6 @@ const fillsIn = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly
   ])
 })
 
-/** Every word of the code. */
 const wordsIn = once((code: readonly SourceFile[]) => new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? [])))
 
 /** Rules over messages and the code that shows them. */

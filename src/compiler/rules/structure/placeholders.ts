@@ -3,8 +3,7 @@ import { isNumberName } from '../../link/render-part.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Path } from '../../parse/json-source.ts'
 import { suggest } from '../../source/suggest.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule, type Report } from '../rule.ts'
+import { defineRule, nodesIn, type Report } from '../rule.ts'
 import { includesOf } from './fragments-and-drawings.ts'
 
 /** A placeholder, or braces that are none. */

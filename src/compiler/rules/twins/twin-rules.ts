@@ -158,7 +158,6 @@ function gridOf(range: RangeFile, { file }: LinkedInterpretation): string {
   return JSON.stringify(steps.map(({ low, high }) => `${low} to ${high}`))
 }
 
-/** Everything that an entry says, as text. */
 function wordsOf(entry: LinkedInterpretation['entries'][number]): string {
   const { title, sectionHeader, resultValues, summaryValues, urgency, nodes } = entry
   return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, jsonOf(nodes)])
@@ -169,7 +168,6 @@ const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', 
 /** Sides, in words and names; "right away" and "left untreated" are none. */
 const SIDES = /left(?! (?:out|over|untreated|alone))|right(?! (?:away|now|after|before))|Left|Right/g
 
-/** The words with their sides swapped. */
 function mirrored(words: string): string {
   return words.replace(SIDES, (side) => OTHER[side]!)
 }
