@@ -111,20 +111,20 @@ export function content({ root }: { readonly root: string }) {
     },
   }
 
-  const remark = remarkContent({
-    phrases(file) {
-      const path = relative(folder, file)
-      const { content: linked } = compiled()
-      const family = linked.parsed.families.find((candidate) => candidate.source.path === path)
-      return phrasesOf(family?.facts.flags ?? [], dataOf(linked, path))
-    },
-    data(file) {
-      return dataOf(compiled().content, relative(folder, file))
-    },
-    fragment(name) {
-      const found = compiled().content.parsed.fragments.find((candidate) => candidate.source.name === name)
-      return found ? found.source.text.slice(found.frontMatter.bodyStart) : ''
-    },
+  const remark = remarkContent((file) => {
+    const { content: linked } = compiled()
+    const { families, fragments } = linked.parsed
+    const path = relative(folder, file)
+    const data = dataOf(linked, path)
+    const family = families.find(({ source }) => source.path === path)
+    return {
+      data,
+      phrases: phrasesOf(family?.facts.flags ?? [], data),
+      fragment(name) {
+        const found = fragments.find(({ source }) => source.name === name)
+        return found ? found.source.text.slice(found.frontMatter.bodyStart) : ''
+      },
+    }
   })
   return { plugins: [plugin], remark }
 }
