@@ -34,15 +34,18 @@ export async function check(options: VerbOptions): Promise<number> {
 /** Makes the edits of findings that have one right fix; a fix can uncover the next, because a file that cannot be read is not judged further. */
 async function fix(options: VerbOptions): Promise<void> {
   const { compiled } = await import('./compiled.ts')
-  const { fixedFiles } = await import('./fix.ts')
+  const { applyEdits } = await import('./fix.ts')
   for (let round = 0; round < 5; round++) {
     const { findings, files } = compiled(options)
-    const fixed = fixedFiles(findings, files)
-    for (const [file, text] of fixed) {
-      if (readFileSync(resolve(file), 'utf8') !== files.find((source) => source.file === file)?.text) continue
-      writeFileSync(resolve(file), text)
-      print(`Fixed ${file}.`)
+    const broken = files.flatMap((file) => {
+      const edits = findings.flatMap((finding) => (finding.file === file.file ? (finding.edit ?? []) : []))
+      return edits.length > 0 ? [{ file, edits }] : []
+    })
+    if (broken.length === 0) return
+    for (const { file, edits } of broken) {
+      if (readFileSync(resolve(file.file), 'utf8') !== file.text) continue
+      writeFileSync(resolve(file.file), applyEdits(file.text, edits))
+      print(`Fixed ${file.file}.`)
     }
-    if (fixed.size === 0) return
   }
 }

@@ -1,6 +1,6 @@
 import type { Reading } from '../source/read-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import { kinds } from './content-file.ts'
+import { kinds, type JsonContent, type MdxContent } from './content-file.ts'
 import { disallowedCharacter, disallowedCharacters } from './disallowed-characters.ts'
 import { unsafeDrawing } from './drawing.ts'
 import { parseJson, type Path } from './json-source.ts'
@@ -17,6 +17,9 @@ type FilesByKind = {
 
 /** The content files by kind, and the problems that say why files were left out. */
 export interface ParsedContent extends FilesByKind {
+  /** Every MDX file of them, and every JSON file. */
+  readonly texts: readonly MdxContent<object>[]
+  readonly data: readonly JsonContent<object>[]
   readonly images: readonly SourceFile[]
   readonly files: readonly SourceFile[]
   /** Paths of files that were left out because of problems of their own. */
@@ -49,7 +52,10 @@ export function parseContent({ files, problems: unread }: Reading, known?: Parse
     else if (parsed.problems.length === 0 && DRAWING.test(file.path)) images.push(file)
     else if (parsed.problems.length > 0) broken.add(file.path)
   }
-  return { ...(byKind as unknown as FilesByKind), images, files, broken, problems }
+  const read = byKind as unknown as FilesByKind
+  const all = Object.values(read).flat()
+  const texts = all.filter((file) => 'tree' in file)
+  return { ...read, texts, data: all.filter((file) => 'value' in file), images, files, broken, problems }
 }
 
 /** What a file holds, unless it cannot be read as its kind or is none, and what is wrong with it. */

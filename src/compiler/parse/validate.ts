@@ -13,17 +13,14 @@ export interface Located {
 /** A file with more errors is no file of its kind; these are enough to see it. */
 const MAXIMUM_ERRORS = 200
 
-/** What validation found; `fits` where the shape holds, so that other rules can read the value in spite of its problems. */
-export interface Validation {
-  readonly problems: readonly FileProblem[]
-  readonly fits: boolean
-}
-
 /** Keywords whose violation leaves a value that other rules cannot read. */
 const SHAPE = new Set(['anyOf', 'maximum', 'maxItems', 'minimum', 'minItems', 'not', 'oneOf', 'required', 'type'])
 
-/** Validates a value against its schema; every violation is a problem at its place, in words. */
-export function validate(value: unknown, validator: ValidateFunction, located: Located): Validation {
+/**
+ * Validates a value against its schema; every violation is a problem at its place, in words. `fits` where the shape holds, so that
+ * other rules can read the value in spite of its problems.
+ */
+export function validate(value: unknown, validator: ValidateFunction, located: Located) {
   if (validator(value)) return { problems: [], fits: true }
   const all = validator.errors ?? []
   const few = all.slice(0, MAXIMUM_ERRORS)

@@ -1,4 +1,4 @@
-import type { JsonContent, Suppression } from '../parse/content-file.ts'
+import type { Suppression } from '../parse/content-file.ts'
 import type { LinkedContent } from '../link/link.ts'
 import type { Finding, Place } from '../source/finding.ts'
 import { defineRule } from './rule.ts'
@@ -50,19 +50,10 @@ export function applySuppressions(content: LinkedContent, findings: readonly Fin
 
 function suppressionsOf({ parsed }: LinkedContent): Written[] {
   const whole = { from: 1, to: Infinity }
-  const texts = [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections]
-  const inTexts = [...texts, ...parsed.fragments, ...parsed.pages].flatMap(({ facts, frontMatter }) =>
+  const inTexts = parsed.texts.flatMap(({ facts, frontMatter }) =>
     listOf(facts).map((one, index) => ({ ...one, place: frontMatter.at(['suppressions', index]), ...whole })),
   )
-  const { urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals } = parsed
-  const definitions: readonly JsonContent<object>[] = [
-    ...[urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals].flat(),
-    ...parsed.interpretations,
-    ...parsed.products,
-    ...parsed.packages,
-    ...parsed.messages,
-  ]
-  const inDefinitions = definitions.flatMap((file) =>
+  const inDefinitions = parsed.data.flatMap((file) =>
     partsOf(file.value).flatMap(({ path, value }) =>
       listOf(value).map((one, index) => ({
         ...one,

@@ -43,9 +43,8 @@ export const familyRules = [
     bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.\n</When>',
     good: 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.',
     check({ parsed }, report) {
-      const plain = [parsed.entries, parsed.incidentals, parsed.sections, parsed.pages, parsed.fragments].flat()
       const message = 'This text has no flags, so <When> and <Flags> have nothing to go by.'
-      for (const file of plain)
+      for (const file of parsed.texts.filter(({ facts }) => !('family' in facts)))
         for (const { position } of flagComponents(file))
           report(file.source.place(position?.start), message, 'Delete the tag, or make the text a family.')
     },

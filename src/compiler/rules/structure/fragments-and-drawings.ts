@@ -13,7 +13,7 @@ export function includesOf({ tree, source }: MdxSource): { readonly fragment: st
 
 /** Every text that may include a fragment. */
 export function includingTexts({ parsed }: LinkedContent): readonly MdxSource[] {
-  return [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections, ...parsed.pages]
+  return parsed.texts.filter(({ source }) => source.folder !== 'fragments')
 }
 
 /** Every text that may include a fragment, with its place as `for` of a fragment names it. */

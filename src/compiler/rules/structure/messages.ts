@@ -1,26 +1,15 @@
 import { placeholdersOf } from '../../../catalogue/placeholder.ts'
 import { camel } from '../../link/kebab.ts'
-import type { Place } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule, once, type RuleContext } from '../rule.ts'
 
-/** A message that code reads, as `areaMessages.key`. */
-interface Use {
-  readonly area: string
-  readonly key: string
-  readonly place: () => Place
-}
-
-/** Every use of a message in the code: a search of the text finds them all. */
-const usesIn = once((code: readonly SourceFile[]): readonly Use[] =>
-  code.flatMap((file) =>
-    [...file.text.matchAll(/(?<=\b([a-z][A-Za-z0-9]*))Messages\.([A-Za-z][A-Za-z0-9]*)/g)].map((match) => ({
-      area: match[1]!,
-      key: match[2]!,
-      place: () => file.place(match.index - match[1]!.length),
-    })),
-  ),
+/** Every use of a message in the code, as `areaMessages.key`: a search of the text finds them all. */
+const usesIn = once((code: readonly SourceFile[]) =>
+  code.flatMap((file) => {
+    const uses = file.text.matchAll(/\b([a-z][A-Za-z0-9]*)Messages\.([A-Za-z][A-Za-z0-9]*)/g)
+    return Array.from(uses, ({ 1: area = '', 2: key = '', index }) => ({ area, key, place: () => file.place(index) }))
+  }),
 )
 
 /** The messages that the code shows, as `area.key`. */
@@ -34,15 +23,13 @@ const fillsIn = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly
       .matchAll(/fillPlaceholders\(\s*(\w+)Messages\.(\w+),\s*\{([^{}]*)\}/g),
   ])
   const withPhone = code.flatMap(({ text }) => [...text.matchAll(/<TextWithPhone text=\{(\w+)Messages\.(\w+)\}/g)])
-  return new Map<string, readonly string[]>([
-    ...withPhone.map(([, area, key]) => [`${area}.${key}`, ['phone']] as const),
-    ...calls
-      .filter(([, , , values = '']) => !values.includes('...'))
-      .map(
-        ([, area, key, values = '']) =>
-          [`${area}.${key}`, values.split(',').flatMap((value) => /\w+/.exec(value)?.[0] ?? [])] as const,
-      ),
-  ])
+  const fills = new Map(withPhone.map(([, area, key]) => [`${area}.${key}`, ['phone']]))
+  for (const [, area, key, values = ''] of calls.filter((call) => !call[3]?.includes('...')))
+    fills.set(
+      `${area}.${key}`,
+      values.split(',').flatMap((value) => /\w+/.exec(value)?.[0] ?? []),
+    )
+  return fills
 })
 
 const wordsIn = once((code: readonly SourceFile[]) => new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? [])))
