@@ -2,17 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { kebab } from '../../link/kebab.ts'
+import { ucumOfLabel } from '../../rules/bands/ranges.ts'
 import type { Answers } from './answers.ts'
 import { draftJson, edited, textDraft, type Draft } from './draft.ts'
-
-/** The UCUM codes of units whose labels differ from them. */
-const UCUM: Readonly<Record<string, string>> = {
-  '': '1',
-  'IU/L': '[IU]/L',
-  'mIU/L': 'm[IU]/L',
-  mmHg: 'mm[Hg]',
-  inches: '[in_i]',
-}
 
 /** A test with the ranges Normal, High and Test Not Performed, a text for each; its product yields it. */
 export async function newInterpretation(ask: Answers, _: Catalogue, folder: string): Promise<Draft[]> {
@@ -42,7 +34,7 @@ export async function newInterpretation(ask: Answers, _: Catalogue, folder: stri
     interpretationId,
     name,
     subject: `Your ${name.toLowerCase()}`,
-    unit: { ucum: UCUM[unit] ?? unit },
+    unit: { ucum: unit === '' ? '1' : (ucumOfLabel[unit] ?? unit) },
     measures: [{ key: interpretationId, decimals, domain: [0, 10 * Math.max(1, threshold)] }],
     images: [],
     graphRanges: ['NORMAL', 'HIGH'],

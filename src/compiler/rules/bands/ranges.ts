@@ -13,7 +13,8 @@ const STATES: Readonly<Record<string, readonly [label: string, style: string]>> 
   UNABLE_TO_EVALUATE: ['Unable to Evaluate', 'Red'],
 }
 
-const UCUM: Readonly<Record<string, string>> = {
+/** The UCUM code of each label of a unit. */
+export const ucumOfLabel: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['mg/dL', 'g/cm2', 'mg/L', '%', 'ng/mL', 'ng/dL', 'ug/dL'].map((unit) => [unit, unit])),
   'IU/L': '[IU]/L',
   'mIU/L': 'm[IU]/L',
@@ -84,7 +85,7 @@ export const rangeRules = [
     check({ file }, report) {
       const { labelFormat } = file.value.arrowFormat
       const { ucum } = file.value.unit
-      const expected = UCUM[labelFormat]
+      const expected = ucumOfLabel[labelFormat]
       const isRight = labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === ucum
       const isNew = expected === undefined && labelFormat !== ''
       const newUnit = 'Correct the label. For a new unit, ask a developer to add it to this rule.'
