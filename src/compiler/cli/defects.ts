@@ -12,7 +12,7 @@ export async function defects(options: VerbOptions): Promise<number> {
   const written = states.map((state) => {
     return { ...state, affected: state.affected.map(({ id, text }) => ({ id, text: text() })) }
   })
-  const report = findings.length > 0 ? [`${reportText(findings, compilation.files, process.stdout.isTTY)}`] : []
+  const report = findings.length > 0 ? [reportText(findings, compilation.files, process.stdout.isTTY)] : []
   printAs(options, { defects: written, findings }, () => [...states.map(stateText), ...report].join('\n\n'))
   return findings.length > 0 ? exitCodes.findings : exitCodes.clean
 }

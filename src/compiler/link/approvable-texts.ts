@@ -87,9 +87,10 @@ function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] 
 function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
   const { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues } = entry
+  const heads = { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues }
   const rules = range?.contentRules.filter((rule) => rule.contentId === entry.contentId)
   return {
-    ...{ title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues },
+    ...heads,
     label: range?.displayedLabel,
     limits: [range?.displayedRange, range?.bands, rules],
     color: range?.displayedStyle,

@@ -15,13 +15,13 @@ export function definitionOf(
   const byName = new Map(families.map(({ facts }) => [facts.family, facts]))
   const { interpretationId, name, unit, measures, images, graphRanges } = file
   const { incidentalRanges, arrowFormat, graphLabel, questionnaire } = file
-  const head = { interpretationId, name, unit, measures, images, graphRanges }
+  const named = { interpretationId, name, unit, measures, images, graphRanges }
   const patterns = families.map(({ facts: { family, flags, idPattern, noFlags } }) => {
-    const named = flags.map(({ flag, otherwise }) => ({ flag, ...given({ otherwise }) }))
-    return [family, { flags: named, idPattern, ...given({ noFlags }) }] as const
+    const ofFlags = flags.map(({ flag, otherwise }) => ({ flag, ...given({ otherwise }) }))
+    return [family, { flags: ofFlags, idPattern, ...given({ noFlags }) }] as const
   })
   return {
-    ...head,
+    ...named,
     interpretationRanges: file.interpretationRanges.map((range) => {
       const { rangeId, displayedLabel, displayedRange, displayedStyle, outcome, answers, contentIds } = range
       const shown = { rangeId, displayedLabel, displayedRange, displayedStyle }

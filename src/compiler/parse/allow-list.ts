@@ -73,7 +73,8 @@ export function checkAllowed(tree: Root, source: SourceFile, report: Report): vo
         if (!address) return undefined
         const fix = 'Link to a page of the portal, such as [Get ready](/prepare), or leave it out.'
         const at = source.text.indexOf(address, node.position?.start.offset)
-        return refuse(node, 'link', `Unexpected address "${address.slice(0, 60)}", expected words.`, fix, at)
+        refuse(node, 'link', `Unexpected address "${address.slice(0, 60)}", expected words.`, fix, at)
+        return undefined
       }
       case 'link': {
         const message = `Unexpected link to "${node.url.slice(0, 60)}", expected a page of the portal such as /when-ready.`

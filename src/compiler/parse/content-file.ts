@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv'
-import * as compiled from 'virtual:validators'
+import * as validators from 'virtual:validators'
 import type {
   Band,
   ContentRule,
@@ -197,9 +197,6 @@ interface Kind<Content> {
   /** What a file of the kind parses to; only its type is used. */
   readonly content?: Content
 }
-
-/** The schemas of schemas/*.schema.json, compiled ahead by scripts/validators.mjs. */
-const validators: Readonly<Record<string, ValidateFunction>> = compiled
 
 function json<Value>(schema: string, place: RegExp): Kind<JsonContent<Value>> {
   return { place, schema: validators[`validate${schema}`]! }

@@ -1,1 +1,5 @@
-declare module 'virtual:validators'
+/** The schemas of schemas/*.schema.json, compiled ahead by scripts/validators.mjs: `validateProduct` and so on. */
+declare module 'virtual:validators' {
+  const validators: Readonly<Record<string, import('ajv').ValidateFunction>>
+  export = validators
+}

@@ -84,7 +84,7 @@ const EXAMPLES: Partial<Readonly<Record<Scope, string>>> = {
 export function defineRule<const Id extends string, In extends Scope>(
   rule: Omit<Rule<Id, In>, 'severity' | 'good'> & Partial<Pick<Rule, 'severity' | 'good'>>,
 ): Rule<Id, In> {
-  const usual = [rule.scope].flat().flatMap((scope) => EXAMPLES[scope as Scope] ?? [])[0]
+  const usual = [rule.scope].flat().flatMap((scope) => EXAMPLES[scope] ?? [])[0]
   return { severity: 'error', good: '', ...(usual && { in: usual }), ...rule }
 }
 

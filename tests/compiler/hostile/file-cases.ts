@@ -1,5 +1,14 @@
-import { DEFINITION, DRAWING, FAMILY, LOW, MESSAGES, PACKAGE } from './hostile-case.ts'
-import { sampleOf, whole, type HostileCase } from './hostile-case.ts'
+import {
+  DEFINITION,
+  DRAWING,
+  FAMILY,
+  LOW,
+  MESSAGES,
+  PACKAGE,
+  sampleOf,
+  whole,
+  type HostileCase,
+} from './hostile-case.ts'
 
 const low = sampleOf(LOW)
 const drawing = (inside: string) => sampleOf(DRAWING).replace('<circle', () => `${inside}<circle`)

@@ -23,7 +23,8 @@ export function flagNotRaisedBy(
   const { flags = [] } = interpretation?.file.value.questionnaire ?? {}
   const index = flags.findIndex((one) => one.flag === flag)
   const raised = askedOf(flags[index]?.answers, question)
-  const isRight = Array.isArray(raised) && raised.toSorted().join() === answers.toSorted().join()
+  const isRight =
+    Array.isArray(raised) && raised.length === answers.length && answers.every((one) => raised.includes(one))
   return placeIf(!isRight, interpretation, index === -1 ? ['questionnaire'] : ['questionnaire', 'flags', index])
 }
 
