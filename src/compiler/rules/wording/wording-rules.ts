@@ -1,6 +1,11 @@
 import type { GlossaryFile } from '../../parse/content-file.ts'
 import { defineRule, once } from '../rule.ts'
+import { gradeOf, wordsIn } from './reading-grade.ts'
 import { sentencesOf } from './sentences.ts'
+
+/** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
+const MAXIMUM_WORDS = 30
+const MAXIMUM_GRADE = 10
 
 const TEXTS = ['entry', 'section', 'page'] as const
 
@@ -67,6 +72,37 @@ export const wordingRules = [
           const why = reason ? ` ${reason}` : ''
           report(place(index), `"${wording}" is on the list of banned wording.${why}`, `Instead: ${instead}.`)
         }
+    },
+  }),
+  defineRule({
+    id: 'sentence-length',
+    scope: TEXTS,
+    per: 'paragraph',
+    severity: 'warning',
+    reason: `A sentence of over ${MAXIMUM_WORDS} words is hard to follow.`,
+    bad: 'Eat beans and leeks and chard and kale and greens and nuts and seeds and grains and fruit and fish and eggs and peas and oats and rice and corn and figs and dates and plums.',
+    good: 'Eat beans.',
+    check(text, report) {
+      for (const { text: sentence, place } of sentencesOf(text)) {
+        const { length } = wordsIn(sentence)
+        const message = `This sentence has ${length} words, expected at most ${MAXIMUM_WORDS}.`
+        if (length > MAXIMUM_WORDS) report(place(0), message, 'Split it.')
+      }
+    },
+  }),
+  defineRule({
+    id: 'reading-grade',
+    scope: 'entry',
+    severity: 'warning',
+    reason: 'Texts use everyday words and short sentences, so that most adults understand them.',
+    in: 'interpretations/lab-iron/normal.mdx',
+    bad: 'Hematological characterization demonstrated physiological concentrations.',
+    good: 'Your iron was {labIron} ug/dL.',
+    check(text, report) {
+      const sentences = sentencesOf(text)
+      const grade = gradeOf(sentences.map((sentence) => sentence.text))
+      const message = `The text has the reading grade ${grade}, expected at most ${MAXIMUM_GRADE}.`
+      if (grade > MAXIMUM_GRADE) report(sentences[0]!.place(0), message, 'Write shorter sentences and everyday words.')
     },
   }),
 ]
