@@ -1,0 +1,44 @@
+import axe from 'axe-core'
+import type { Frame, Page } from '@playwright/test'
+import { markContrastSamples } from './mark-contrast-samples.ts'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page, frames included: WCAG 2.2 A and AA, and best practice. */
+export async function axeFindings(page: Page, within: string): Promise<string[]> {
+  await Promise.all(page.frames().map(prepare))
+  const { violations } = await page.evaluate(
+    // A frame that does not answer in time is left out without a word, after half a second unless told otherwise.
+    ([part, tags]) => window.axe!.run(part, { runOnly: tags, resultTypes: ['violations'], pingWaitTime: 30_000 }),
+    [within, levels] as const,
+  )
+  await Promise.all(page.frames().map((frame) => frame.evaluate(unmark)))
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+}
+
+/** Gives a frame axe, once, and marks the texts whose contrast it shall judge, which takes most of its time. */
+async function prepare(frame: Frame): Promise<void> {
+  // By the element, because a document that is written anew keeps its window and loses what axe listens with.
+  if (!(await frame.evaluate(() => 'hasAxe' in document.documentElement))) {
+    await frame.evaluate(axe.source)
+    await frame.evaluate(() => Object.assign(document.documentElement, { hasAxe: true }))
+  }
+  await frame.evaluate(() =>
+    window.axe!.configure({
+      allowedOrigins: ['<unsafe_all_origins>'],
+      rules: [{ id: 'color-contrast', selector: '[data-contrast-sample]' }],
+    }),
+  )
+  await frame.evaluate(markContrastSamples)
+}
+
+function unmark(): void {
+  for (const element of document.querySelectorAll('[data-contrast-sample]'))
+    delete (element as HTMLElement).dataset['contrastSample']
+}
