@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import type { Frame, Page } from '@playwright/test'
 import { markContrastSamples } from './mark-contrast-samples.ts'
 
@@ -7,6 +9,9 @@ declare global {
     axe?: typeof axe
   }
 }
+
+/** The minified one, which each page is sent, twice as fast. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -26,7 +31,7 @@ export async function axeFindings(page: Page, within: string): Promise<string[]>
 async function prepare(frame: Frame): Promise<void> {
   // By the element, because a document that is written anew keeps its window and loses what axe listens with.
   if (!(await frame.evaluate(() => 'hasAxe' in document.documentElement))) {
-    await frame.evaluate(axe.source)
+    await frame.evaluate(source)
     await frame.evaluate(() => Object.assign(document.documentElement, { hasAxe: true }))
   }
   await frame.evaluate(() =>
