@@ -17,14 +17,23 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /** What axe finds on the page, frames included: WCAG 2.2 A and AA, and best practice. */
 export async function axeFindings(page: Page, within: string): Promise<string[]> {
-  await Promise.all(page.frames().map(prepare))
+  await inEachFrame(page, prepare)
   const { violations } = await page.evaluate(
     // A frame that does not answer in time is left out without a word, after half a second unless told otherwise.
     ([part, tags]) => window.axe!.run(part, { runOnly: tags, resultTypes: ['violations'], pingWaitTime: 30_000 }),
     [within, levels] as const,
   )
-  await Promise.all(page.frames().map((frame) => frame.evaluate(unmark)))
+  await inEachFrame(page, (frame) => frame.evaluate(unmark))
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+}
+
+/** Does `work` in the page and all its frames; one that has left the page meanwhile is nobody's concern. */
+async function inEachFrame(page: Page, work: (frame: Frame) => Promise<void>): Promise<void> {
+  const settle = (frame: Frame) =>
+    work(frame).catch((error: unknown) => {
+      if (!frame.isDetached()) throw error
+    })
+  await Promise.all(page.frames().map(settle))
 }
 
 /** Gives a frame axe, once, and marks the texts whose contrast it shall judge, which takes most of its time. */
