@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { diffContent } from '../../src/compiler/diff/diff.ts'
 import { diffHtml, diffMarkdown, diffText, MAXIMUM_COMMENT } from '../../src/compiler/cli/report-diff.ts'
 import { approvableTexts } from '../../src/compiler/link/approvable-texts.ts'
-import { repositoryWith } from './content-command.ts'
+import { repositoryWith, runProcess } from './content-command.ts'
 import { compileFiles, entry, sample, sampleWith } from '../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -268,23 +268,26 @@ describe('the report', () => {
 })
 
 describe('npm run content -- diff', () => {
-  const { write, commit, run } = repositoryWith(sample)
+  const { root, write, commit, run } = repositoryWith(sample)
 
-  it('reads git objects, not the work tree, on both sides', () => {
+  it('reads git objects, not the work tree, on both sides', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans.', 'Eat lentils.') })
     commit()
     write({ [LOW]: 'broken' })
-    expect(JSON.parse(run('diff', 'HEAD~1', 'HEAD', '--format', 'json').stdout)).toMatchObject({
+    expect(JSON.parse(runProcess(['diff', 'HEAD~1', 'HEAD', '--format', 'json'], root).stdout)).toMatchObject({
       wording: [{ entries: ['labIron/CONTENT_LOW'], before: 'Eat beans.', after: 'Eat lentils.' }],
       incomparable: [],
     })
-    expect(JSON.parse(run('diff', 'HEAD', '--format', 'json').stdout)).toMatchObject({
+    expect(JSON.parse((await run('diff', 'HEAD', '--format', 'json')).stdout)).toMatchObject({
       incomparable: [{ side: 'after', file: `content/${LOW}` }],
     })
   })
 
-  it('exits 2 for a revision that git does not know', () => {
-    expect(run('diff', 'nowhere')).toMatchObject({ status: 2, stdout: '' })
-    expect(run('diff')).toMatchObject({ status: 2, stderr: expect.stringContaining("argument 'before'") as string })
+  it('exits 2 for a revision that git does not know', async () => {
+    expect(await run('diff', 'nowhere')).toMatchObject({ status: 2, stdout: '' })
+    expect(await run('diff')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("argument 'before'") as string,
+    })
   })
 })

@@ -9,13 +9,13 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const scratch = scratchFolder()
 
 describe('check --fix', () => {
-  it('fixes what has one right fix, and a second time nothing', () => {
+  it('fixes what has one right fix, and a second time nothing', async () => {
     const folder = folderWith(scratch, { [LOW]: sample[LOW]!.replace('**That is low.**', 'That\u200B is low.') })
-    const first = run('check', '--fix', '--content', folder)
+    const first = await run('check', '--fix', '--content', folder)
     expect(first.stdout).toContain('Fixed')
     const fixed = readFileSync(join(folder, LOW), 'utf8')
     expect(fixed).toContain('That is low.')
-    expect(run('check', '--fix', '--content', folder)).toMatchObject({
+    expect(await run('check', '--fix', '--content', folder)).toMatchObject({
       status: 0,
       stdout: expect.not.stringContaining('Fixed') as string,
     })

@@ -24,7 +24,7 @@ describe('formats of the check', () => {
     ).toBe('::error file=a%3Ab,line=1,col=1,title=a%2Cb::100%25%0Amore%0AFix: x')
   })
 
-  it('writes SARIF 2.1.0', () => {
+  it('writes SARIF 2.1.0', async () => {
     const sarif = JSON.parse(reportSarif(findings)) as {
       version: string
       runs: [{ tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number }[] }]
@@ -42,18 +42,20 @@ describe('formats of the check', () => {
         locations: [{ physicalLocation: { artifactLocation: { uri: `content/${LOW}` }, region } }],
       })
     }
-    expect(JSON.parse(run('check', '--format', 'sarif', '--content', folderWith(scratch)).stdout)).toMatchObject({
+    expect(
+      JSON.parse((await run('check', '--format', 'sarif', '--content', folderWith(scratch))).stdout),
+    ).toMatchObject({
       version: '2.1.0',
       runs: [{ results: [] }],
     })
   })
 
-  it('grades reading by Flesch-Kincaid', () => {
+  it('grades reading by Flesch-Kincaid', async () => {
     expect(gradeOf(['The cat sat on the mat.'])).toBeCloseTo(-1.4, 0)
     expect(
       gradeOf(['Hypertension necessitates pharmacological intervention administered periodically.']),
     ).toBeGreaterThan(20)
-    expect(run('check', '--notes', '--content', folderWith(scratch)).stdout).toMatch(
+    expect((await run('check', '--notes', '--content', folderWith(scratch))).stdout).toMatch(
       /Reading grade [\d.-]+ on average over \d+ entries/,
     )
   })
