@@ -91,6 +91,9 @@ describe('what participants read differently', () => {
     ],
     ['"isAppendedToContent": false', '"isAppendedToContent": true', 'paleSkin is now always, joined to the text'],
     ['"rangeId": "NORMAL"', '"rangeId": "FINE"', 'range NORMAL is gone'],
+    [/(?<="(?:exclusiveMaximum|minimum)": )50/g, '45', '45.0 to 49.9 ug/dL is now Normal (was Low)'],
+    ['"exclusiveMaximum": 50', '"exclusiveMaximum": 45', '45.0 to 49.9 ug/dL is now without a range (was Low)'],
+    ['"exclusiveMaximum": 10', '"exclusiveMaximum": 20', 'is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)'],
   ])('says, apart from the wording, of %s that is %s: %s', (from, to, words) => {
     const { clinical } = compared(DEFINITION, swap(from, to))
     expect(clinical.filter(({ change }) => change.startsWith('Lab Iron: ') && change.includes(words))).toHaveLength(1)
