@@ -161,7 +161,26 @@ export interface WordingItem {
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]
-  readonly readers: readonly string[]
+  readonly reach: readonly ReachItem[]
+}
+
+/** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
+export interface ReachItem {
+  readonly test: string
+  /** Empty for an incidental finding. */
+  readonly rangeId: string
+  /** "Lab LDL Cholesterol: High". */
+  readonly label: string
+  /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
+  readonly people: string
+  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL". */
+  readonly who: string
+  /** The place among the degrees of urgency; -1 without one. The most urgent come first in a list. */
+  readonly urgency: number
+  /** The ids of the texts, "interpretationId/contentId". */
+  readonly entries: readonly string[]
+  /** How many combinations of answers the family has, where a family writes the texts. */
+  readonly combinations?: number
 }
 
 /** A change of what decides or colors a result. */
@@ -182,6 +201,9 @@ export interface DataItem {
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]
+  readonly reach: readonly ReachItem[]
+  /** What the texts say differently because of it: each distinct change once. */
+  readonly rendered: readonly { readonly before: string; readonly after: string }[]
 }
 
 /** A text or file that came, went, was renamed or could not be compared. */
@@ -198,6 +220,8 @@ export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
 export interface ChangesDocument {
   readonly before: string
   readonly after: string
+  /** How many texts read differently, and how many different wordings that are, which somebody signs. */
+  readonly texts: number
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ChangeItem[]
