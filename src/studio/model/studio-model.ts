@@ -59,7 +59,8 @@ export interface RangeSummary {
   readonly urgency?: Urgency
   /** Ids of plain entries. */
   readonly entries: readonly string[]
-  readonly families: readonly { readonly name: string; readonly entries: number }[]
+  /** `entries` are those that the family writes, `combinations` all of which it has a text. */
+  readonly families: readonly { readonly name: string; readonly entries: number; readonly combinations: number }[]
 }
 
 /** An entry: its text, and who signed it. */
@@ -68,6 +69,8 @@ export interface StudioEntry extends StudioText {
   readonly rangeId: string
   readonly family?: string
   readonly flags?: readonly string[]
+  /** True where a plain entry took the place of what the family writes for these flags. */
+  readonly isOwn?: boolean
   readonly approvedBy?: string
 }
 
@@ -86,6 +89,8 @@ export interface StudioFamily {
   readonly flags: readonly FamilyFlag[]
   /** Flags that nobody has together. */
   readonly exclusive: readonly (readonly string[])[]
+  /** How many conditions its file has, and how many it may have. */
+  readonly conditions: { readonly written: number; readonly most: number }
 }
 
 /** A flag of a family, with the question that raises it. */

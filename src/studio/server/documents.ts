@@ -1,4 +1,4 @@
-import { flagsOf } from '../../catalogue/family.ts'
+import { flagsOf, memberOf } from '../../catalogue/family.ts'
 import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
@@ -78,6 +78,7 @@ function rangesOf({ definition, entries, families }: LinkedInterpretation): Rang
       .map(({ facts: { family } }) => ({
         name: family,
         entries: entries.filter((one) => one.family === family).length,
+        combinations: entries.filter(({ contentId }) => memberOf(definition, contentId)?.family === family).length,
       })),
   }))
 }

@@ -8,7 +8,7 @@ import { defineRule } from '../rule.ts'
 
 const FAMILY = 'interpretations/iron-risk/high.mdx'
 /** How many conditions a reader can follow in one text. */
-const MAXIMUM_CONDITIONS = 10
+export const MAXIMUM_CONDITIONS = 10
 
 /** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
 export const familyRules = [
@@ -185,7 +185,8 @@ export const familyRules = [
   }),
 ]
 
-function whensIn(file: MdxSource): Component[] {
+/** Every `<When>` of a text. */
+export function whensIn(file: MdxSource): Component[] {
   return flagComponents(file).filter(({ name }) => name === 'When')
 }
 
