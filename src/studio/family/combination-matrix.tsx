@@ -2,7 +2,8 @@ import { Anchor, Button, Card, Group, SegmentedControl, Table, Text, Title } fro
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
 import { joined } from '../../catalogue/combinations.ts'
-import type { StudioEntry, StudioFamily } from '../model/studio-model.ts'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { StudioEntry } from '../model/studio-model.ts'
 import { groupsOf } from './combinations.ts'
 import classes from './combination-matrix.module.css'
 

@@ -1,5 +1,6 @@
 import { conditionOf } from '../../catalogue/combinations.ts'
-import type { StudioEntry, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
 
 /** The entries of a family that read the same. */
 export interface TextGroup {

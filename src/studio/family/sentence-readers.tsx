@@ -1,5 +1,6 @@
 import { Anchor, Card, Stack, Text } from '@mantine/core'
-import type { StudioEntry, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
 import { peopleReading, readersOf, sentencesOf } from './combinations.ts'
 
 interface SentenceReadersProps {

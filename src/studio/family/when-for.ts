@@ -1,4 +1,4 @@
-import type { StudioFamily } from '../model/studio-model.ts'
+import type { StudioFamily } from '../model/family-model.ts'
 
 /** The condition that people with these flags meet, whatever else they have, as a family's file writes it; without flags, that of people with none. */
 export function whenFor({ flags }: Pick<StudioFamily, 'flags'>, chosen: readonly string[]): string {

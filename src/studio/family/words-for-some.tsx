@@ -1,7 +1,8 @@
 import { Code, Stack, Text, Title } from '@mantine/core'
 import { conditionOf, joined } from '../../catalogue/combinations.ts'
 import { Commands } from '../app/copy-text.tsx'
-import type { StudioEntry, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
 import { whenFor } from './when-for.ts'
 
 interface WordsForSomeProps {

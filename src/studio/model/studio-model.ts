@@ -1,5 +1,6 @@
-import type { Answers, DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
-import type { Origin, StudioText, TextTable } from './text-model.ts'
+import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
+import type { FamilySummary, StudioFamily } from './family-model.ts'
+import type { StudioText, TextTable } from './text-model.ts'
 
 /** Something that the check found. */
 export interface StudioFinding {
@@ -59,8 +60,7 @@ export interface RangeSummary {
   readonly urgency?: Urgency
   /** Ids of plain entries. */
   readonly entries: readonly string[]
-  /** `entries` are those that the family writes, `combinations` all of which it has a text. */
-  readonly families: readonly { readonly name: string; readonly entries: number; readonly combinations: number }[]
+  readonly families: readonly FamilySummary[]
 }
 
 /** An entry: its text, and who signed it. */
@@ -79,26 +79,6 @@ export interface StudioIncidental extends StudioText {
   readonly id: string
   readonly isCritical: boolean
   readonly isAppended: boolean
-}
-
-/** A family: the flags that make its entries. */
-export interface StudioFamily {
-  readonly name: string
-  readonly rangeId: string
-  readonly at: Origin
-  readonly flags: readonly FamilyFlag[]
-  /** Flags that nobody has together. */
-  readonly exclusive: readonly (readonly string[])[]
-  /** How many conditions its file has, and how many it may have. */
-  readonly conditions: { readonly written: number; readonly most: number }
-}
-
-/** A flag of a family, with the question that raises it. */
-export interface FamilyFlag {
-  readonly flag: string
-  readonly phrase: string
-  readonly meaning?: string
-  readonly answers?: Answers
 }
 
 /** tests/<id>.json: all of one test. */

@@ -11,6 +11,8 @@ export type Mark = 'added' | 'removed' | 'chosen'
 export interface MarkedWords {
   readonly text: string
   readonly mark?: Mark | undefined
+  /** Told of the element that shows them. */
+  readonly onShown?: ((element: HTMLElement) => void) | undefined
 }
 
 /** How words of a sentence are marked: as a whole, word by word, or not at all. */
@@ -140,11 +142,14 @@ function plainOf(word: Inline): string {
 
 const tags = { added: 'ins', removed: 'del', chosen: 'mark' } as const
 
-function Marked({ text, mark }: MarkedWords) {
+function Marked({ text, mark, onShown }: MarkedWords) {
   if (mark === undefined) return text
   const Tag = tags[mark]
+  const shown = (element: HTMLElement | null) => {
+    if (element) onShown?.(element)
+  }
   return (
-    <Tag className={classes[mark]} data-mark={mark}>
+    <Tag className={classes[mark]} data-mark={mark} ref={shown}>
       {text}
     </Tag>
   )

@@ -75,8 +75,9 @@ function rangesOf({ definition, entries, families }: LinkedInterpretation): Rang
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
       .filter(({ facts }) => facts.rangeId === range.rangeId)
-      .map(({ facts: { family } }) => ({
+      .map(({ facts: { family, idPattern } }) => ({
         name: family,
+        start: idPattern.replace(/_?\{flags\}.*$/, ''),
         entries: entries.filter((one) => one.family === family).length,
         combinations: entries.filter(({ contentId }) => memberOf(definition, contentId)?.family === family).length,
       })),

@@ -6,7 +6,8 @@ import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
 import { MAXIMUM_CONDITIONS, whensIn } from '../../compiler/rules/structure/families.ts'
-import type { FamilyFlag, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import type { FamilyFlag, StudioFamily } from '../model/family-model.ts'
+import type { TestDocument } from '../model/studio-model.ts'
 import { TextTableBuilder } from './text-table.ts'
 
 /** All of one test; undefined for an unknown id. */
