@@ -158,18 +158,24 @@ function reachLines({ entries, reach }: Reached): string[] {
   return [`${count(entries.length, 'text')}: ${atMost(entries).join(', ')}`, ...whoOf(reach)]
 }
 
-/** Who reads a change, the most urgent first. */
+/** Who reads a change, the most urgent first; where data change in many tests, by test and range. */
 function whoOf(reach: WordingChange['reach']): string[] {
-  return atMost([...new Set(reach.map(({ who }) => who))])
+  const isLong = reach.length > MAXIMUM_IDS
+  return atMost([...new Set(reach.map((one) => (isLong ? placeWords(one) : one.who)))])
+}
+
+function placeWords({ label, people }: WordingChange['reach'][number]): string {
+  return people === '' ? label : `${label}, ${people}`
 }
 
 /** Every text: by test and range with its id, a family as one, and what belongs to no test by its id. */
 function textLines({ entries, reach }: Reached): string[] {
   const known = new Set(reach.flatMap((one) => one.entries))
   return [
-    ...reach.map(({ label, people, entries: ids, combinations }) => {
+    ...reach.map((one) => {
+      const { entries: ids, combinations } = one
       const own = combinations === undefined ? ids.join(', ') : `${ids.length} of ${combinations} combinations`
-      return `${[label, people].filter((part) => part !== '').join(', ')}: ${own}`
+      return `${placeWords(one)}: ${own}`
     }),
     ...entries.filter((id) => !known.has(id)),
   ]

@@ -112,15 +112,16 @@ function placesOf(
     const facts = families.find((one) => one.facts.family === own?.family)?.facts
     const rule = range?.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
     const bands = rule?.band ? [rule.band] : (range?.bands ?? [])
-    const limits = bands.map((band) => limitsIn(definition, band)).join(', ') || labelOf(definition, rangeId)
+    const limits = bands.map((band) => limitsIn(definition, band)).join(', ')
+    const label = `${testName(definition)}: ${labelOf(definition, rangeId)}`
     const all = entries.filter((one) => members.get(one.contentId)?.family === own?.family)
     const place: Place = {
       key: `${test} ${rangeId} ${own?.family ?? contentId}`,
       test,
       rangeId,
-      label: `${testName(definition)}: ${labelOf(definition, rangeId)}`,
+      label,
       people: peopleOf(definition, rule?.when),
-      values: `${testName(definition)} ${limits}`,
+      values: limits === '' ? label : `${testName(definition)} ${limits}`,
       urgency: urgencies.indexOf(urgencyOf(definition, rangeId, contentId) ?? urgencies[0]!),
       ...(own &&
         facts && {
