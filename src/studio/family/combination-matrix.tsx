@@ -24,14 +24,16 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
   const [order, setOrder] = useState('shortest')
   const [isWhole, setWhole] = useState(false)
   const groups = order === 'shortest' ? groupsOf(entries) : [...groupsOf(entries)].reverse()
-  const rows = groups.flatMap(({ entries: same, words }, group) =>
-    same.map((entry) => ({ entry, words, text: group + 1 })),
+  const all = groups.flatMap(({ entries: same, words }, group) =>
+    same.map((entry) => ({ entry, words, text: group + 1, isReader: readers?.includes(entry) === true })),
   )
+  // Who reads the chosen sentence comes first.
+  const rows = [...all].sort((one, other) => Number(other.isReader) - Number(one.isReader))
   const wordsOf = ({ flags = [] }: StudioEntry) =>
     joined(family.flags.filter(({ flag }) => flags.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
   return (
-    <Card component="section" padding={0} aria-labelledby="combinations">
-      <Group justify="space-between" p="md" pb="xs">
+    <Card component="section" aria-labelledby="combinations">
+      <Group justify="space-between" mb="xs">
         <div>
           <Title order={2} fz="md" id="combinations">
             All combinations: {entries.length}, {groups.length} different {groups.length === 1 ? 'text' : 'texts'}
@@ -67,7 +69,7 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.slice(0, isWhole ? rows.length : FIRST).map(({ entry, words, text }) => (
+          {rows.slice(0, isWhole ? rows.length : FIRST).map(({ entry, words, text, isReader }) => (
             <Table.Tr key={entry.contentId} {...(entry === chosen && { bg: 'ink.1', 'aria-current': true as const })}>
               <Table.Td>
                 <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onChoose(entry.flags ?? [])}>
@@ -78,7 +80,7 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
                   {entry.isOwn === true && ', a text of its own'}
                 </Text>
               </Table.Td>
-              {readers && <Table.Td data-label="Reads the sentence">{readers.includes(entry) ? 'yes' : 'no'}</Table.Td>}
+              {readers && <Table.Td data-label="Reads the sentence">{isReader ? 'yes' : 'no'}</Table.Td>}
               <Table.Td data-label="Text">{text}</Table.Td>
               <Table.Td ta="end" data-label="Words">
                 {words}

@@ -46,5 +46,6 @@ export function peopleReading(
   const flagsIn = (entries: readonly StudioEntry[]) => entries.map((entry) => entry.flags ?? [])
   const compared = all.filter((entry) => entry.isOwn !== true || readers.includes(entry))
   const condition = conditionOf(flags, flagsIn(compared), flagsIn(readers))
-  return condition === '' ? 'everybody' : `people ${condition}`
+  if (condition !== '') return `people ${condition}`
+  return compared.length === all.length ? 'everybody' : 'everybody but those who read a text of their own'
 }

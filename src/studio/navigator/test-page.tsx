@@ -6,6 +6,7 @@ import { RangeWord } from '../app/range-word.tsx'
 import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { useIndex } from '../app/use-index.ts'
+import { bandLinesOf } from '../bands/band-line.ts'
 import classes from '../bands/test-bands.module.css'
 import { SourceWords, TestBands } from '../bands/test-bands.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
@@ -85,9 +86,11 @@ export function TestPage() {
           </Table.Tbody>
         </Table>
       </Card>
-      <Card>
-        <TestBands test={document} isBrief />
-      </Card>
+      {bandLinesOf(document.definition).length > 0 && (
+        <Card>
+          <TestBands test={document} isBrief />
+        </Card>
+      )}
       <Accordion variant="contained">
         <Accordion.Item value="source">
           <Accordion.Control>Where the numbers of this test come from</Accordion.Control>
