@@ -60,7 +60,7 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
             <Table.Th>Told us about</Table.Th>
             {readers && <Table.Th>Reads the sentence</Table.Th>}
             <Table.Th>Text</Table.Th>
-            <Table.Th ta="end">Words</Table.Th>
+            <Table.Th className={classes.number}>Words</Table.Th>
             {family.flags.map(({ flag, phrase }) => (
               <Table.Th key={flag} className={classes.flag}>
                 {phrase}
@@ -82,7 +82,7 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
               </Table.Td>
               {readers && <Table.Td data-label="Reads the sentence">{isReader ? 'yes' : 'no'}</Table.Td>}
               <Table.Td data-label="Text">{text}</Table.Td>
-              <Table.Td ta="end" data-label="Words">
+              <Table.Td className={classes.number} data-label="Words">
                 {words}
               </Table.Td>
               {family.flags.map(({ flag }) => (

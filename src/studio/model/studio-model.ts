@@ -116,9 +116,10 @@ export type BandsDocument = readonly Pick<
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins'
 >[]
 
-/** search.json: every distinct sentence with the texts that say it. */
+/** search.json: every distinct sentence with the texts that say it, as indexes among all ids. */
 export interface SearchDocument {
-  readonly sentences: readonly { readonly text: string; readonly ids: readonly string[]; readonly more: number }[]
+  readonly ids: readonly string[]
+  readonly sentences: readonly { readonly text: string; readonly ids: readonly number[] }[]
 }
 
 /** A text that somebody signs. */

@@ -36,7 +36,6 @@ interface Indexed {
 interface Found {
   readonly words: string
   readonly places: readonly string[]
-  readonly more: number
   readonly isSentence: boolean
   /** The flags of a family, which an address may name. */
   readonly flags?: readonly string[]
@@ -50,9 +49,12 @@ export interface TextSearch {
 
 const MAXIMUM_HITS = 30
 
+/** How many other texts that say a sentence are listed. */
+const MAXIMUM_PLACES = 20
+
 /** An index over everything that participants read. */
 export function textSearch(
-  { sentences }: SearchDocument,
+  { ids, sentences }: SearchDocument,
   { tests, others }: Pick<StudioIndex, 'tests' | 'others'>,
   glossary: GlossaryDocument = [],
 ): TextSearch {
@@ -66,7 +68,6 @@ export function textSearch(
     processTerm: (word) => searchedWord(word) ?? null,
     searchOptions: {
       prefix: (word) => word.length > 2,
-      fuzzy: (word) => (word.length > 3 ? 0.2 : false),
       boost: { title: 3, words: 1.5, places: 0.5 },
       // A value by the name of its placeholder says less than a sentence.
       boostDocument: (id) => (bare.has(id as number) ? 0.1 : 1),
@@ -75,7 +76,7 @@ export function textSearch(
   const nameOf = placeNames(tests, others)
   const add = (item: Found, indexed: Omit<Indexed, 'id'>) => items.push({ id: found.push(item) - 1, ...indexed })
   const named = (title: string, id: string, names: string, more: Pick<Found, 'to' | 'flags'> = {}) =>
-    add({ words: title, places: [id], more: 0, isSentence: false, ...more }, { title, words: '', names, places: '' })
+    add({ words: title, places: [id], isSentence: false, ...more }, { title, words: '', names, places: '' })
   for (const { id, label, ranges, flags } of tests) {
     named(label, id, id, { to: `/test/${id}` })
     for (const range of ranges) {
@@ -86,10 +87,12 @@ export function textSearch(
     }
   }
   for (const { id, title } of others) named(title, id, id)
-  for (const { text, ids, more } of sentences) {
+  const wordsOfPlace = ids.map((id) => [...wordsIn(id), ...wordsIn(nameOf(id))])
+  for (const { text, ids: said } of sentences) {
     if (text.includes('{') && !/[.!?:]$/.test(text)) bare.add(found.length)
-    const places = ids.map((id) => `${id} ${nameOf(id)}`).join(' ')
-    add({ words: text, places: ids, more, isSentence: true }, { title: '', words: text, names: '', places })
+    const places = [...new Set(said.flatMap((at) => wordsOfPlace[at]!))].join(' ')
+    const item = { words: text, places: said.map((at) => ids[at]!), isSentence: true }
+    add(item, { title: '', words: text, names: '', places })
   }
   search.addAll(items)
   const incidentals = new Set(tests.flatMap((test) => test.incidentals.map((finding) => `${test.id}/${finding}`)))
@@ -111,7 +114,8 @@ export function textSearch(
           name: nameOf(place),
           id: place,
         })
-        return { words: item.words, places: [placeOf(first), ...rest.map(placeOf)], more: item.more, terms }
+        const shown = rest.slice(0, MAXIMUM_PLACES).map(placeOf)
+        return { words: item.words, places: [placeOf(first), ...shown], more: rest.length - shown.length, terms }
       })
     },
   }
@@ -119,8 +123,11 @@ export function textSearch(
 
 /** What has all the words in some way of saying them; where nothing has, what has the most of them. */
 function best(search: MiniSearch<Indexed>, ways: readonly (readonly string[])[][]) {
+  // A word that stands for others, or for which another stands, is not misspelled.
+  const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
   const query = (combineWith: 'AND' | 'OR'): Query => ({
     combineWith,
+    fuzzy: (word) => (typed.has(word) && word.length > 3 ? 0.2 : false),
     queries: ways.map((alike) => ({
       combineWith: 'OR' as const,
       queries: alike.map((words) => ({ combineWith: 'AND' as const, queries: [...words] })),
