@@ -87,10 +87,15 @@ export function textSearch(
     }
   }
   for (const { id, title } of others) named(title, id, id)
-  const wordsOfPlace = ids.map((id) => [...wordsIn(id), ...wordsIn(nameOf(id))])
+  const known = new Map<string, ReadonlySet<string>>()
+  const wordsOf = (id: string) => {
+    const words = known.get(id) ?? new Set(wordsIn(`${id} ${nameOf(id)}`).map((word) => word.toLowerCase()))
+    known.set(id, words)
+    return words
+  }
   for (const { text, ids: said } of sentences) {
     if (text.includes('{') && !/[.!?:]$/.test(text)) bare.add(found.length)
-    const places = [...new Set(said.flatMap((at) => wordsOfPlace[at]!))].join(' ')
+    const places = [...new Set(said.flatMap((at) => [...wordsOf(ids[at]!)]))].join(' ')
     const item = { words: text, places: said.map((at) => ids[at]!), isSentence: true }
     add(item, { title: '', words: text, names: '', places })
   }
@@ -104,11 +109,10 @@ export function textSearch(
       return best(search, ways).map(({ id, match }) => {
         const item = found[id as number]!
         const terms = Object.keys(match)
-        const fitting = (place: string) => {
-          const words = new Set(wordsIn(`${place} ${nameOf(place)}`).map((word) => word.toLowerCase()))
-          return terms.filter((term) => words.has(term)).length
-        }
-        const [first = '', ...rest] = [...item.places].sort((one, other) => fitting(other) - fitting(one))
+        const fits = new Map(
+          item.places.map((place) => [place, terms.filter((term) => wordsOf(place).has(term)).length]),
+        )
+        const [first = '', ...rest] = [...item.places].sort((one, other) => fits.get(other)! - fits.get(one)!)
         const placeOf = (place: string): HitPlace => ({
           to: addressOf(item, linkOf(place), ways),
           name: nameOf(place),

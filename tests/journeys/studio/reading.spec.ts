@@ -30,7 +30,7 @@ test('an editor finds a sentence by misspelled words and reads it as participant
   await expect(box).toHaveValue('')
   await page.keyboard.press('/')
   await page.keyboard.type('tell your doctor prediabetes')
-  await expect(page.getByRole('option').first()).toContainText(/Share.*Prediabetes/)
+  await expect(page.getByRole('option').first()).toContainText(/physician.*Prediabetes/)
   await expectAccessible(page)
   await page
     .getByRole('option', { name: /^Show \d+ more/ })
