@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import { micromark } from 'micromark'
 import { clinicalId, dataId, wordingId } from '../diff/change-id.ts'
 import type { ContentDiff } from '../diff/diff.ts'
+import type { DataChange } from '../diff/data-changes.ts'
 import type { WordingChange } from '../diff/wording.ts'
 import { painter } from '../source/report-text.ts'
 import { changeLink } from '../source/studio-links.ts'
@@ -33,13 +34,20 @@ export function diffText(diff: ContentDiff, color: boolean, studio?: string): st
     removed: (text: string) => (color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
     added: (text: string) => (color ? paint('green', text) : `{+${text}+}`),
   }
-  const items = diff.wording.map((change) => {
-    const marked = words(change, marks)
-    const lines = [reach(change.entries), ...change.readers, ...linkOf(wordingId(change))]
-    return `${marked}\n  ${paint('dim', lines.join('\n  '))}\n`
+  const reached = (item: string, change: Reached, id: string) => {
+    const lines = [...reachLines(change), ...linkOf(id)]
+    return `${item}\n  ${paint('dim', lines.join('\n  '))}\n`
+  }
+  const wording = diff.wording.map((change) => {
+    return reached(words(change, marks), change, wordingId(change))
   })
-  const wording = items.length > 0 ? [list({ title: wordingTitle(diff), items })] : []
-  const parts = [...listsBefore(diff).map(list), ...wording, ...listsBehind(diff).map(list)]
+  const data = diff.data.map((change) => reached(datumWords(change), change, dataId(change)))
+  const parts = [
+    ...listsBefore(diff).map(list),
+    ...(data.length > 0 ? [list({ title: dataTitle(diff), items: data })] : []),
+    ...(wording.length > 0 ? [list({ title: wordingTitle(diff), items: wording })] : []),
+    ...listsBehind(diff).map(list),
+  ]
   return parts.length > 0 ? [signOffLine(diff), ...parts].join('\n\n') : NOTHING
 }
 
@@ -48,7 +56,7 @@ export function diffMarkdown(diff: ContentDiff, studio?: string): string {
   const [summary, parts] = markdownParts(diff, studio)
   const whole = [...summary, ...parts].join('\n\n')
   if (whole.length <= MAXIMUM_COMMENT) return whole
-  const lists = [...listsBefore(diff), { title: wordingTitle(diff) }, ...listsBehind(diff)]
+  const lists = [...listsBefore(diff), { title: dataTitle(diff) }, { title: wordingTitle(diff) }, ...listsBehind(diff)]
   const short = [
     ...summary,
     lists.map(({ title }) => `- ${title}`).join('\n'),
@@ -76,41 +84,43 @@ function markdownParts(diff: ContentDiff, studio?: string): readonly [summary: s
   const bullets = ({ items, ids }: Pick<Part, 'items' | 'ids'>) =>
     items.map((item, at) => [`- ${escapeMarkdown(item)}`, ...linkOf(ids?.[at])].join(' ')).join('\n')
   const folded = (part: Part) => `<details><summary>${part.title}</summary>\n\n${bullets(part)}\n\n</details>`
-  const changes = diff.wording.map((change) => {
-    const { entries, readers } = change
+  const reached = (item: string, { entries, reach }: Reached, id: string) => {
+    const who = escapeMarkdown(whoOf(reach).join('; '))
+    const ids = entries.map((one) => `\`${one}\``).join(', ')
+    const texts =
+      entries.length > 3 ? folded({ title: count(entries.length, 'text'), items: textLines({ entries, reach }) }) : ids
+    return [`> ${item}`, ...(who ? [`Read by: ${who}`] : []), ...linkOf(id), texts].join('\n\n')
+  }
+  const wording = diff.wording.map((change) => {
     const marked = words(change, {
       same: escapeMarkdown,
       removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
       added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
     })
-    const who = escapeMarkdown(readers.slice(0, MAXIMUM_IDS).join('; '))
-    const ids = entries.map((id) => `\`${id}\``).join(', ')
-    const texts = entries.length > 3 ? folded({ title: count(entries.length, 'text'), items: entries }) : ids
-    return [`> ${marked}`, ...(who ? [`Read by: ${who}`] : []), ...linkOf(wordingId(change)), texts].join('\n\n')
+    return reached(marked, change, wordingId(change))
   })
+  const data = diff.data.map((change) => reached(escapeMarkdown(datumWords(change)), change, dataId(change)))
   const parts = [
     ...listsBefore(diff).map((part) => `### ${part.title}\n\n${bullets(part)}`),
-    ...(changes.length > 0 ? [`### ${wordingTitle(diff)}`, ...changes] : []),
+    ...(data.length > 0 ? [`### ${dataTitle(diff)}`, ...data] : []),
+    ...(wording.length > 0 ? [`### ${wordingTitle(diff)}`, ...wording] : []),
     ...listsBehind(diff).map(folded),
   ]
   return [['## What participants will read differently', parts.length > 0 ? signOffLine(diff) : NOTHING], parts]
 }
 
-/** "3 texts read differently; 2 approved by A. Reviewer." */
-function signOffLine({ signOff: { differ, approvedBy } }: ContentDiff): string {
+/** "3 texts read differently, 2 different wordings to sign, 1 of them approved by A. Reviewer." */
+function signOffLine({ signOff: { texts, differ, approvedBy } }: ContentDiff): string {
   const names = Object.entries(approvedBy).map(([name, number]) => `${number} approved by ${name}`)
-  return `${[`${count(differ, 'text')} ${differ === 1 ? 'reads' : 'read'} differently`, ...names].join('; ')}.`
+  const read = `${count(texts, 'text')} ${texts === 1 ? 'reads' : 'read'} differently`
+  // Texts that read the same, word for word, are one wording: it is signed once.
+  return `${[texts === differ ? read : `${read}: ${count(differ, 'different wording')} to sign`, ...names].join('; ')}.`
 }
 
-/** What is read before the wording: what decides or colors a result, what went, and what nobody has approved any more. */
-function listsBefore({ clinical, data, removed, renamed, signOff }: ContentDiff): Part[] {
+/** What is read before data and wording: what decides or colors a result, what went, and what nobody has approved any more. */
+function listsBefore({ clinical, removed, renamed, signOff }: ContentDiff): Part[] {
   return listed([
     ['Clinical changes', clinical.map(({ change }) => change), clinical.map(clinicalId)],
-    [
-      'Data that texts render',
-      data.map(({ datum, before, after, entries }) => `${datum}: "${before}" is now "${after}" in ${reach(entries)}`),
-      data.map(dataId),
-    ],
     ['Removed', removed],
     ['Renamed', renamed.map(({ from, to }) => `${from} → ${to}`)],
     ['No longer approved', signOff.lost],
@@ -132,10 +142,44 @@ function listed(
   )
 }
 
-/** "71 texts: labIron/CONTENT_LOW, ... and 65 more". */
-function reach(entries: readonly string[]): string {
-  const more = entries.length > MAXIMUM_IDS ? ` and ${entries.length - MAXIMUM_IDS} more` : ''
-  return `${count(entries.length, 'text')}: ${entries.slice(0, MAXIMUM_IDS).join(', ')}${more}`
+/** A change and the texts that it reaches. */
+type Reached = Pick<WordingChange, 'entries' | 'reach'>
+
+function datumWords({ datum, before, after, entries }: DataChange): string {
+  return `${datum}: "${before}" is now "${after}" in ${count(entries.length, 'text')}`
+}
+
+/** "71 texts: labIron/CONTENT_LOW, ... and 65 more", and who reads them. */
+function reachLines({ entries, reach }: Reached): string[] {
+  return [`${count(entries.length, 'text')}: ${atMost(entries).join(', ')}`, ...whoOf(reach)]
+}
+
+/** Who reads a change, the most urgent first; where data change in many tests, by test and range. */
+function whoOf(reach: WordingChange['reach']): string[] {
+  const isLong = reach.length > MAXIMUM_IDS
+  return atMost([...new Set(reach.map((one) => (isLong ? placeWords(one) : one.who)))])
+}
+
+function placeWords({ label, people }: WordingChange['reach'][number]): string {
+  return people === '' ? label : `${label}, ${people}`
+}
+
+/** Every text: by test and range with its id, a family as one, and what belongs to no test by its id. */
+function textLines({ entries, reach }: Reached): string[] {
+  const known = new Set(reach.flatMap((one) => one.entries))
+  return [
+    ...reach.map((one) => {
+      const { entries: ids, combinations } = one
+      const own = combinations === undefined ? ids.join(', ') : `${ids.length} of ${combinations} combinations`
+      return `${placeWords(one)}: ${own}`
+    }),
+    ...entries.filter((id) => !known.has(id)),
+  ]
+}
+
+function atMost(list: readonly string[]): string[] {
+  const more = list.length - MAXIMUM_IDS
+  return more > 0 ? [...list.slice(0, MAXIMUM_IDS - 1), `${list[MAXIMUM_IDS - 1]} and ${more} more`] : [...list]
 }
 
 type Marks = Readonly<Record<'same' | 'removed' | 'added', (text: string) => string>>
@@ -146,11 +190,21 @@ function words({ before, after }: WordingChange, marks: Marks): string {
   const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
   if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
     return `${marks.removed(before)} ${marks.added(after)}`
-  return parts.map(({ value, added, removed }) => marks[added ? 'added' : removed ? 'removed' : 'same'](value)).join('')
+  return parts
+    .map(({ value, added, removed }, at) => {
+      // What went and what came in its place do not touch.
+      const isTouching = added && parts[at - 1]?.removed === true && !/\s$/.test(parts[at - 1]!.value)
+      return `${isTouching ? ' ' : ''}${marks[added ? 'added' : removed ? 'removed' : 'same'](value)}`
+    })
+    .join('')
 }
 
 function wordsIn(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}
+
+function dataTitle({ data }: ContentDiff): string {
+  return `Data that texts render (${data.length})`
 }
 
 function wordingTitle({ wording }: ContentDiff): string {

@@ -87,7 +87,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
                 component={Link}
                 to={`/family/${document.id}/${entry.family}?flags=${entry.flags?.join('+') ?? ''}`}
               >
-                family {entry.family}
+                {entry.isOwn ? 'a text of its own in the family' : 'family'} {entry.family}
               </Anchor>
             </>
           )}

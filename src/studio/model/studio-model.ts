@@ -1,5 +1,6 @@
-import type { Answers, DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
-import type { Origin, StudioText, TextTable } from './text-model.ts'
+import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
+import type { FamilySummary, StudioFamily } from './family-model.ts'
+import type { StudioText, TextTable } from './text-model.ts'
 
 /** Something that the check found. */
 export interface StudioFinding {
@@ -59,7 +60,7 @@ export interface RangeSummary {
   readonly urgency?: Urgency
   /** Ids of plain entries. */
   readonly entries: readonly string[]
-  readonly families: readonly { readonly name: string; readonly entries: number }[]
+  readonly families: readonly FamilySummary[]
 }
 
 /** An entry: its text, and who signed it. */
@@ -68,6 +69,8 @@ export interface StudioEntry extends StudioText {
   readonly rangeId: string
   readonly family?: string
   readonly flags?: readonly string[]
+  /** True where a plain entry took the place of what the family writes for these flags. */
+  readonly isOwn?: boolean
   readonly approvedBy?: string
 }
 
@@ -76,24 +79,6 @@ export interface StudioIncidental extends StudioText {
   readonly id: string
   readonly isCritical: boolean
   readonly isAppended: boolean
-}
-
-/** A family: the flags that make its entries. */
-export interface StudioFamily {
-  readonly name: string
-  readonly rangeId: string
-  readonly at: Origin
-  readonly flags: readonly FamilyFlag[]
-  /** Flags that nobody has together. */
-  readonly exclusive: readonly (readonly string[])[]
-}
-
-/** A flag of a family, with the question that raises it. */
-export interface FamilyFlag {
-  readonly flag: string
-  readonly phrase: string
-  readonly meaning?: string
-  readonly answers?: Answers
 }
 
 /** tests/<id>.json: all of one test. */
@@ -131,9 +116,10 @@ export type BandsDocument = readonly Pick<
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins'
 >[]
 
-/** search.json: every distinct sentence with the texts that say it. */
+/** search.json: every distinct sentence with the texts that say it, as indexes among all ids. */
 export interface SearchDocument {
-  readonly sentences: readonly { readonly text: string; readonly ids: readonly string[]; readonly more: number }[]
+  readonly ids: readonly string[]
+  readonly sentences: readonly { readonly text: string; readonly ids: readonly number[] }[]
 }
 
 /** A text that somebody signs. */
@@ -161,7 +147,26 @@ export interface WordingItem {
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]
-  readonly readers: readonly string[]
+  readonly reach: readonly ReachItem[]
+}
+
+/** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
+export interface ReachItem {
+  readonly test: string
+  /** Empty for an incidental finding. */
+  readonly rangeId: string
+  /** "Lab LDL Cholesterol: High". */
+  readonly label: string
+  /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
+  readonly people: string
+  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL". */
+  readonly who: string
+  /** The place among the degrees of urgency; -1 without one. The most urgent come first in a list. */
+  readonly urgency: number
+  /** The ids of the texts, "interpretationId/contentId". */
+  readonly entries: readonly string[]
+  /** How many combinations of answers the family has, where a family writes the texts. */
+  readonly combinations?: number
 }
 
 /** A change of what decides or colors a result. */
@@ -182,6 +187,9 @@ export interface DataItem {
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]
+  readonly reach: readonly ReachItem[]
+  /** What the texts say differently because of it: each distinct change once. */
+  readonly rendered: readonly { readonly before: string; readonly after: string }[]
 }
 
 /** A text or file that came, went, was renamed or could not be compared. */
@@ -198,6 +206,8 @@ export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
 export interface ChangesDocument {
   readonly before: string
   readonly after: string
+  /** How many texts read differently, and how many different wordings that are, which somebody signs. */
+  readonly texts: number
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ChangeItem[]

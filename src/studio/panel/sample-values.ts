@@ -1,5 +1,6 @@
 import { contentOf, formatTo, rangeOf, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { memberOf } from '../../catalogue/family.ts'
 import { circumstancesOf, combinationsOf } from '../../catalogue/circumstances.ts'
 
 /** A person as the studio imagines one: measured numbers, what is true beside them, and flags. */
@@ -22,7 +23,7 @@ export function personWhoReads(
   rangeId: string,
   contentId: string,
 ): ImaginedPerson {
-  const flags = definition.entries[contentId]?.flags ?? []
+  const { flags = [] } = memberOf(definition, contentId) ?? {}
   const people: ImaginedPerson[] = combinationsOf(circumstancesOf(definition)).flatMap((circumstances) =>
     candidatesOf(definition).map((values) => ({ values, circumstances, flags })),
   )

@@ -25,6 +25,6 @@ export function changesDocument(
     ...diff.signOff.lost.map((text) => other('lost-approval', text)),
     ...diff.incomparable.map(({ side, file, reason }) => other('incomparable', `${file} (${side}): ${reason}`)),
   ]
-  const { differ, approvedBy } = diff.signOff
-  return { before: before.name, after: after.name, differ, approvedBy, items, markdown: diffMarkdown(diff) }
+  const { texts, differ, approvedBy } = diff.signOff
+  return { before: before.name, after: after.name, texts, differ, approvedBy, items, markdown: diffMarkdown(diff) }
 }

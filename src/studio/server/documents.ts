@@ -1,4 +1,4 @@
-import { flagsOf } from '../../catalogue/family.ts'
+import { flagsOf, memberOf } from '../../catalogue/family.ts'
 import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
@@ -17,9 +17,6 @@ import type {
 } from '../model/studio-model.ts'
 import { notesOf } from './test-document.ts'
 import { TextTableBuilder } from './text-table.ts'
-
-/** How many ids a sentence of the search names. */
-const MAXIMUM_IDS = 12
 
 /** What the navigator shows; the rest of the index is how the studio was started. */
 export function indexDocument(
@@ -75,9 +72,11 @@ function rangesOf({ definition, entries, families }: LinkedInterpretation): Rang
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
       .filter(({ facts }) => facts.rangeId === range.rangeId)
-      .map(({ facts: { family } }) => ({
+      .map(({ facts: { family, idPattern } }) => ({
         name: family,
+        start: idPattern.replace(/_?\{flags\}.*$/, ''),
         entries: entries.filter((one) => one.family === family).length,
+        combinations: entries.filter(({ contentId }) => memberOf(definition, contentId)?.family === family).length,
       })),
   }))
 }
@@ -137,20 +136,15 @@ export function bandsDocument({ content }: Compilation): BandsDocument {
 
 /** Every distinct sentence with the texts that say it. */
 export function searchDocument({ content }: Compilation): SearchDocument {
-  const found = new Map<string, string[]>()
-  for (const [id, { lines }] of renderedTexts(content))
+  const found = new Map<string, number[]>()
+  const texts = [...renderedTexts(content)]
+  for (const [index, [, { lines }]] of texts.entries())
     for (const sentence of new Set(lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)))) {
       const ids = found.get(sentence)
-      if (ids) ids.push(id)
-      else found.set(sentence, [id])
+      if (ids) ids.push(index)
+      else found.set(sentence, [index])
     }
-  return {
-    sentences: [...found].map(([text, ids]) => ({
-      text,
-      ids: ids.slice(0, MAXIMUM_IDS),
-      more: Math.max(0, ids.length - MAXIMUM_IDS),
-    })),
-  }
+  return { ids: texts.map(([id]) => id), sentences: [...found].map(([text, ids]) => ({ text, ids })) }
 }
 
 /** Every text that somebody signs: what nobody has approved first, the most urgent first. */

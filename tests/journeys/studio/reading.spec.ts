@@ -24,7 +24,23 @@ test('an editor finds a sentence by misspelled words and reads it as participant
   await expect(page.getByRole('option', { name: /Many plants help/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Lab LDL Cholesterol' })).toBeVisible()
-  await expect(panel(page, 'Many plants help.')).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('mark')).toHaveText(/Many plants help/)
+  await expect(page.frameLocator('iframe').locator('mark')).toBeInViewport()
+  const box = page.getByRole('textbox', { name: 'Search sentences, ids and values' })
+  await expect(box).toHaveValue('')
+  await page.keyboard.press('/')
+  await page.keyboard.type('tell your doctor prediabetes')
+  await expect(page.getByRole('option').first()).toContainText(/physician.*Prediabetes/)
+  await expectAccessible(page)
+  await page
+    .getByRole('option', { name: /^Show \d+ more/ })
+    .first()
+    .click()
+  await expect(page.getByRole('option', { name: /^Hide \d+ more/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await box.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
 })
 
 test('the text follows the number by the classification of results, on every device', async ({ page, site, visit }) => {
@@ -60,11 +76,16 @@ test('a family says what each combination reads, and who reads a sentence', asyn
   await sentence.press('Enter')
   await expect(page.frameLocator('iframe').locator('mark')).toHaveText(/It still comes first/)
   await expect(page.getByRole('tabpanel', { name: 'Who reads this sentence' })).toContainText(
-    'people with atrial fibrillation or a stroke or mini-stroke (TIA)',
+    'people with atrial fibrillation, or a stroke or mini-stroke (TIA)',
   )
   await expect(
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'yes', exact: true }) }),
   ).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all 32 combinations' }).press('Enter')
+  await page
+    .getByRole('button', { name: 'atrial fibrillation and heart or artery disease', exact: true })
+    .press('Enter')
+  await expect(page).toHaveURL(/flags=AFIB\+AS_CHD_CVD$/)
   await expectAccessible(page)
 })
 

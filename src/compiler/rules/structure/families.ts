@@ -5,7 +5,8 @@ import type { MdxSource } from '../../parse/mdx-source.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule, nodesIn } from '../rule.ts'
 
-const MAXIMUM_CONDITIONS = 10
+/** How many conditions a reader can follow in one text. */
+export const MAXIMUM_CONDITIONS = 10
 
 /** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
 export const familyRules = [
@@ -160,7 +161,8 @@ export const familyRules = [
   }),
 ]
 
-function whensIn(file: MdxSource): Component[] {
+/** Every `<When>` of a text. */
+export function whensIn(file: MdxSource): Component[] {
   return flagComponents(file).filter(({ name }) => name === 'When')
 }
 
