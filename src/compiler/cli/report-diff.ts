@@ -1,7 +1,7 @@
-import { diffWordsWithSpace } from 'diff'
 import { micromark } from 'micromark'
 import { clinicalId, dataId, wordingId } from '../diff/change-id.ts'
 import type { ContentDiff } from '../diff/diff.ts'
+import { wordRuns } from '../diff/word-runs.ts'
 import type { WordingChange } from '../diff/wording.ts'
 import { painter } from '../source/report-text.ts'
 import { changeLink } from '../source/studio-links.ts'
@@ -141,22 +141,14 @@ function reach(entries: readonly string[]): string {
   return `${count(entries.length, 'text')}: ${entries.slice(0, MAXIMUM_IDS).join(', ')}${more}`
 }
 
-/** The words with what went and came marked; a sentence of which less than half is left as old and new. */
+/** The words with what went and came marked. */
 function words(
   { before, after }: WordingChange,
   marked: (text: string, mark: 'same' | 'removed' | 'added') => string,
 ): string {
-  const parts = diffWordsWithSpace(before, after)
-  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
-  if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
-    return `${marked(before, 'removed')} ${marked(after, 'added')}`
-  return parts
-    .map(({ value, added, removed }) => marked(value, added ? 'added' : removed ? 'removed' : 'same'))
+  return wordRuns(before, after)
+    .map(({ text, mark = 'same' }) => marked(text, mark === 'between' ? 'same' : mark))
     .join('')
-}
-
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 }
 
 function wordingTitle({ wording }: ContentDiff): string {

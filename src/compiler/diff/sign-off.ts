@@ -1,4 +1,4 @@
-import { approvableTexts, unapprovedTexts } from '../link/approvable-texts.ts'
+import { approvableTexts, unapprovedTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import type { LinkedContent } from '../link/link.ts'
 
 /** What a change does to the sign-off of texts. */
@@ -13,10 +13,8 @@ export interface SignOff {
 
 /** Compares who signed what before and after. */
 export function signOffOf(before: LinkedContent, after: LinkedContent): SignOff {
-  const signatureOf = ({ id, hash }: { readonly id: string; readonly hash: string }) => `${id} ${hash}`
   const old = approvableTexts(before)
-  const known = new Set(old.map(signatureOf))
-  const differing = approvableTexts(after).filter((text) => !known.has(signatureOf(text)))
+  const differing = differingTexts(before, after)
   const approvals = after.parsed.approvals[0]?.value.approvals ?? {}
   const approvedBy: Record<string, number> = {}
   for (const { id, hash } of differing) {
@@ -27,4 +25,14 @@ export function signOffOf(before: LinkedContent, after: LinkedContent): SignOff 
   const wasApproved = new Set(old.filter((text) => !wasUnapproved.has(signatureOf(text))).map(({ id }) => id))
   const lost = unapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
   return { differ: differing.length, approvedBy, lost: [...new Set(lost)] }
+}
+
+/** The texts that read differently, entries of a family that read the same as one. */
+export function differingTexts(before: LinkedContent, after: LinkedContent): readonly ApprovableText[] {
+  const known = new Set(approvableTexts(before).map(signatureOf))
+  return approvableTexts(after).filter((text) => !known.has(signatureOf(text)))
+}
+
+function signatureOf({ id, hash }: ApprovableText): string {
+  return `${id} ${hash}`
 }

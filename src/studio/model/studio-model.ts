@@ -146,42 +146,88 @@ export interface SignOffText {
   /** The place among the degrees of urgency; -1 without one. */
   readonly urgency: number
   readonly approval?: { readonly approvedBy: string; readonly date: string }
+  /** Which of the document's errors keep it from being approved, by their places. */
+  readonly errors?: readonly number[]
 }
 
 /** sign-off.json: every text that somebody signs, the most urgent unapproved first. */
 export interface SignOffDocument {
   readonly texts: readonly SignOffText[]
+  /** What must be fixed before the texts that it concerns can be approved. */
+  readonly errors: readonly StudioFinding[]
+}
+
+/** Words of a change: those that both sides have, or one; `between` is a space that neither has. */
+export interface WordRun {
+  readonly text: string
+  readonly mark?: 'removed' | 'added' | 'between'
+}
+
+/** A range, family or text elsewhere that a change reaches, with the texts in it. */
+export interface ReachedRange {
+  readonly key: string
+  /** "Lab Hemoglobin A1c: Prediabetes". */
+  readonly label: string
+  readonly urgency?: Urgency
+  readonly style?: DisplayedStyle
+  /** How many combinations the family has, where these are some of them. */
+  readonly of?: number
+  readonly texts: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** What a change does where it is read. */
+interface Reaching {
+  /** Its name in links. */
+  readonly id: string
+  /** The ranges that it reaches, the most urgent first. */
+  readonly reach: readonly ReachedRange[]
+  /** What the check finds since the change, in the files that it concerns. */
+  readonly findings: readonly StudioFinding[]
 }
 
 /** A change of words, with the texts that it reaches. */
-export interface WordingItem {
-  /** Its name in links. */
-  readonly id: string
+export interface WordingItem extends Reaching {
   readonly kind: 'wording'
   readonly before: string
   readonly after: string
+  readonly words: readonly WordRun[]
+  /** The generated parts of which the words are: an emergency, or how soon to act. */
+  readonly parts: readonly ('Emergency' | 'HowSoon')[]
   readonly entries: readonly string[]
   readonly readers: readonly string[]
 }
 
-/** A change of what decides or colors a result. */
-export interface ClinicalItem {
-  readonly id: string
+/** A change of what decides or colors the results of one test, or of what is sold. */
+export interface ClinicalItem extends Reaching {
   readonly kind: 'clinical'
+  /** Empty for a change of what is sold. */
   readonly interpretationId: string
+  /** The first of the lines. */
   readonly change: string
-  readonly before: string
-  readonly after: string
+  /** All that changes, each line by its own name in links; who is told another range comes first. */
+  readonly lines: readonly { readonly id: string; readonly change: string }[]
+  /** One person for each stretch of values that is told another range or text. */
+  readonly moved: readonly MovedPerson[]
+}
+
+/** A value that is told another range or text than before. */
+export interface MovedPerson {
+  readonly change: string
+  readonly measure: string
+  readonly value: number
+  readonly circumstances: Readonly<Record<string, string>>
 }
 
 /** A datum that many texts render, such as a figure, with the texts that it reaches. */
-export interface DataItem {
-  readonly id: string
+export interface DataItem extends Reaching {
   readonly kind: 'data'
   readonly datum: string
   readonly before: string
   readonly after: string
+  readonly words: readonly WordRun[]
   readonly entries: readonly string[]
+  /** Who reads it. */
+  readonly readers: readonly string[]
 }
 
 /** A text or file that came, went, was renamed or could not be compared. */
@@ -201,6 +247,8 @@ export interface ChangesDocument {
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ChangeItem[]
+  /** The texts to sign that read differently, each with the ids of all changes in it. */
+  readonly texts: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
   /** The same as Markdown, for a comment. */
   readonly markdown: string
 }

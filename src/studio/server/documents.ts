@@ -1,6 +1,7 @@
 import { flagsOf } from '../../catalogue/family.ts'
 import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
-import type { Compilation } from '../../compiler/compile.ts'
+import { errorsOfTexts } from '../../compiler/cli/errors-of-texts.ts'
+import { stopsBuild, type Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
 import { renderedTexts } from '../../compiler/diff/wording.ts'
 import { approvableTexts, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
@@ -154,7 +155,10 @@ export function searchDocument({ content }: Compilation): SearchDocument {
 }
 
 /** Every text that somebody signs: what nobody has approved first, the most urgent first. */
-export function signOffDocument({ content }: Compilation): SignOffDocument {
+export function signOffDocument(compilation: Compilation): SignOffDocument {
+  const { content, findings } = compilation
+  const errors = findings.filter(stopsBuild)
+  const errorsOf = errorsOfTexts(compilation)
   const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
   const urgencyIn = new Map(
     content.interpretations.flatMap(({ id, definition, entries }) =>
@@ -164,7 +168,9 @@ export function signOffDocument({ content }: Compilation): SignOffDocument {
       }),
     ),
   )
-  const texts = approvableTexts(content).map(({ id, hash, contentIds, place }): SignOffText => {
+  const texts = approvableTexts(content).map((own): SignOffText => {
+    const { id, hash, contentIds, place } = own
+    const found = errorsOf.get(own)
     const approval = approvals[id]?.find((one) => one.hash === hash)
     const [test = ''] = id.split('/')
     const [first] = contentIds
@@ -176,8 +182,9 @@ export function signOffDocument({ content }: Compilation): SignOffDocument {
       line: place.line,
       urgency: (first === undefined ? undefined : urgencyIn.get(`${test}/${first}`)) ?? -1,
       ...(approval && { approval: { approvedBy: approval.approvedBy, date: approval.date } }),
+      ...(found && { errors: found.map((error) => errors.indexOf(error)) }),
     }
   })
   texts.sort((a, b) => Number(!!a.approval) - Number(!!b.approval) || b.urgency - a.urgency || (a.id < b.id ? -1 : 1))
-  return { texts }
+  return { texts, errors }
 }
