@@ -14,7 +14,7 @@ const FAMILY = 'interpretations/iron-risk/high.mdx'
 
 const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 const nothing = {
-  signOff: { differ: 0, approvedBy: {}, lost: [] },
+  signOff: { texts: 0, differ: 0, approvedBy: {}, lost: [] },
   clinical: [],
   data: [],
   wording: [],
@@ -201,7 +201,13 @@ describe('what participants read differently', () => {
       [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
     }
     expect(diffContent(compileFiles(rendered), compileFiles(now))).toMatchObject({
-      data: [{ ...words, entries }],
+      data: [
+        {
+          ...words,
+          entries,
+          reach: entries.map((id) => ({ entries: [id], who: expect.stringMatching(/^Lab Iron /) as string })),
+        },
+      ],
       wording: [{ before: 'Eat beans.', after: 'Eat lentils.' }],
     })
   })
@@ -267,8 +273,12 @@ describe('the report', () => {
 
   it('lists data with their reach', () => {
     const entries = Array.from({ length: 71 }, (_, index) => `labIron/CONTENT_${index}`)
-    const data = [{ datum: 'figures.json, figures.minutes.value', before: '30', after: '45', entries }]
-    expect(diffText({ ...nothing, data }, false)).toContain('"30" is now "45" in 71 texts: labIron/CONTENT_0,')
+    const data = [
+      { datum: 'figures.json, figures.minutes.value', before: '30', after: '45', entries, reach: [], rendered: [] },
+    ]
+    expect(diffText({ ...nothing, data }, false)).toMatch(
+      /"30" is now "45" in 71 texts\n {2}71 texts: labIron\/CONTENT_0,.* and 65 more\n/,
+    )
   })
 
   it('is one page without scripts, escaped', () => {
@@ -284,7 +294,7 @@ describe('the report', () => {
         entries: [`labIron/CONTENT_${index}`],
         before: `Sentence ${index} was this long before it changed.`,
         after: `Sentence ${index} is now longer.`,
-        readers: [],
+        reach: [],
       })),
     }
     const comment = diffMarkdown(many)
@@ -295,7 +305,6 @@ describe('the report', () => {
   })
 
   it('says who reads a change', () => {
-    expect(compared(FAMILY, swap('Eat beans.', 'Eat lentils.')).wording[0]?.readers).toEqual(['Iron Risk 41 or more'])
     const women = swap(
       '"exclusiveMaximum": 10\n',
       '"exclusiveMaximum": 10\n          },\n          "when": {\n            "sex": "FEMALE"\n',
@@ -306,8 +315,53 @@ describe('the report', () => {
       compileFiles(rule),
       compileFiles({ ...rule, [text]: rule[text]!.replace('very low', 'far too low') }),
     )
-    expect(two.wording[0]?.readers).toEqual(['women, Lab Iron under 10.0 ug/dL'])
+    expect(two.wording[0]?.reach).toEqual([
+      {
+        test: 'labIron',
+        rangeId: 'LOW',
+        label: 'Lab Iron: Low',
+        people: 'women',
+        who: 'women, Lab Iron under 10.0 ug/dL',
+        urgency: 0,
+        entries: ['labIron/CONTENT_LOW_UNDER_10'],
+      },
+    ])
     expect(diffMarkdown(two)).toContain('Read by: women, Lab Iron under 10.0 ug/dL')
+  })
+
+  describe('of a family', () => {
+    const own = 'interpretations/iron-risk/high-anemia.mdx'
+    const withOwn = {
+      ...sample,
+      [own]: sample['interpretations/iron-risk/moderate.mdx']!.replace(
+        'CONTENT_MODERATE',
+        'CONTENT_HIGH_ANEMIA',
+      ).replace('rangeId: MODERATE', 'rangeId: HIGH'),
+    }
+    const readersOf = (files: Readonly<Record<string, string>>, path: string, from: string, to: string) =>
+      diffContent(
+        compileFiles(files),
+        compileFiles({ ...files, [path]: files[path]!.replace(from, to) }),
+      ).wording.flatMap(({ reach }) => reach.map(({ who, combinations }) => [who, combinations]))
+
+    it.each([
+      ['all of it', 'Your score is', 'Your risk score is', 'Iron Risk 41 or more'],
+      ['a flag', 'Eat beans.', 'Eat lentils.', 'people with anemia, Iron Risk 41 or more'],
+      [
+        'no flag',
+        'You have no history.',
+        'You told us nothing.',
+        'people without anemia or a past surgery, Iron Risk 41 or more',
+      ],
+    ])('names the flags of %s', (_, from, to, who) => {
+      expect(readersOf(sample, FAMILY, from, to)).toEqual([[who, 4]])
+    })
+
+    it('names the answers that read a text of their own, and leaves them out where the family changes', () => {
+      const [changed] = readersOf(withOwn, own, 'Moderate', 'Not Moderate')
+      expect(changed).toEqual(['people with anemia, without a past surgery, Iron Risk 41 or more', 4])
+      expect(readersOf(withOwn, FAMILY, 'Your score is', 'Your risk score is')).toEqual([['Iron Risk 41 or more', 4]])
+    })
   })
 
   it('counts who approved what reads differently, and names what lost its approval', () => {
@@ -326,10 +380,10 @@ describe('the report', () => {
     const changed = sampleWith(LOW, swap('Eat beans.', 'Eat lentils.'))
     const before = compileFiles({ ...sample, 'approvals.json': signed(sample) })
     const open = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(sample) }))
-    expect(open.signOff).toEqual({ differ: 1, approvedBy: {}, lost: ['labIron/CONTENT_LOW'] })
+    expect(open.signOff).toEqual({ texts: 1, differ: 1, approvedBy: {}, lost: ['labIron/CONTENT_LOW'] })
     expect(diffMarkdown(open)).toContain('No longer approved (1)')
     const closed = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(changed) }))
-    expect(closed.signOff).toEqual({ differ: 1, approvedBy: { 'A. Reviewer': 1 }, lost: [] })
+    expect(closed.signOff).toEqual({ texts: 1, differ: 1, approvedBy: { 'A. Reviewer': 1 }, lost: [] })
     expect(diffText(closed, false)).toContain('1 text reads differently; 1 approved by A. Reviewer.')
   })
 

@@ -3,6 +3,7 @@ import { linkContent } from '../link/link.ts'
 import type { InterpretationFile } from '../parse/content-file.ts'
 import type { JsonContent, ParsedContent } from '../parse/parse.ts'
 import { testName } from './clinical.ts'
+import type { Reach, Readers } from './readers.ts'
 import { hunksBetween, isSame, renderedTexts, type RenderedText } from './wording.ts'
 
 /** A datum that reads differently, once, with every text that renders it. */
@@ -12,6 +13,10 @@ export interface DataChange {
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]
+  /** Who reads those texts, by test and range. */
+  readonly reach: readonly Reach[]
+  /** What the texts say differently because of it: each distinct change once. */
+  readonly rendered: readonly { readonly before: string; readonly after: string }[]
 }
 
 /** The files whose words and numbers many texts render. */
@@ -25,6 +30,7 @@ export function dataChanges(
   { parsed: before }: LinkedContent,
   { parsed: after }: LinkedContent,
   texts: ReadonlyMap<string, RenderedText>,
+  readers: Readers,
 ): { readonly changes: DataChange[]; readonly texts: ReadonlyMap<string, RenderedText> } {
   const changes: DataChange[] = []
   let parsed: ParsedContent = before
@@ -33,10 +39,17 @@ export function dataChanges(
     parsed = { ...parsed, ...next }
     const now = renderedTexts(linkContent(parsed))
     const entries = [...now].filter(([id, text]) => !isSame(text, rendered.get(id))).map(([id]) => id)
-    const [first = ''] = entries
-    const example = entries.length > 0 ? hunksBetween(rendered.get(first)!, now.get(first)!)[0] : undefined
+    const hunks = entries.flatMap((id) => {
+      const old = rendered.get(id)
+      return old ? hunksBetween(old, now.get(id)!) : []
+    })
     rendered = now
-    if (example) changes.push({ datum, before: (words ?? example)[0], after: (words ?? example)[1], entries })
+    const distinct = new Map(hunks.map(([old, is]) => [`${old}\0${is}`, { before: old, after: is }]))
+    const [example] = hunks
+    if (!example) return
+    const [was, is] = words ?? example
+    const reach = readers.reachOf(entries)
+    changes.push({ datum, before: was, after: is, entries, reach, rendered: [...distinct.values()] })
   }
   for (const kind of FILES) {
     const [[was], [is]] = [before[kind], after[kind]]

@@ -57,13 +57,14 @@ export function diffContent(before: Compared, after: Compared): ContentDiff {
   const hidden = new Set(
     incomparable.map(({ file }) => file.replace(/^.*?(interpretations|products|packages|pages|messages)\//, '$1/')),
   )
-  const data = dataChanges(before.content, after.content, old)
+  const readers = readersOf(after.content)
+  const data = dataChanges(before.content, after.content, old, readers)
   const comparable = (id: string) => ![...hidden].some((path) => path.includes(kebabFolder(id)))
   return {
     signOff: signOffOf(before.content, after.content),
     clinical: clinicalOf(before, after, comparable),
     data: data.changes,
-    wording: wordingChanges(data.texts, now, readersOf(after.content)),
+    wording: wordingChanges(data.texts, now, readers),
     added: added.filter((id) => !renamed.some((pair) => pair.to === id) && comparable(id)).sort(compare),
     removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && comparable(id)).sort(compare),
     renamed,

@@ -3,7 +3,9 @@ import type { LinkedContent } from '../link/link.ts'
 
 /** What a change does to the sign-off of texts. */
 export interface SignOff {
-  /** How many texts read differently, entries of a family that read the same counted once. */
+  /** How many texts read differently: a result's, a section, a page. */
+  readonly texts: number
+  /** How many different wordings that are, which somebody signs: entries of a family that read the same are one. */
   readonly differ: number
   /** Of those, how many each reviewer has approved as they read now. */
   readonly approvedBy: Readonly<Record<string, number>>
@@ -24,7 +26,8 @@ export function signOffOf(before: LinkedContent, after: LinkedContent): SignOff 
   const wasUnapproved = new Set(unapprovedTexts(before).map(signatureOf))
   const wasApproved = new Set(old.filter((text) => !wasUnapproved.has(signatureOf(text))).map(({ id }) => id))
   const lost = unapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
-  return { differ: differing.length, approvedBy, lost: [...new Set(lost)] }
+  const texts = differing.reduce((sum, { contentIds }) => sum + Math.max(1, contentIds.length), 0)
+  return { texts, differ: differing.length, approvedBy, lost: [...new Set(lost)] }
 }
 
 /** The texts that read differently, entries of a family that read the same as one. */

@@ -98,9 +98,9 @@ function WordsChange({ item }: { item: WordingItem | DataItem }) {
         <p className={classes.words}>
           <WordDiff before={item.before} after={item.after} />
         </p>
-        {item.kind === 'wording' && item.readers.length > 0 && (
+        {item.reach.length > 0 && (
           <Text mt="sm">
-            <strong>Who reads it:</strong> {item.readers.join('; ')}
+            <strong>Who reads it:</strong> {[...new Set(item.reach.map(({ who }) => who))].join('; ')}
           </Text>
         )}
       </Card>

@@ -163,16 +163,27 @@ export interface WordRun {
   readonly mark?: 'removed' | 'added' | 'between'
 }
 
-/** A range, family or text elsewhere that a change reaches, with the texts in it. */
-export interface ReachedRange {
-  readonly key: string
-  /** "Lab Hemoglobin A1c: Prediabetes". */
+/** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
+export interface ReachItem {
+  /** Empty for a text that belongs to no test. */
+  readonly test: string
+  /** Empty for an incidental finding. */
+  readonly rangeId: string
+  /** "Lab LDL Cholesterol: High". */
   readonly label: string
-  readonly urgency?: Urgency
+  /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
+  readonly people: string
+  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL". */
+  readonly who: string
+  /** The place among the degrees of urgency; -1 without one. The most urgent come first in a list. */
+  readonly urgency: number
+  /** The ids of the texts, "interpretationId/contentId". */
+  readonly entries: readonly string[]
+  /** How many combinations of answers the family has, where a family writes the texts. */
+  readonly combinations?: number
+  /** What each of several texts is called: the answers that lead to it, or the message's key. */
+  readonly names?: readonly string[]
   readonly style?: DisplayedStyle
-  /** How many combinations the family has, where these are some of them. */
-  readonly of?: number
-  readonly texts: readonly { readonly id: string; readonly label: string }[]
 }
 
 /** What a change does where it is read. */
@@ -180,7 +191,7 @@ interface Reaching {
   /** Its name in links. */
   readonly id: string
   /** The ranges that it reaches, the most urgent first. */
-  readonly reach: readonly ReachedRange[]
+  readonly reach: readonly ReachItem[]
   /** What the check finds since the change, in the files that it concerns. */
   readonly findings: readonly StudioFinding[]
 }
@@ -194,13 +205,12 @@ export interface WordingItem extends Reaching {
   /** The generated parts of which the words are: an emergency, or how soon to act. */
   readonly parts: readonly ('Emergency' | 'HowSoon')[]
   readonly entries: readonly string[]
-  readonly readers: readonly string[]
 }
 
 /** A change of what decides or colors the results of one test, or of what is sold. */
 export interface ClinicalItem extends Reaching {
   readonly kind: 'clinical'
-  /** Empty for a change of what is sold. */
+  /** Empty for a change of what is sold, and of a test that one side lacks. */
   readonly interpretationId: string
   /** The first of the lines. */
   readonly change: string
@@ -226,8 +236,8 @@ export interface DataItem extends Reaching {
   readonly after: string
   readonly words: readonly WordRun[]
   readonly entries: readonly string[]
-  /** Who reads it. */
-  readonly readers: readonly string[]
+  /** What the texts say differently because of it: each distinct change once. */
+  readonly rendered: readonly { readonly before: string; readonly after: string; readonly words: readonly WordRun[] }[]
 }
 
 /** A text or file that came, went, was renamed or could not be compared. */
@@ -244,11 +254,13 @@ export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
 export interface ChangesDocument {
   readonly before: string
   readonly after: string
+  /** How many texts read differently, and how many different wordings that are, which somebody signs. */
+  readonly texts: number
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ChangeItem[]
-  /** The texts to sign that read differently, each with the ids of all changes in it. */
-  readonly texts: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
+  /** The wordings to sign that differ, each with the ids of all changes in it. */
+  readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
   /** The same as Markdown, for a comment. */
   readonly markdown: string
 }

@@ -34,12 +34,13 @@ export function changesDocument(before: Side, after: Side): ChangesDocument {
   const reachOf = reachIn(now.content)
   const foundIn = causedFindings(old, now)
   const partsOf = changedParts(old.content, now.content)
-  const { differ, approvedBy } = diff.signOff
+  const { texts, differ, approvedBy } = diff.signOff
   const differing = differingTexts(old.content, now.content)
   const data = diff.data.map((one): DataItem => {
     const words = wordRuns(one.before, one.after)
     const findings = foundIn({ entries: one.entries, datum: one.datum })
-    return { readers: [], ...one, id: dataId(one), kind: 'data', words, reach: reachOf(one.entries), findings }
+    const rendered = one.rendered.map((each) => ({ ...each, words: wordRuns(each.before, each.after) }))
+    return { ...one, id: dataId(one), kind: 'data', words, rendered, reach: reachOf(one.entries), findings }
   })
   const wording = diff.wording.map((one): WordingItem => ({
     ...one,
@@ -80,10 +81,11 @@ export function changesDocument(before: Side, after: Side): ChangesDocument {
   return {
     before: revisionWords(before.name),
     after: revisionWords(after.name),
+    texts,
     differ,
     approvedBy,
     items,
-    texts: differing.map((text) => ({ id: text.id, hash: text.hash, changes: changesIn(text, items) })),
+    differing: differing.map((text) => ({ id: text.id, hash: text.hash, changes: changesIn(text, items) })),
     markdown: diffMarkdown(diff),
   }
 }
@@ -138,7 +140,7 @@ function changesIn({ id, contentIds }: ApprovableText, items: readonly ChangeIte
   return items
     .filter((item) =>
       'reach' in item
-        ? item.reach.some(({ texts }) => texts.some((text) => isMeant(text.id)))
+        ? item.reach.some(({ entries }) => entries.some(isMeant))
         : item.kind === 'added' && isMeant(item.text),
     )
     .map((item) => item.id)

@@ -1,88 +1,75 @@
-import { urgencies, urgencyOf } from '../../catalogue/urgency.ts'
-import { testName } from '../../compiler/diff/clinical.ts'
+import { memberOf } from '../../catalogue/family.ts'
 import { readersOf } from '../../compiler/diff/readers.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link.ts'
 import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
-import type { ReachedRange } from '../model/studio-model.ts'
+import type { ReachItem } from '../model/studio-model.ts'
 
 /** The colors that ask for more, the strongest last. */
 const COLORS = ['Yellow', 'Orange', 'Red']
 
-/** Where a text is read: its range, and what it is called there. */
-interface Place extends Omit<ReachedRange, 'texts'> {
-  readonly called: string
-}
-
-/** Says of texts, by their ids, in which ranges they are read, the most urgent first. */
-export function reachIn(content: LinkedContent): (ids: readonly string[]) => ReachedRange[] {
-  const places = placesIn(content)
-  return (ids) => {
-    const ranges = new Map<string, Omit<ReachedRange, 'texts'> & { texts: ReachedRange['texts'][number][] }>()
-    for (const id of ids) {
-      const { called, ...place } = places.get(id) ?? { key: id, label: id, called: id }
-      const range = ranges.get(place.key) ?? { ...place, texts: [] }
-      range.texts.push({ id, label: called })
-      ranges.set(place.key, range)
-    }
-    return [...ranges.values()].sort((a, b) => weightOf(b) - weightOf(a) || (a.label < b.label ? -1 : 1))
-  }
-}
-
-/** How much a range asks for: how soon, and of two that ask alike, by its color. */
-export function weightOf({ urgency, style = 'Green' }: Pick<ReachedRange, 'urgency' | 'style'>): number {
-  return (urgency === undefined ? -1 : urgencies.indexOf(urgency)) * 10 + COLORS.indexOf(style)
-}
-
-function placesIn(content: LinkedContent): ReadonlyMap<string, Place> {
+/** Says of texts, by their ids, where they are read, the most urgent first; those that belong to no test come last. */
+export function reachIn(content: LinkedContent): (ids: readonly string[]) => ReachItem[] {
   const readers = readersOf(content)
-  const places = new Map<string, Place>()
-  for (const test of content.interpretations) {
-    const { id, definition, entries, incidentals } = test
-    const combinationOf = combinationsIn(content, test)
-    for (const { contentId, rangeId, family = '', flags = [] } of entries) {
-      const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
-      const urgency = urgencyOf(definition, rangeId, contentId)
-      places.set(`${id}/${contentId}`, {
-        key: `${id}/${rangeId}/${family}`,
-        label: `${testName(definition)}: ${range?.displayedLabel ?? rangeId}`,
-        called: family === '' ? (readers.get(`${id}/${contentId}`)?.who ?? contentId) : combinationOf(family, flags),
-        ...(urgency && { urgency }),
-        ...(range && { style: range.displayedStyle }),
-        ...(family !== '' && { of: entries.filter((one) => one.family === family).length }),
-      })
+  const tests = new Map(content.interpretations.map((test) => [test.id, test]))
+  const others = othersIn(content)
+  return (ids) => {
+    const reached = readers.reachOf(ids).map((reach): ReachItem => {
+      const test = tests.get(reach.test)
+      const style = test?.definition.interpretationRanges.find((one) => one.rangeId === reach.rangeId)?.displayedStyle
+      const names = test && reach.entries.length > 1 ? namesOf(content, test, reach.entries) : undefined
+      return { ...reach, ...(names && { names }), ...(style && { style }) }
+    })
+    reached.sort((a, b) => weightOf(b) - weightOf(a))
+    const known = new Set(reached.flatMap(({ entries }) => entries))
+    const rest = new Map<string, { id: string; name: string }[]>()
+    for (const id of ids.filter((one) => !known.has(one))) {
+      const { label, name } = others.get(id) ?? { label: id, name: id }
+      rest.set(label, [...(rest.get(label) ?? []), { id, name }])
     }
-    for (const [name, { facts }] of incidentals) {
-      const label = `${testName(definition)}: ${facts.sectionTitle}`
-      places.set(`${id}/${name}`, { key: `${id}/${name}`, label, called: label })
-    }
+    return [
+      ...reached,
+      ...[...rest].map(([label, texts]) => ({
+        ...{ test: '', rangeId: '', label, people: '', who: '', urgency: -1 },
+        entries: texts.map(({ id }) => id),
+        ...(texts.length > 1 && { names: texts.map(({ name }) => name) }),
+      })),
+    ]
   }
-  const other = (id: string, label: string) => places.set(id, { key: id, label, called: label })
-  for (const { product, sections } of content.products)
-    for (const [name, { facts }] of sections)
-      other(`products/${product.productCode}/${name}`, `${product.name}: ${facts.sectionTitle}`)
-  for (const [route, { facts }] of content.pages) other(`pages/${route}`, facts.title)
-  for (const { source, value } of content.parsed.messages)
-    for (const key of Object.keys(value.messages))
-      places.set(`messages/${source.name}/${key}`, {
-        key: `messages/${source.name}`,
-        label: `Messages: ${source.name}`,
-        called: key,
-      })
-  return places
 }
 
-/** Names the combinations of a test's families: "diabetes and a family history of stroke". */
-function combinationsIn(content: LinkedContent, { families, file }: LinkedInterpretation) {
-  const phrases = new Map(
-    families.map(({ facts }) => [
-      facts.family,
-      phrasesOf(facts.flags, partDataOf(content.partData, file.value, facts)),
-    ]),
-  )
+/** How much a range asks of its readers: how soon, and of two that ask alike, by its color. */
+export function weightOf({ urgency, style = 'Green' }: Pick<ReachItem, 'urgency' | 'style'>): number {
+  return urgency * 10 + COLORS.indexOf(style)
+}
+
+/** The answers that lead to each text: "diabetes and a family history of stroke". */
+function namesOf(
+  content: LinkedContent,
+  { id: test, definition, families, file }: LinkedInterpretation,
+  ids: readonly string[],
+) {
   const list = new Intl.ListFormat('en', { type: 'conjunction' })
-  return (family: string, flags: readonly string[]) => {
-    const said = flags.map((flag) => phrases.get(family)?.get(flag) ?? flag)
+  return ids.map((id) => {
+    const contentId = id.slice(test.length + 1)
+    const member = memberOf(definition, contentId)
+    const facts = families.find((one) => one.facts.family === member?.family)?.facts
+    if (!member || !facts) return contentId
+    const phrases = phrasesOf(facts.flags, partDataOf(content.partData, file.value, facts))
+    const said = member.flags.map((flag) => phrases.get(flag) ?? flag)
     return said.length === 0 ? 'None of these' : list.format(said)
-  }
+  })
+}
+
+/** Texts that belong to no range: what they are called, and the name of each under that. */
+function othersIn({ products, pages, parsed }: LinkedContent) {
+  const others = new Map<string, { readonly label: string; readonly name: string }>()
+  for (const { product, sections } of products)
+    for (const [name, { facts }] of sections)
+      others.set(`products/${product.productCode}/${name}`, { label: `${product.name}: ${facts.sectionTitle}`, name })
+  for (const [route, { facts }] of pages) others.set(`pages/${route}`, { label: facts.title, name: route })
+  for (const { source, value } of parsed.messages)
+    for (const key of Object.keys(value.messages))
+      others.set(`messages/${source.name}/${key}`, { label: `Messages: ${source.name}`, name: key })
+  return others
 }

@@ -8,7 +8,7 @@ const wording = (after: string): ChangeItem => ({
   before: 'a',
   after,
   entries: ['x/Y'],
-  readers: [],
+  reach: [],
 })
 
 it('puts what was seen and the comments above the comparison', () => {
