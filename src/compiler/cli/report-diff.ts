@@ -186,7 +186,7 @@ function words(
   marked: (text: string, mark: 'same' | 'removed' | 'added') => string,
 ): string {
   return wordRuns(before, after)
-    .map(({ text, mark = 'same' }) => marked(text, mark === 'between' ? 'same' : mark))
+    .map(({ text, mark }) => marked(text, mark === undefined || mark === 'between' ? 'same' : mark))
     .join('')
 }
 
