@@ -58,6 +58,17 @@ describe('npm run content -- approve', () => {
     expect(open()).toHaveLength(waiting - 2)
   })
 
+  it('approves nothing that is made of something with errors, and names them', () => {
+    write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat {labIrons}') })
+    const before = approvals()
+    const refused = run('approve', 'labIron/CONTENT_LOW', '--by', 'B. Reviewer')
+    expect(refused.status).toBe(2)
+    expect(refused.stderr).toContain('low.mdx')
+    expect(approvals()).toEqual(before)
+    expect(run('approve', 'labIron/CONTENT_NORMAL', '--by', 'B. Reviewer')).toMatchObject({ status: 0 })
+    write({ [LOW]: sample[LOW]! })
+  })
+
   it('a release is refused, with the list, until every text is approved', () => {
     const release = () => run('build', '--release', '--out', join(root, 'out'))
     expect(release()).toMatchObject({ status: 1 })

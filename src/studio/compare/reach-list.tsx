@@ -48,7 +48,7 @@ export function ReachList({ reach, extras = [], chosen, onChoose, noteOf, wordin
           return (
             <div key={first}>
               <Choice
-                label={item.people === '' ? item.label : `${item.label}, ${item.people}`}
+                label={nameOf(item, reach)}
                 note={note}
                 isChosen={isOpen}
                 isOpen={item.entries.length > 1 ? isOpen : undefined}
@@ -94,6 +94,13 @@ function Choice({ label, note = '', isChosen, isOpen, onChoose }: ChoiceProps) {
       onClick={onChoose}
     />
   )
+}
+
+/** The range and its people; where two are called alike, their values. */
+function nameOf(item: ReachItem, all: readonly ReachItem[]): string {
+  const isShared = all.some((one) => one !== item && one.label === item.label && one.people === item.people)
+  if (isShared) return item.who
+  return item.people === '' ? item.label : `${item.label}, ${item.people}`
 }
 
 function howMany({ entries, combinations }: ReachItem): string {

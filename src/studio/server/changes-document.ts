@@ -20,7 +20,6 @@ import type {
 import { causedFindings } from './caused-findings.ts'
 import { changedParts } from './changed-parts.ts'
 import { reachIn, weightOf } from './reach.ts'
-import { revisionWords } from './revision-words.ts'
 
 interface Side {
   readonly name: string
@@ -79,8 +78,8 @@ export function changesDocument(before: Side, after: Side): ChangesDocument {
     ...diff.incomparable.map(({ side, file, reason }) => other('incomparable', `${file} (${side}): ${reason}`)),
   ]
   return {
-    before: revisionWords(before.name),
-    after: revisionWords(after.name),
+    before: nameWords(before.name),
+    after: nameWords(after.name),
     texts,
     differ,
     approvedBy,
@@ -88,6 +87,11 @@ export function changesDocument(before: Side, after: Side): ChangesDocument {
     differing: differing.map((text) => ({ id: text.id, hash: text.hash, changes: changesIn(text, items) })),
     markdown: diffMarkdown(diff),
   }
+}
+
+/** A revision as a reviewer knows it: "main as last published". */
+function nameWords(name: string): string {
+  return name.replace(/^(?:refs\/remotes\/)?origin\/(\S+)/, '$1 as last published')
 }
 
 /** The lines of each test together; those of what is sold each alone. */

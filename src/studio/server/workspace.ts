@@ -170,7 +170,7 @@ export class Workspace {
     const { compare, at } = this.#options
     if (compare === undefined) return undefined
     const before = { name: compare, compilation: this.#compared() }
-    return changesDocument(before, { name: at ?? 'your files', compilation: this.current })
+    return changesDocument(before, { name: at ?? 'the work tree', compilation: this.current })
   }
 
   #compared(): Compilation {
