@@ -4,7 +4,7 @@ import { useDocuments } from '../app/documents.tsx'
 import { studioCall } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
 import type { Approved } from '../model/studio-api.ts'
-import type { SignOffText } from '../model/studio-model.ts'
+import type { SignOffText } from '../model/sign-off-model.ts'
 import { useSignedHere } from './signed-here.ts'
 
 /** Who approved a text as it reads now; what was approved in this window can be withdrawn. */

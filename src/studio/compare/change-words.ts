@@ -1,4 +1,5 @@
-import type { ChangeItem, WordRun } from '../model/studio-model.ts'
+import type { WordRun } from '../model/reach-model.ts'
+import type { ChangeItem } from '../model/studio-model.ts'
 
 /** What kind of change it is, in a word. */
 export const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {

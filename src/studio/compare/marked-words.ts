@@ -1,4 +1,4 @@
-import type { WordRun } from '../model/studio-model.ts'
+import type { WordRun } from '../model/reach-model.ts'
 import type { MarkedWords, MarkOf } from '../panel/text-body.tsx'
 
 /** Marks in one side of a text the words of changes that the other side lacks; a sentence of no change is left alone. */

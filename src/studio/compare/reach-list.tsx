@@ -1,7 +1,7 @@
 import { NavLink, Stack, Text, Title } from '@mantine/core'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyWords } from '../app/urgency-words.ts'
-import type { ReachItem } from '../model/studio-model.ts'
+import type { ReachItem } from '../model/reach-model.ts'
 import classes from './reach-list.module.css'
 
 /** Something to show that is no text of the list, such as a person between two. */
@@ -12,7 +12,7 @@ interface Extra {
 
 interface ReachListProps {
   readonly reach: readonly ReachItem[]
-  readonly extras?: readonly Extra[]
+  readonly extras?: readonly Extra[] | undefined
   readonly chosen: string
   readonly onChoose: (id: string) => void
   /** What is said of the texts of a range. */
@@ -22,7 +22,7 @@ interface ReachListProps {
 }
 
 /** Where a change is read, by test and range, the most urgent first; a family opens into its combinations. */
-export function ReachList({ reach, extras = [], chosen, onChoose, noteOf, wordings }: ReachListProps) {
+export function ReachList({ reach, extras, chosen, onChoose, noteOf, wordings }: ReachListProps) {
   const texts = reach.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section aria-label="Where it is read">
@@ -36,7 +36,7 @@ export function ReachList({ reach, extras = [], chosen, onChoose, noteOf, wordin
         </Text>
       )}
       <Stack gap={0} className={classes.list}>
-        {extras.map(({ id, label }) => (
+        {extras?.map(({ id, label }) => (
           <Choice key={id} label={label} isChosen={id === chosen} onChoose={() => onChoose(id)} />
         ))}
         {reach.map((item) => {

@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { ChangeItem, WordRun } from '../model/studio-model.ts'
+import type { WordRun } from '../model/reach-model.ts'
+import type { ChangeItem } from '../model/studio-model.ts'
 import { titleOf, wordsOf } from './change-words.ts'
 
 /** What a reviewer thinks of a change; kept in this browser alone. */

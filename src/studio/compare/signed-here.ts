@@ -1,5 +1,5 @@
 import { useSessionStorage } from '@mantine/hooks'
-import type { SignOffText } from '../model/studio-model.ts'
+import type { SignOffText } from '../model/sign-off-model.ts'
 
 /** What was signed in this window, and can be withdrawn while the studio runs. */
 export function useSignedHere() {

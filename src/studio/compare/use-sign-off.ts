@@ -1,13 +1,7 @@
 import { useDocument } from '../app/documents.tsx'
 import { useIndex } from '../app/use-index.ts'
-import type {
-  ChangeItem,
-  ChangesDocument,
-  SignOffDocument,
-  SignOffText,
-  StudioFinding,
-  StudioIndex,
-} from '../model/studio-model.ts'
+import type { SignOffDocument, SignOffText } from '../model/sign-off-model.ts'
+import type { ChangeItem, ChangesDocument, StudioFinding, StudioIndex } from '../model/studio-model.ts'
 import { useReviews } from './reviews.ts'
 
 /** A change with its place in the list, which begins with 1. */

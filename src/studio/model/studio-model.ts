@@ -1,4 +1,5 @@
 import type { Answers, DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
+import type { MovedPerson, ReachItem, WordRun } from './reach-model.ts'
 import type { Origin, StudioText, TextTable } from './text-model.ts'
 
 /** Something that the check found. */
@@ -136,56 +137,6 @@ export interface SearchDocument {
   readonly sentences: readonly { readonly text: string; readonly ids: readonly string[]; readonly more: number }[]
 }
 
-/** A text that somebody signs. */
-export interface SignOffText {
-  readonly id: string
-  readonly hash: string
-  readonly contentIds: readonly string[]
-  readonly file: string
-  readonly line: number
-  /** The place among the degrees of urgency; -1 without one. */
-  readonly urgency: number
-  readonly approval?: { readonly approvedBy: string; readonly date: string }
-  /** Which of the document's errors keep it from being approved, by their places. */
-  readonly errors?: readonly number[]
-}
-
-/** sign-off.json: every text that somebody signs, the most urgent unapproved first. */
-export interface SignOffDocument {
-  readonly texts: readonly SignOffText[]
-  /** What must be fixed before the texts that it concerns can be approved. */
-  readonly errors: readonly StudioFinding[]
-}
-
-/** Words of a change: those that both sides have, or one; `between` is a space that neither has. */
-export interface WordRun {
-  readonly text: string
-  readonly mark?: 'removed' | 'added' | 'between'
-}
-
-/** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
-export interface ReachItem {
-  /** Empty for a text that belongs to no test. */
-  readonly test: string
-  /** Empty for an incidental finding. */
-  readonly rangeId: string
-  /** "Lab LDL Cholesterol: High". */
-  readonly label: string
-  /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
-  readonly people: string
-  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL". */
-  readonly who: string
-  /** The place among the degrees of urgency; -1 without one. The most urgent come first in a list. */
-  readonly urgency: number
-  /** The ids of the texts, "interpretationId/contentId". */
-  readonly entries: readonly string[]
-  /** How many combinations of answers the family has, where a family writes the texts. */
-  readonly combinations?: number
-  /** What each of several texts is called: the answers that lead to it, or the message's key. */
-  readonly names?: readonly string[]
-  readonly style?: DisplayedStyle
-}
-
 /** What a change does where it is read. */
 interface Reaching {
   /** Its name in links. */
@@ -218,14 +169,6 @@ export interface ClinicalItem extends Reaching {
   readonly lines: readonly { readonly id: string; readonly change: string }[]
   /** One person for each stretch of values that is told another range or text. */
   readonly moved: readonly MovedPerson[]
-}
-
-/** A value that is told another range or text than before. */
-export interface MovedPerson {
-  readonly change: string
-  readonly measure: string
-  readonly value: number
-  readonly circumstances: Readonly<Record<string, string>>
 }
 
 /** A datum that many texts render, such as a figure, with the texts that it reaches. */

@@ -25,7 +25,7 @@ function partsIn({ interpretations }: LinkedContent, id: string, words: string):
   const found: string[] = []
   for (const root of nodes ?? [])
     visit(root, 'text', ({ value, data }) => {
-      const part = (data as { readonly part?: string } | undefined)?.part
+      const part = data?.part
       const said = value.trim()
       if (part !== undefined && said.length > 8 && (words.includes(said) || (words !== '' && said.includes(words))))
         found.push(part)

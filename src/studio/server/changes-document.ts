@@ -8,12 +8,12 @@ import { movedStretches } from '../../compiler/diff/moved-readers.ts'
 import { differingTexts } from '../../compiler/diff/sign-off.ts'
 import { wordRuns } from '../../compiler/diff/word-runs.ts'
 import type { ApprovableText } from '../../compiler/link/approvable-texts.ts'
+import type { MovedPerson } from '../model/reach-model.ts'
 import type {
   ChangeItem,
   ChangesDocument,
   ClinicalItem,
   DataItem,
-  MovedPerson,
   OtherItem,
   WordingItem,
 } from '../model/studio-model.ts'

@@ -6,14 +6,13 @@ import { testName } from '../../compiler/diff/clinical.ts'
 import { renderedTexts } from '../../compiler/diff/wording.ts'
 import { approvableTexts, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
+import type { SignOffDocument, SignOffText } from '../model/sign-off-model.ts'
 import type {
   BandsDocument,
   GlossaryDocument,
   OthersDocument,
   RangeSummary,
   SearchDocument,
-  SignOffDocument,
-  SignOffText,
   StudioIndex,
 } from '../model/studio-model.ts'
 import { notesOf } from './test-document.ts'

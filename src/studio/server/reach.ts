@@ -3,7 +3,7 @@ import { readersOf } from '../../compiler/diff/readers.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link.ts'
 import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
-import type { ReachItem } from '../model/studio-model.ts'
+import type { ReachItem } from '../model/reach-model.ts'
 
 /** The colors that ask for more, the strongest last. */
 const COLORS = ['Yellow', 'Orange', 'Red']
@@ -30,7 +30,12 @@ export function reachIn(content: LinkedContent): (ids: readonly string[]) => Rea
     return [
       ...reached,
       ...[...rest].map(([label, texts]) => ({
-        ...{ test: '', rangeId: '', label, people: '', who: '', urgency: -1 },
+        test: '',
+        rangeId: '',
+        label,
+        people: '',
+        who: '',
+        urgency: -1,
         entries: texts.map(({ id }) => id),
         ...(texts.length > 1 && { names: texts.map(({ name }) => name) }),
       })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WordRun } from '../../../src/studio/model/studio-model.ts'
+import type { WordRun } from '../../../src/studio/model/reach-model.ts'
 import { markedWords } from '../../../src/studio/compare/marked-words.ts'
 
 const change: readonly WordRun[] = [
