@@ -1,17 +1,9 @@
 import { Anchor, Card, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { textLink } from '../app/links.ts'
-import type { ChangeItem } from '../model/studio-model.ts'
+import type { ChangeViewProps } from './change-view-props.ts'
 import { ClinicalChange } from './clinical-change.tsx'
 import { WordsChange } from './words-change.tsx'
-
-/** What is passed to every view of a change. */
-export interface ChangeViewProps<Item extends ChangeItem = ChangeItem> {
-  readonly item: Item
-  readonly hasNext: boolean
-  /** Told what was signed. */
-  readonly onDone: (words: string) => void
-}
 
 /** Where one change is read: the old and the new text side by side, and its sign-off. */
 export function ChangeView({ item, ...rest }: ChangeViewProps) {

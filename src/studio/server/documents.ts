@@ -4,7 +4,7 @@ import { errorsOfTexts } from '../../compiler/cli/errors-of-texts.ts'
 import { stopsBuild, type Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
 import { renderedTexts } from '../../compiler/diff/wording.ts'
-import { approvableTexts, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
+import { approvableTexts, approvalOf, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off-model.ts'
 import type {
@@ -158,7 +158,6 @@ export function signOffDocument(compilation: Compilation): SignOffDocument {
   const { content, findings } = compilation
   const errors = findings.filter(stopsBuild)
   const errorsOf = errorsOfTexts(compilation)
-  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
   const urgencyIn = new Map(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map((entry) => {
@@ -167,10 +166,10 @@ export function signOffDocument(compilation: Compilation): SignOffDocument {
       }),
     ),
   )
-  const texts = approvableTexts(content).map((own): SignOffText => {
-    const { id, hash, contentIds, place } = own
-    const found = errorsOf.get(own)
-    const approval = approvals[id]?.find((one) => one.hash === hash)
+  const texts = approvableTexts(content).map((text): SignOffText => {
+    const { id, hash, contentIds, place } = text
+    const found = errorsOf.get(text)
+    const approval = approvalOf(content, text)
     const [test = ''] = id.split('/')
     const [first] = contentIds
     return {
