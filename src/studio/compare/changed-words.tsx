@@ -15,6 +15,7 @@ const AROUND = 4
 
 /** The words that changed with a few on both sides, for a list. */
 export function shortened(words: readonly WordRun[]): readonly WordRun[] {
+  if (words.length < 2) return words
   return words.map((run, at) => {
     if (run.mark !== undefined) return run
     const said = run.text.split(/(?<=\s)/)

@@ -127,7 +127,11 @@ function Summary({ item }: { item: ChangeItem }) {
   return (
     <Stack gap="0.25rem" component="span">
       <span>
-        <ChangedWords words={shortened(wordsOf(item))} />
+        {item.kind === 'clinical' ? (
+          item.change.slice(item.change.indexOf(': ') + 1).trim()
+        ) : (
+          <ChangedWords words={shortened(wordsOf(item))} />
+        )}
       </span>
       <ChangeBadges item={item} />
     </Stack>

@@ -74,7 +74,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   const changes = list.getByRole('button')
   const side = (name: 'Before' | 'After') => page.getByRole('region', { name }).frameLocator('iframe')
   await expect(changes.filter({ hasText: 'Clinical' })).toHaveCount(2)
-  await expect(changes.first()).toContainText('Cholesterol: 155 to 159 mg/dL is now High (was Borderline High)')
+  await expect(changes.first()).toContainText('155 to 159 mg/dL is now High (was Borderline High)')
   await expect(changes.filter({ hasText: /Wording/ })).toHaveCount(4)
   await expect(side('Before').getByText('157 mg/dL is in the Borderline High range')).toBeVisible()
   await expect(side('After').getByText(/157 mg\/dL.*is in the High range/)).toBeVisible()
