@@ -61,6 +61,17 @@ describe('npm run content -- approve', () => {
     expect(await open()).toHaveLength(waiting - 2)
   })
 
+  it('approves nothing that is made of something with errors, and names them', async () => {
+    write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat {labIrons}') })
+    const before = approvals()
+    const refused = await run('approve', 'labIron/CONTENT_LOW', '--by', 'B. Reviewer')
+    expect(refused.status).toBe(2)
+    expect(refused.stderr).toContain('low.mdx')
+    expect(approvals()).toEqual(before)
+    expect(await run('approve', 'labIron/CONTENT_NORMAL', '--by', 'B. Reviewer')).toMatchObject({ status: 0 })
+    write({ [LOW]: sample[LOW]! })
+  })
+
   it('a release is refused, with the list, until every text is approved', async () => {
     const release = () => run('build', '--release', '--out', join(root, 'out'))
     expect(await release()).toMatchObject({ status: 1 })

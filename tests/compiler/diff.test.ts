@@ -142,8 +142,8 @@ describe('what participants read differently', () => {
       [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
     }
     const { data, wording } = diffContent(compileFiles(rendered), compileFiles(now))
-    const who = expect.stringMatching(/^Lab Iron /) as string
-    expect(data).toMatchObject([{ datum, entries, reach: entries.map((id) => ({ entries: [id], who })) }])
+    const reach = entries.map((id) => ({ entries: [id], who: expect.stringMatching(/^Lab Iron /) as string }))
+    expect(data).toMatchObject([{ datum, entries, reach }])
     expect(data[0]!.before).not.toBe(data[0]!.after)
     expect(wording).toMatchObject([{ before: 'Eat beans.', after: 'Eat lentils.' }])
   })

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
-import { compile } from '../compile.ts'
+import { compile, type Compilation } from '../compile.ts'
 import { approvableTexts, unapprovedTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import { namesTest } from '../link/kebab.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { suggest } from '../source/suggest.ts'
 import { compiled } from './compiled.ts'
+import { errorsOfTexts } from './errors-of-texts.ts'
 import { exitCodes, print, printAs, type VerbOptions } from './options.ts'
 import { recordApprovals } from './record-approvals.ts'
 
 /** Records who approved what participants read now, or lists what nobody has approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
   const compilation = compiled(options)
-  if (compilation.failed) throw new Error('The content has errors; run "npm run content -- check" first.')
   const texts = approvableTexts(compilation.content)
   const unapproved = unapprovedTexts(compilation.content)
   const unknown = ids.find((id) => !texts.some((text) => isMeant(text, id)))
@@ -26,9 +26,22 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
   const by = options['by']
   if (typeof by !== 'string' || by.trim() === '') throw new Error('Expected --by with the name of the reviewer.')
   if (ids.length === 0 && !options['changed']) throw new Error('Expected the ids of texts, or --changed.')
+  refuseBroken(meant, compilation)
   recordApprovals(meant, by.trim(), compilation.content, resolve(options.content))
   print(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by.trim()}.`)
   return exitCodes.clean
+}
+
+/** Throws where a text cannot be approved because of errors in what it is made of. */
+function refuseBroken(texts: readonly ApprovableText[], compilation: Compilation): void {
+  const errors = errorsOfTexts(compilation)
+  const blocked = texts.find((text) => errors.has(text))
+  if (!blocked) return
+  const found = new Set(texts.flatMap((text) => errors.get(text) ?? []))
+  const lines = [...found].map(({ file, line, message }) => `  ${file}:${line} ${message}`)
+  throw new Error(
+    `Nothing was approved, because what ${blocked.contentIds[0] ?? blocked.id} is made of has errors:\n${lines.join('\n')}\nFix them first, or name texts that they do not concern.`,
+  )
 }
 
 /** Whether an id names a text: its own id, a test, a product, an entry, or an entry that a family wrote. */

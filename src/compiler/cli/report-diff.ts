@@ -1,8 +1,8 @@
-import { diffWordsWithSpace } from 'diff'
 import { micromark } from 'micromark'
 import { clinicalId, dataId, wordingId } from '../diff/change-id.ts'
 import type { ContentDiff } from '../diff/diff.ts'
 import type { DataChange } from '../diff/data-changes.ts'
+import { wordRuns } from '../diff/word-runs.ts'
 import type { WordingChange } from '../diff/wording.ts'
 import { painter } from '../source/report-text.ts'
 import { changeLink } from '../source/studio-links.ts'
@@ -29,18 +29,16 @@ export function diffText(diff: ContentDiff, color: boolean, studio?: string): st
     [`  ${item}`, ...linkOf(id).map((link) => paint('dim', `    ${link}`))].join('\n')
   const list = ({ title, items, ids }: Part) =>
     [paint('bold', title), ...items.map((item, at) => line(item, ids?.[at]))].join('\n')
+  const reached = (item: string, change: Reached, id: string) => {
+    const lines = [...reachLines(change), ...linkOf(id)]
+    return `${item}\n  ${paint('dim', lines.join('\n  '))}\n`
+  }
   const marks = {
     same: (text: string) => text,
     removed: (text: string) => (color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
     added: (text: string) => (color ? paint('green', text) : `{+${text}+}`),
   }
-  const reached = (item: string, change: Reached, id: string) => {
-    const lines = [...reachLines(change), ...linkOf(id)]
-    return `${item}\n  ${paint('dim', lines.join('\n  '))}\n`
-  }
-  const wording = diff.wording.map((change) => {
-    return reached(words(change, marks), change, wordingId(change))
-  })
+  const wording = diff.wording.map((change) => reached(words(change, marks), change, wordingId(change)))
   const data = diff.data.map((change) => reached(datumWords(change), change, dataId(change)))
   const parts = [
     ...listsBefore(diff).map(list),
@@ -91,14 +89,12 @@ function markdownParts(diff: ContentDiff, studio?: string): readonly [summary: s
       entries.length > 3 ? folded({ title: count(entries.length, 'text'), items: textLines({ entries, reach }) }) : ids
     return [`> ${item}`, ...(who ? [`Read by: ${who}`] : []), ...linkOf(id), texts].join('\n\n')
   }
-  const wording = diff.wording.map((change) => {
-    const marked = words(change, {
-      same: escapeMarkdown,
-      removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
-      added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
-    })
-    return reached(marked, change, wordingId(change))
-  })
+  const marks = {
+    same: escapeMarkdown,
+    removed: (text: string) => `<del>${escapeMarkdown(text)}</del>`,
+    added: (text: string) => `<ins>${escapeMarkdown(text)}</ins>`,
+  }
+  const wording = diff.wording.map((change) => reached(words(change, marks), change, wordingId(change)))
   const data = diff.data.map((change) => reached(escapeMarkdown(datumWords(change)), change, dataId(change)))
   const parts = [
     ...listsBefore(diff).map((part) => `### ${part.title}\n\n${bullets(part)}`),
@@ -184,23 +180,11 @@ function atMost(list: readonly string[]): string[] {
 
 type Marks = Readonly<Record<'same' | 'removed' | 'added', (text: string) => string>>
 
-/** The words with what went and came marked; a sentence of which less than half is left as old and new. */
+/** The words with what went and came marked. */
 function words({ before, after }: WordingChange, marks: Marks): string {
-  const parts = diffWordsWithSpace(before, after)
-  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
-  if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
-    return `${marks.removed(before)} ${marks.added(after)}`
-  return parts
-    .map(({ value, added, removed }, at) => {
-      // What went and what came in its place do not touch.
-      const isTouching = added && parts[at - 1]?.removed === true && !/\s$/.test(parts[at - 1]!.value)
-      return `${isTouching ? ' ' : ''}${marks[added ? 'added' : removed ? 'removed' : 'same'](value)}`
-    })
+  return wordRuns(before, after)
+    .map(({ text, mark }) => marks[mark === undefined || mark === 'between' ? 'same' : mark](text))
     .join('')
-}
-
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 }
 
 function dataTitle({ data }: ContentDiff): string {

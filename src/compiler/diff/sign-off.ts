@@ -15,10 +15,8 @@ export interface SignOff {
 
 /** Compares who signed what before and after. */
 export function signOffOf(before: LinkedContent, after: LinkedContent): SignOff {
-  const signatureOf = ({ id, hash }: ApprovableText) => `${id} ${hash}`
   const old = approvableTexts(before)
-  const known = new Set(old.map(signatureOf))
-  const differing = approvableTexts(after).filter((text) => !known.has(signatureOf(text)))
+  const differing = differingTexts(before, after)
   const approvedBy: Record<string, number> = {}
   for (const name of differing.flatMap((text) => approvalOf(after, text)?.approvedBy ?? []))
     approvedBy[name] = (approvedBy[name] ?? 0) + 1
@@ -26,4 +24,14 @@ export function signOffOf(before: LinkedContent, after: LinkedContent): SignOff 
   const lost = unapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
   const texts = differing.reduce((sum, { contentIds }) => sum + Math.max(1, contentIds.length), 0)
   return { texts, differ: differing.length, approvedBy, lost: [...new Set(lost)] }
+}
+
+/** The texts that read differently, entries of a family that read the same as one. */
+export function differingTexts(before: LinkedContent, after: LinkedContent): readonly ApprovableText[] {
+  const known = new Set(approvableTexts(before).map(signatureOf))
+  return approvableTexts(after).filter((text) => !known.has(signatureOf(text)))
+}
+
+function signatureOf({ id, hash }: ApprovableText): string {
+  return `${id} ${hash}`
 }

@@ -1,5 +1,6 @@
 import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
 import type { FamilySummary, StudioFamily } from './family-model.ts'
+import type { MovedPerson, ReachItem, WordRun } from './reach-model.ts'
 import type { StudioText, TextTable } from './text-model.ts'
 
 /** Something that the check found. */
@@ -122,74 +123,50 @@ export interface SearchDocument {
   readonly sentences: readonly { readonly text: string; readonly ids: readonly number[] }[]
 }
 
-/** A text that somebody signs. */
-export interface SignOffText {
+/** What a change does where it is read. */
+interface Reaching {
+  /** Its name in links. */
   readonly id: string
-  readonly hash: string
-  readonly contentIds: readonly string[]
-  readonly file: string
-  readonly line: number
-  /** The place among the degrees of urgency; -1 without one. */
-  readonly urgency: number
-  readonly approval?: { readonly approvedBy: string; readonly date: string }
-}
-
-/** sign-off.json: every text that somebody signs, the most urgent unapproved first. */
-export interface SignOffDocument {
-  readonly texts: readonly SignOffText[]
+  /** The ranges that it reaches, the most urgent first. */
+  readonly reach: readonly ReachItem[]
+  /** What the check finds since the change, in the files that it concerns. */
+  readonly findings: readonly StudioFinding[]
 }
 
 /** A change of words, with the texts that it reaches. */
-export interface WordingItem {
-  /** Its name in links. */
-  readonly id: string
+export interface WordingItem extends Reaching {
   readonly kind: 'wording'
   readonly before: string
   readonly after: string
+  readonly words: readonly WordRun[]
+  /** The generated parts of which the words are: an emergency, or how soon to act. */
+  readonly parts: readonly ('Emergency' | 'HowSoon')[]
   readonly entries: readonly string[]
-  readonly reach: readonly ReachItem[]
 }
 
-/** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
-export interface ReachItem {
-  readonly test: string
-  /** Empty for an incidental finding. */
-  readonly rangeId: string
-  /** "Lab LDL Cholesterol: High". */
-  readonly label: string
-  /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
-  readonly people: string
-  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL". */
-  readonly who: string
-  /** The place among the degrees of urgency; -1 without one. The most urgent come first in a list. */
-  readonly urgency: number
-  /** The ids of the texts, "interpretationId/contentId". */
-  readonly entries: readonly string[]
-  /** How many combinations of answers the family has, where a family writes the texts. */
-  readonly combinations?: number
-}
-
-/** A change of what decides or colors a result. */
-export interface ClinicalItem {
-  readonly id: string
+/** A change of what decides or colors the results of one test, or of what is sold. */
+export interface ClinicalItem extends Reaching {
   readonly kind: 'clinical'
+  /** Empty for a change of what is sold, and of a test that one side lacks. */
   readonly interpretationId: string
+  /** The first of the lines. */
   readonly change: string
-  readonly before: string
-  readonly after: string
+  /** All that changes, each line by its own name in links; who is told another range comes first. */
+  readonly lines: readonly { readonly id: string; readonly change: string }[]
+  /** One person for each stretch of values that is told another range or text. */
+  readonly moved: readonly MovedPerson[]
 }
 
 /** A datum that many texts render, such as a figure, with the texts that it reaches. */
-export interface DataItem {
-  readonly id: string
+export interface DataItem extends Reaching {
   readonly kind: 'data'
   readonly datum: string
   readonly before: string
   readonly after: string
+  readonly words: readonly WordRun[]
   readonly entries: readonly string[]
-  readonly reach: readonly ReachItem[]
   /** What the texts say differently because of it: each distinct change once. */
-  readonly rendered: readonly { readonly before: string; readonly after: string }[]
+  readonly rendered: readonly { readonly before: string; readonly after: string; readonly words: readonly WordRun[] }[]
 }
 
 /** A text or file that came, went, was renamed or could not be compared. */
@@ -211,6 +188,8 @@ export interface ChangesDocument {
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ChangeItem[]
+  /** The wordings to sign that differ, each with the ids of all changes in it. */
+  readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
   /** The same as Markdown, for a comment. */
   readonly markdown: string
 }

@@ -1,18 +1,18 @@
 import { flagsOf, memberOf } from '../../catalogue/family.ts'
 import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
-import type { Compilation } from '../../compiler/compile.ts'
+import { errorsOfTexts } from '../../compiler/cli/errors-of-texts.ts'
+import { stopsBuild, type Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
 import { renderedTexts } from '../../compiler/diff/wording.ts'
 import { approvableTexts, approvalOf, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
+import type { SignOffDocument, SignOffText } from '../model/sign-off-model.ts'
 import type {
   BandsDocument,
   GlossaryDocument,
   OthersDocument,
   RangeSummary,
   SearchDocument,
-  SignOffDocument,
-  SignOffText,
   StudioIndex,
 } from '../model/studio-model.ts'
 import { notesOf } from './test-document.ts'
@@ -148,7 +148,10 @@ export function searchDocument({ content }: Compilation): SearchDocument {
 }
 
 /** Every text that somebody signs: what nobody has approved first, the most urgent first. */
-export function signOffDocument({ content }: Compilation): SignOffDocument {
+export function signOffDocument(compilation: Compilation): SignOffDocument {
+  const { content, findings } = compilation
+  const errors = findings.filter(stopsBuild)
+  const errorsOf = errorsOfTexts(compilation)
   const urgencyIn = new Map(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map((entry) => {
@@ -159,6 +162,7 @@ export function signOffDocument({ content }: Compilation): SignOffDocument {
   )
   const texts = approvableTexts(content).map((text): SignOffText => {
     const { id, hash, contentIds, place } = text
+    const found = errorsOf.get(text)
     const approval = approvalOf(content, text)
     const [test = ''] = id.split('/')
     const [first] = contentIds
@@ -170,8 +174,9 @@ export function signOffDocument({ content }: Compilation): SignOffDocument {
       line: place.line,
       urgency: (first === undefined ? undefined : urgencyIn.get(`${test}/${first}`)) ?? -1,
       ...(approval && { approval: { approvedBy: approval.approvedBy, date: approval.date } }),
+      ...(found && { errors: found.map((error) => errors.indexOf(error)) }),
     }
   })
   texts.sort((a, b) => Number(!!a.approval) - Number(!!b.approval) || b.urgency - a.urgency || (a.id < b.id ? -1 : 1))
-  return { texts }
+  return { texts, errors }
 }

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
 import { applyEdits } from '../../compiler/cli/fix.ts'
-import { recordApprovals } from '../../compiler/cli/record-approvals.ts'
 import type { Approved, Checked, Drafted, Proposal } from '../model/studio-api.ts'
+import { approved, withdrawn } from './approve-call.ts'
 import { readSource, RefusedError, saveSource, type Saved } from './source-files.ts'
 import { testDocument } from './test-document.ts'
 import type { Workspace } from './workspace.ts'
@@ -24,7 +23,8 @@ const calls: Readonly<Record<string, (workspace: Workspace, fields: Fields) => u
   save: ({ folder }, fields) =>
     saveSource(folder, textOf(fields, 'path'), textOf(fields, 'text'), textOf(fields, 'hash')),
   fix: (workspace, fields) => fixed(workspace, fields),
-  approve: (workspace, fields): Approved => approved(workspace, fields),
+  approve: (workspace, { by, texts }): Approved => approved(workspace, by, texts),
+  withdraw: (workspace, { texts }): Approved => withdrawn(workspace, texts),
   proposal: (workspace): Proposal => proposalOf(workspace.folder),
 }
 
@@ -112,23 +112,6 @@ function fixed(workspace: Workspace, fields: Fields): Saved {
     )
   if (!finding?.edit) throw new RefusedError('The check does not find this any more. Load the page again.')
   return saveSource(workspace.folder, path, applyEdits(text, [finding.edit]), hash)
-}
-
-/** Signs exactly the texts that were shown: one that reads differently now is refused. */
-function approved(workspace: Workspace, fields: Fields): Approved {
-  const by = textOf(fields, 'by').trim()
-  if (by === '') throw new RefusedError('Expected the name of the reviewer.')
-  const asked = fields['texts'] as readonly { readonly id: string; readonly hash: string }[]
-  if (!Array.isArray(asked)) throw new RefusedError('Expected the texts to approve.')
-  workspace.check()
-  const { content, failed } = workspace.current
-  if (failed) throw new RefusedError('The content has errors; they must be fixed before anything is approved.')
-  const shown = new Set(asked.map(({ id, hash }) => `${id} ${hash}`))
-  const texts = approvableTexts(content).filter(({ id, hash }) => shown.has(`${id} ${hash}`))
-  if (texts.length < shown.size)
-    throw new RefusedError('A text reads differently now. Read it once more, then approve it.')
-  recordApprovals(texts, by, content, workspace.folder)
-  return { approved: texts.length }
 }
 
 /** What changed in the content folder since the last commit, and the commands that propose it. */

@@ -89,7 +89,7 @@ test('a file saved in another editor is seen at once, and one that cannot be rea
 test('what was changed is proposed in words and commands, and signed with a name', async ({ page, studio, visit }) => {
   await visit('/edit', studio)
   await expect(page.getByRole('region', { name: 'What participants read differently' })).toContainText(
-    'HIGH now starts at 155',
+    '155 to 159 mg/dL is now High',
   )
   await page.getByRole('textbox', { name: 'Why' }).fill('LDL of 155 is high')
   await expect(page.getByText('git switch -c ldl-of-155-is-high')).toBeVisible()
@@ -99,5 +99,10 @@ test('what was changed is proposed in words and commands, and signed with a name
   await page.getByRole('textbox', { name: 'Your name' }).fill('A. Reviewer')
   await page.getByRole('button', { name: 'Approve 1 text' }).press('Enter')
   await expect(page.getByText('1 text approved by A. Reviewer')).toBeVisible()
-  expect(readFileSync(join(studio.folder, 'content/approvals.json'), 'utf8')).toContain('A. Reviewer')
+  const approvals = () => readFileSync(join(studio.folder, 'content/approvals.json'), 'utf8')
+  expect(approvals()).toContain('A. Reviewer')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await expect(page.getByRole('checkbox', { name: /I read it/ })).toBeVisible()
+  expect(approvals()).not.toContain('A. Reviewer')
 })
