@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from '../../link/fragment.ts'
+import type { PartSource } from '../../link/part-source.ts'
 import { wordsOf } from '../../link/written.ts'
 import type { Place } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
@@ -10,6 +11,8 @@ export interface Sentence {
   readonly text: string
   /** The place at which the characters at an index were written. */
   readonly place: (index: number) => Place
+  /** Where those of its words are written that many texts share. */
+  readonly from: () => readonly PartSource[]
   /** Every match of a global pattern, searched once for all texts that share the sentence. */
   readonly matches: (pattern: RegExp) => readonly RegExpExecArray[]
 }
@@ -42,6 +45,7 @@ function split(nodes: readonly PhrasingContent[], file: SourceFile): Sentence[] 
     return {
       text: match[0],
       place: (index) => placeIn(nodes, match.index + index, file),
+      from: () => sourcesIn(nodes, match.index, match.index + match[0].length),
       matches(pattern) {
         const before = found.get(pattern) ?? [...match[0].matchAll(pattern)]
         found.set(pattern, before)
@@ -63,4 +67,15 @@ function placeIn(nodes: readonly PhrasingContent[], index: number, file: SourceF
     start += length
   }
   return file.place(0)
+}
+
+/** Where the shared words among a block's words from one index to another are written. */
+function sourcesIn(nodes: readonly PhrasingContent[], from: number, to: number): readonly PartSource[] {
+  let end = 0
+  return nodes.flatMap((node) => {
+    const start = end
+    end += wordsOf([node]).length
+    if (end <= from || start >= to) return []
+    return 'children' in node ? sourcesIn(node.children, from - start, to - start) : (node.data?.from ?? [])
+  })
 }
