@@ -1,5 +1,14 @@
 import type { StudioFinding, TestDocument } from './studio-model.ts'
 
+/** Which texts read a file, and which of them each stretch of its lines. */
+export interface Reach {
+  readonly texts: readonly string[]
+  /** Where all of them are combinations of one family: `test/family`. */
+  readonly family?: string
+  /** `texts` are indexes among all of them. */
+  readonly lines: readonly { readonly from: number; readonly to: number; readonly texts: readonly number[] }[]
+}
+
 /** How a test would read with a draft; without a document where the file belongs to none. */
 export interface Drafted {
   readonly document?: TestDocument
@@ -11,15 +20,10 @@ export interface Checked {
   readonly findings: readonly StudioFinding[]
   /** In other files, because of the draft. */
   readonly elsewhere: readonly StudioFinding[]
+  readonly reach: Reach
 }
 
 /** How many texts an approval signed. */
 export interface Approved {
   readonly approved: number
-}
-
-/** What changed in the content folder since the last commit. */
-export interface Proposal {
-  readonly files: readonly string[]
-  readonly patch: string
 }

@@ -24,6 +24,8 @@ export interface StudioSentence {
   readonly at: Origin
   readonly column: number
   readonly words: number
+  /** Names of words in it that many texts share, as shared.json lists them. */
+  readonly from?: readonly string[]
 }
 
 /** A top block of a text with its sentences; many texts share it. */

@@ -6,6 +6,7 @@ import type { JsonContent } from '../../compiler/parse/parse.ts'
 import { gradeOf, wordCount } from '../../compiler/rules/wording/reading-grade.ts'
 import { sentencesOf } from '../../compiler/rules/wording/sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
+import { sharedKey } from './reach.ts'
 import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text-model.ts'
 
 /** A page of the portal. */
@@ -89,10 +90,17 @@ export class TextTableBuilder {
   }
 
   #sentences(node: RootContent, file: MdxSource): StudioSentence[] {
-    return sentencesOf({ nodes: [node], file }).map(({ text, place }) => {
+    return sentencesOf({ nodes: [node], file }).map(({ text, place, from }) => {
       const { file: path, line } = place(0)
       const found = this.#placeOf(path, line, text)
-      return { text, at: this.origin(path, found.line), column: found.column, words: wordCount(text) }
+      const shared = [...new Set(from().map(sharedKey))]
+      return {
+        text,
+        at: this.origin(path, found.line),
+        column: found.column,
+        words: wordCount(text),
+        ...(shared.length > 0 && { from: shared }),
+      }
     })
   }
 
