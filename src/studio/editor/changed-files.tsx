@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useDocuments } from '../app/documents.tsx'
 import { drafts } from '../app/drafts.ts'
 import { studioCall } from '../app/studio-call.ts'
-import type { ChangedFile } from '../model/studio-model.ts'
+import type { ChangedFile } from '../model/studio-api.ts'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
 

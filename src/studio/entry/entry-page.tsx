@@ -1,5 +1,5 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { useDrafts } from '../app/drafts.ts'
@@ -11,8 +11,8 @@ import { urgencyWords } from '../app/urgency-words.ts'
 import { findingsIn, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
-import type { SharedDocument, TestDocument } from '../model/studio-model.ts'
-import type { StudioSentence } from '../model/text-model.ts'
+import type { SharedDocument } from '../model/text-model.ts'
+import type { TestDocument } from '../model/studio-model.ts'
 import type { MarkOf } from '../panel/text-body.tsx'
 import { DeviceControl } from '../panel/device-control.tsx'
 import { devices, type Device } from '../panel/device.ts'
@@ -70,7 +70,11 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
   const panel = useFollow(place)
-  const markOf = useMemo(() => marksAt(shown, sentencesOf(shown, entry.blocks), place), [shown, entry.blocks, place])
+  const wordsThere = sentences
+    .filter(({ at }) => `${shown.files[at[0]]}:${at[1]}` === place)
+    .map(({ text }) => text)
+    .join('\n')
+  const markOf = useMarks(wordsThere)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = findingsIn(findings, [...files])
   const causes = causesOf(shown, sentences, own)
@@ -192,13 +196,15 @@ function placeOf(place: string): { readonly file: string; readonly line: number 
   return { file: place.slice(0, at), line: Number(place.slice(at + 1)) }
 }
 
-/** Marks the sentences that are written at a place. */
-function marksAt({ files }: TestDocument, sentences: readonly StudioSentence[], place: string | undefined): MarkOf {
-  const chosen = sentences.filter(({ at }) => `${files[at[0]]}:${at[1]}` === place).map(({ text }) => text)
-  return (words) => {
-    const said = words.trim()
-    return said.length > 1 && chosen.some((text) => text.includes(said)) ? 'chosen' : undefined
-  }
+/** Marks the words that are among others. */
+function useMarks(chosen: string): MarkOf {
+  return useCallback(
+    (words: string) => {
+      const said = words.trim()
+      return said.length > 1 && chosen.includes(said) ? 'chosen' : undefined
+    },
+    [chosen],
+  )
 }
 
 function sentencesOf({ blocks }: TestDocument, indexes: readonly number[]) {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { pathInContent } from '../app/links.ts'
-import type { SharedDocument } from '../model/studio-model.ts'
+import type { SharedDocument } from '../model/text-model.ts'
 import { sharedLabel } from './shared-words.tsx'
 
 interface FileMenuProps {

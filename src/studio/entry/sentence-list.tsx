@@ -7,8 +7,8 @@ import { fileLink } from '../app/links.ts'
 import { useIndex } from '../app/use-index.ts'
 import { FindingItem } from '../findings/finding-item.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
-import type { SharedDocument, StudioFinding } from '../model/studio-model.ts'
-import type { StudioSentence, TextTable } from '../model/text-model.ts'
+import type { StudioFinding } from '../model/studio-model.ts'
+import type { SharedDocument, StudioSentence, TextTable } from '../model/text-model.ts'
 import { SharedWords } from './shared-words.tsx'
 
 interface SentenceListProps {

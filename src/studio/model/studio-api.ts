@@ -27,3 +27,18 @@ export interface Checked {
 export interface Approved {
   readonly approved: number
 }
+
+/** A file that is another than in the last commit, by its path in the content folder. */
+export interface ChangedFile {
+  readonly path: string
+  readonly state: 'changed' | 'new' | 'deleted'
+}
+
+/** proposal.json: what changed in the content folder since the last commit, in the local studio. */
+export interface ProposalDocument {
+  /** The folder in which the commands are run, and the content folder in it. */
+  readonly root: string
+  readonly folder: string
+  readonly files: readonly ChangedFile[]
+  readonly patch: string
+}

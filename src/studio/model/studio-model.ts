@@ -125,26 +125,6 @@ export type GlossaryDocument = readonly {
   readonly everyday?: string
 }[]
 
-/** shared.json: words that many texts share, by their name in sentences, with their place and how many texts say them. */
-export type SharedDocument = Readonly<
-  Record<string, { readonly file: string; readonly line: number; readonly texts: number }>
->
-
-/** A file that is another than in the last commit, by its path in the content folder. */
-export interface ChangedFile {
-  readonly path: string
-  readonly state: 'changed' | 'new' | 'deleted'
-}
-
-/** proposal.json: what changed in the content folder since the last commit, in the local studio. */
-export interface ProposalDocument {
-  /** The folder in which the commands are run, and the content folder in it. */
-  readonly root: string
-  readonly folder: string
-  readonly files: readonly ChangedFile[]
-  readonly patch: string
-}
-
 /** bands.json: every definition with its sources. */
 export type BandsDocument = readonly Pick<
   TestDocument,

@@ -52,3 +52,8 @@ export interface TextTable {
   readonly files: readonly string[]
   readonly blocks: readonly SharedBlock[]
 }
+
+/** shared.json: words that many texts share, by their name in sentences, with their place and how many texts say them. */
+export type SharedDocument = Readonly<
+  Record<string, { readonly file: string; readonly line: number; readonly texts: number }>
+>

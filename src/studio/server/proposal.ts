@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChangedFile, ProposalDocument } from '../model/studio-model.ts'
+import type { ChangedFile, ProposalDocument } from '../model/studio-api.ts'
 import { RefusedError } from './source-files.ts'
 
 /** Runs git in a folder; the index is left as it is, because the studio watches it. */

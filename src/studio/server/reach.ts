@@ -6,7 +6,7 @@ import type { LinkedContent } from '../../compiler/link/link.ts'
 import { nodesIn } from '../../compiler/rules/nodes-in.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import type { Reach } from '../model/studio-api.ts'
-import type { SharedDocument } from '../model/studio-model.ts'
+import type { SharedDocument } from '../model/text-model.ts'
 
 /** A text of any kind, as its readers meet it. */
 interface ReadText {

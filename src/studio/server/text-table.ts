@@ -45,9 +45,10 @@ export class TextTableBuilder {
   }
 
   /** The portal's messages of a file as a text, a paragraph each. */
-  messages({ source, value, at }: JsonContent<MessagesFile>): StudioText {
+  messages(messages: JsonContent<MessagesFile>): StudioText {
+    const { source, value } = messages
     const blocks = Object.entries(value.messages).map(([key, text]) => {
-      const { file, line, column } = at(['messages', key])
+      const { file, line, column } = messages.at(['messages', key])
       const origin = this.origin(file, line)
       const sentences = [{ text, at: origin, column, words: wordCount(text) }]
       return this.#add({ block: { kind: 'p', words: [{ text, at: origin }] }, sentences })

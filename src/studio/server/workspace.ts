@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { compile, linkReading, type Compilation } from '../../compiler/compile.ts'
 import { unsafeDrawing } from '../../compiler/parse/drawing.ts'
 import type { ParsedFiles } from '../../compiler/parse/parse.ts'
@@ -213,11 +213,4 @@ export class Workspace {
 
 function stringify(document: unknown): string | undefined {
   return document === undefined ? undefined : JSON.stringify(document)
-}
-
-/** The path inside the content folder of a file that an editor may change; undefined for any other. */
-export function contentPath(folder: string, asked: string): string | undefined {
-  const path = relative(folder, resolve(folder, asked))
-  const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)
-  return isInside && path === asked && /\.(?:mdx|json)$/.test(path) && /^[\w./-]+$/.test(path) ? path : undefined
 }
