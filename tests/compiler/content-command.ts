@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll } from 'vitest'
 import { sample } from '../fixtures/sample-content.ts'
+import { writeFiles } from '../run/bench-copies.ts'
 
 /** A folder for the files of one test file, removed after it. */
 export function scratchFolder(): string {
@@ -26,15 +27,6 @@ export const findingsIn = (folder: string) =>
       findings: Readonly<Record<'rule' | 'severity' | 'file' | 'fix', string>>[]
     }
   ).findings
-
-/** Writes files into a folder, by their paths in it. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string | undefined>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    if (text === undefined) continue
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-}
 
 /** Writes the sample, changed and without messages but those of `changes`, to a folder of its own in `scratch`. */
 export function folderWith(scratch: string, changes: Readonly<Record<string, string | undefined>> = {}): string {

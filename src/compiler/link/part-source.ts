@@ -1,6 +1,7 @@
 import { attributeOf, type Component } from '../parse/condition.ts'
 import type { Path } from '../parse/json-source.ts'
-import type { JsonContent, ParsedContent } from '../parse/parse.ts'
+import type { JsonContent } from '../parse/content-file.ts'
+import type { ParsedContent } from '../parse/parse.ts'
 import { numberNames } from './number-of-name.ts'
 import type { PartData } from './part-data.ts'
 

@@ -69,11 +69,11 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const shared = useDocument<SharedDocument>('shared.json') ?? {}
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
-  const panel = useFollow(place)
+  const panel = useFollow(place, tab)
   const wordsThere = sentences
     .filter(({ at }) => `${shown.files[at[0]]}:${at[1]}` === place)
     .map(({ text }) => text)
-    .join('\n')
+    .join(' ')
   const markOf = useMarks(wordsThere)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = findingsIn(findings, [...files])
@@ -201,7 +201,7 @@ function useMarks(chosen: string): MarkOf {
   return useCallback(
     (words: string) => {
       const said = words.trim()
-      return said.length > 1 && chosen.includes(said) ? 'chosen' : undefined
+      return said.length > 3 && chosen.includes(said) ? 'chosen' : undefined
     },
     [chosen],
   )

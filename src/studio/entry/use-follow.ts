@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls a panel that stays beside its source to the words of a place, `file:line`, where they are further down in it. */
-export function useFollow(place: string | undefined) {
+/** Scrolls a panel that stays beside its source to the words of a place, `file:line`, where they are further down in it; again when another tab is beside it. */
+export function useFollow(place: string | undefined, tab: string) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = panel
@@ -13,6 +13,7 @@ export function useFollow(place: string | undefined) {
     const scale = height / (frame.offsetHeight || 1)
     const to = top - current.getBoundingClientRect().top + words.getBoundingClientRect().top * scale
     current.scrollTo({ top: current.scrollTop + to - current.clientHeight / 3 })
-  }, [place])
+    // oxlint-disable-next-line react/exhaustive-deps -- the tab that is beside it decides how much of it is in view
+  }, [place, tab])
   return panel
 }

@@ -1,9 +1,8 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from '../../compiler/link/fragment.ts'
-import type { MessagesFile } from '../../compiler/parse/content-file.ts'
+import type { JsonContent, MessagesFile } from '../../compiler/parse/content-file.ts'
 import type { MdxSource } from '../../compiler/parse/mdx-source.ts'
-import type { JsonContent } from '../../compiler/parse/parse.ts'
-import { gradeOf, wordCount } from '../../compiler/rules/wording/reading-grade.ts'
+import { gradeOf, wordsIn } from '../../compiler/rules/wording/reading-grade.ts'
 import { sentencesOf } from '../../compiler/rules/wording/sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { sharedKey } from './reach.ts'
@@ -50,7 +49,7 @@ export class TextTableBuilder {
     const blocks = Object.entries(value.messages).map(([key, text]) => {
       const { file, line, column } = messages.at(['messages', key])
       const origin = this.origin(file, line)
-      const sentences = [{ text, at: origin, column, words: wordCount(text) }]
+      const sentences = [{ text, at: origin, column, words: wordsIn(text).length }]
       return this.#add({ block: { kind: 'p', words: [{ text, at: origin }] }, sentences })
     })
     const heads = { sectionTitle: `Messages: ${source.name}`, sectionHeader: '' }
@@ -99,7 +98,7 @@ export class TextTableBuilder {
         text,
         at: this.origin(path, found.line),
         column: found.column,
-        words: wordCount(text),
+        words: wordsIn(text).length,
         ...(shared.length > 0 && { from: shared }),
       }
     })

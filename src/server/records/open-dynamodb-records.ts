@@ -1,0 +1,43 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamodbAuditLog } from './dynamodb-audit-log.ts'
+import { dynamodbParticipantRecords } from './dynamodb-participant-records.ts'
+import { dynamodbRefusedMessages } from './dynamodb-refused-messages.ts'
+import type { Records } from './records.ts'
+
+/** Where the records are. */
+export interface DynamodbRecordsOptions {
+  /** Usually of `createDynamodbClient`. */
+  readonly client: DynamoDBClient
+  /** A table of `recordsTableDefinition`. */
+  readonly tableName: string
+}
+
+/** How the table is reached. */
+export interface DynamodbClientOptions extends DynamoDBClientConfig {
+  /** Milliseconds that one attempt may take. */
+  readonly requestTimeout?: number
+}
+
+/** Makes a client that tries five times what is throttled or unanswered; what fails after that is an error. */
+export function createDynamodbClient({ requestTimeout = 3000, ...config }: DynamodbClientOptions = {}): DynamoDBClient {
+  // Without the last of these the SDK only warns of a timeout, and waits on.
+  const requestHandler = { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true }
+  return new DynamoDBClient({ maxAttempts: 5, requestHandler, ...config })
+}
+
+/** Opens the records in a table, which exists; `close` closes the client. */
+export function openDynamodbRecords({ client, tableName }: DynamodbRecordsOptions): Records {
+  const table = { client: DynamoDBDocumentClient.from(client), tableName }
+  return {
+    participants: dynamodbParticipantRecords(table),
+    refused: dynamodbRefusedMessages(table),
+    audit: dynamodbAuditLog(table),
+    isReady: async () => {
+      // What the records themselves may do: a right to describe the table would be one more.
+      await table.client.send(new GetCommand({ TableName: tableName, Key: { pk: 'READY', sk: 'READY' } }))
+      return true
+    },
+    close: async () => client.destroy(),
+  }
+}

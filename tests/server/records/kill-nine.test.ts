@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { load } from '../../../scripts/load.mjs'
+import { openRecords, originOf, purchaseOf, type Acknowledged, type Places } from './killable-writer.ts'
+import { startDynamodb, type LocalDynamodb } from './local-dynamodb.ts'
+
+const rounds = 50
+const mostPerRound = 8
+const writer = 'tests/server/records/killable-writer.ts'
+const program = `const { load } = await import('./scripts/load.mjs')
+  const { writeUntilKilled } = await load('${writer}')
+  await writeUntilKilled(JSON.parse(process.argv[1]), process.argv[2])`
+let dynamodb: LocalDynamodb
+let places: Places
+const acknowledged: Acknowledged[] = []
+
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+  places = { libSQL: await mkdtemp(join(tmpdir(), 'records-killed-')), DynamoDB: dynamodb.endpoint }
+  // Bundles the writer before two of them would.
+  await load(writer)
+  const names = Array.from({ length: rounds }, (_, round) => `round-${round}`)
+  const writeInTurn = async (): Promise<void> => {
+    for (let name = names.pop(); name !== undefined; name = names.pop())
+      acknowledged.push(...(await writeAndKill(name)))
+  }
+  // Two at a time: one starts while the other writes.
+  await Promise.all([writeInTurn(), writeInTurn()])
+}, 300_000)
+afterAll(async () => {
+  await dynamodb.stop()
+  await rm(places.libSQL, { recursive: true })
+})
+
+/** Lets a writer write until both stores have acknowledged some, kills it in the middle, and resolves with all of that. */
+async function writeAndKill(name: string): Promise<Acknowledged[]> {
+  const args = ['--input-type=module', '--no-warnings', '-e', program, JSON.stringify(places), name]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const gone = once(child, 'exit')
+  const killAfter = 2 + Math.floor(Math.random() * mostPerRound)
+  const written: Acknowledged[] = []
+  for await (const line of createInterface(child.stdout)) {
+    written.push(JSON.parse(line) as Acknowledged)
+    if (written.length >= killAfter && new Set(written.map(([store]) => store)).size === 2) child.kill('SIGKILL')
+  }
+  expect(await gone).toEqual([null, 'SIGKILL'])
+  return written
+}
+
+it.each(['libSQL', 'DynamoDB'] as const)(
+  `%s loses nothing acknowledged in ${rounds} kills of writers`,
+  async (store) => {
+    const records = await openRecords(places, store)
+    const { participants } = records
+    const written = acknowledged.filter((each) => each[0] === store)
+    const writers = new Set(written.map(([, participantId]) => participantId))
+    expect(writers.size).toBeGreaterThanOrEqual(rounds)
+    for (const participantId of writers) {
+      const found: Acknowledged[] = []
+      for (const shown of (await participants.load(participantId))?.orders ?? []) {
+        const { purchaseId, viewedReadyResultsAt } = shown
+        const versions = await participants.purchaseHistory(participantId, purchaseId)
+        const messages = versions.flatMap(({ origin }) => (origin ? [origin.messageId as 'm1'] : []))
+        found.push(...messages.map((messageId): Acknowledged => [store, participantId, purchaseId, messageId]))
+        if (viewedReadyResultsAt !== null) found.push([store, participantId, purchaseId, 'viewed'])
+        // Every version is whole, each message is there once, and the newest is shown.
+        const whole = [...new Set(messages)]
+          .sort()
+          .map((id) => ({ ...purchaseOf(purchaseId, id), viewedReadyResultsAt }))
+        expect(versions.map(({ order }) => order)).toEqual(whole)
+        expect(whole.at(-1)).toEqual(shown)
+      }
+      const ofWriter = written.filter((each) => each[1] === participantId)
+      expect(found).toEqual(expect.arrayContaining(ofWriter))
+      // Nor does it take again what it has taken, in whatever state the last write was.
+      const [, , purchaseId, messageId] = ofWriter.findLast((each) => each[3] !== 'viewed')!
+      const again = purchaseOf(purchaseId, messageId)
+      expect(await participants.savePurchase(participantId, again, originOf(messageId as 'm1'))).toBe('repeated')
+    }
+    await records.close()
+  },
+)

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { order, participant, saveParticipant } from '../graphql/participant.ts'
+import { describePurchases } from './purchases-contract.ts'
+import { allOf, origin } from './purchase-versions.ts'
+
+/** What every store of records does, whatever it keeps them in. */
+export function describeRecords(open: () => Promise<Records>): void {
+  const noon = '2026-11-21T12:00:00.000Z'
+  const evening = '2026-11-21T18:00:00.000Z'
+  const details = { firstName: 'Alex', membership: { startDate: '2024-03-18' } }
+  const completed = order('a', { status: 'COMPLETED' })
+  const cancelled = order('a', { status: 'CANCELLED', screening: null })
+  let records: Records
+  let participants: Records['participants']
+  /** A participant of this test alone. */
+  let alex: string
+
+  beforeAll(async () => {
+    records = await open()
+    ;({ participants } = records)
+  })
+  beforeEach(() => {
+    alex = `alex#${randomUUID()}`
+  })
+  afterAll(async () => records.close())
+
+  const orders = async () => (await participants.load(alex))?.orders
+  const history = async () =>
+    (await participants.purchaseHistory(alex, 'a')).map(({ version, origin: from }) => [version, from?.messageId])
+
+  describe('participants', () => {
+    it('are loaded as they were saved, purchases in the order in which they were first saved', async () => {
+      const saved = participant(alex, order('b'), order('a#b', { screening: null }), order('a'))
+      await saveParticipant(records, saved)
+      expect(await participants.load(alex)).toEqual(saved)
+      await participants.savePurchase(alex, order('b', { status: 'COMPLETED' }))
+      expect((await orders())?.map(({ purchaseId }) => purchaseId)).toEqual(['b', 'a#b', 'a'])
+    })
+
+    it('have new details in the place of the old, and keep their purchases', async () => {
+      await saveParticipant(records, participant(alex, order('a')))
+      await participants.saveDetails(alex, { firstName: 'Sasha', membership: null })
+      expect(await participants.load(alex)).toEqual({
+        ...participant(alex, order('a')),
+        details: { firstName: 'Sasha', membership: null },
+      })
+    })
+
+    it('have empty details where only a purchase was saved, until details come', async () => {
+      await participants.savePurchase(alex, order('a'))
+      expect((await participants.load(alex))?.details).toEqual({ firstName: null, membership: null })
+      await participants.saveDetails(alex, details)
+      await participants.savePurchase(alex, order('b'))
+      expect(await participants.load(alex)).toEqual({ participantId: alex, details, orders: [order('a'), order('b')] })
+    })
+
+    it('are unknown where nothing was saved', async () => {
+      expect(await participants.load(alex)).toBeUndefined()
+      expect(await participants.purchaseHistory(alex, 'a')).toEqual([])
+      expect(await participants.removeParticipant(alex)).toEqual({ purchases: 0, versions: 0 })
+    })
+
+    it('share nothing where their purchase ids are equal', async () => {
+      await participants.savePurchase(alex, order('a'))
+      await participants.savePurchase(`${alex}#`, completed, origin('m1'))
+      await participants.markViewed(`${alex}#`, 'a', noon)
+      await participants.removePurchase(`${alex}#`, 'a')
+      expect(await orders()).toEqual([order('a')])
+    })
+
+    it('are listed by id, each once', async () => {
+      const ids = [alex, `${alex}2`]
+      for (const id of ids) await saveParticipant(records, participant(id, order('a'), order('b')))
+      await participants.saveDetails(alex, details)
+      const listed = await allOf(participants.participantIds())
+      expect(listed.filter((id) => ids.includes(id)).sort()).toEqual(ids)
+    })
+
+    it('are removed with everything but the audit log', async () => {
+      await saveParticipant(records, participant(alex, order('a'), order('b')))
+      await participants.savePurchase(alex, completed, origin('m1'))
+      await participants.savePurchase(alex, cancelled, origin('m2'))
+      await records.audit.append({ at: noon, actor: alex, action: 'load-participant', participantId: alex })
+      await participants.savePurchase(`${alex}#`, order('a'))
+      expect(await participants.removeParticipant(alex)).toEqual({ purchases: 2, versions: 4 })
+      expect(await participants.load(alex)).toBeUndefined()
+      expect(await history()).toEqual([])
+      expect(await allOf(participants.participantIds())).not.toContain(alex)
+      expect(await allOf(records.audit.read(alex))).toHaveLength(1)
+      expect((await participants.load(`${alex}#`))?.orders).toEqual([order('a')])
+      await saveParticipant(records, participant(alex, order('a')))
+      expect(await history()).toEqual([[1, undefined]])
+    })
+  })
+
+  describePurchases(open)
+
+  describe('refused messages', () => {
+    const reasons = [{ path: 'entry[3].resource', reason: 'Unexpected code, expected a LOINC code' }]
+
+    it('are kept with their reasons, counted and removed', async () => {
+      const messages = [
+        { messageId: `${alex}-late`, receivedAt: evening, reasons, message: '{ no JSON' },
+        { messageId: `${alex}-early`, receivedAt: noon, reasons, message: { entry: [null, 1, ''] } },
+      ]
+      for (const message of messages) await records.refused.keep(message)
+      const again = { messageId: `${alex}-late`, receivedAt: '2026-11-21T18:30:00.000Z', reasons: [], message: 'x' }
+      await records.refused.keep(again)
+      expect(await allOf(records.refused.list())).toEqual([
+        { ...messages[1], attempts: 1 },
+        { ...again, attempts: 2 },
+      ])
+      for await (const { messageId } of records.refused.list()) await records.refused.remove(messageId)
+      expect(await allOf(records.refused.list())).toEqual([])
+    })
+  })
+
+  describe('the audit log', () => {
+    it('keeps every event of a participant, also those of one moment, oldest first', async () => {
+      const event: AuditEvent = { at: noon, actor: alex, action: 'load-participant', participantId: alex }
+      const later: AuditEvent = { ...event, at: evening, actor: 'laboratory', action: 'ingest' }
+      await records.audit.append(later)
+      await Promise.all([records.audit.append(event), records.audit.append(event)])
+      await records.audit.append({ ...event, participantId: `${alex}#` })
+      expect(await allOf(records.audit.read(alex))).toEqual([event, event, later])
+    })
+  })
+
+  it('is ready', async () => {
+    expect(await records.isReady()).toBe(true)
+  })
+}
