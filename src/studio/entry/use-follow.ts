@@ -13,7 +13,6 @@ export function useFollow(place: string | undefined, tab: string) {
     const scale = height / (frame.offsetHeight || 1)
     const to = top - current.getBoundingClientRect().top + words.getBoundingClientRect().top * scale
     current.scrollTo({ top: current.scrollTop + to - current.clientHeight / 3 })
-    // oxlint-disable-next-line react/exhaustive-deps -- the tab that is beside it decides how much of it is in view
   }, [place, tab])
   return panel
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { drafts } from '../../../src/studio/app/drafts.ts'
 
 it('keeps what is not saved by its file, with what it began from, until it is dropped', () => {
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   const stop = drafts.subscribe(listener)
   const base = { text: 'one', hash: 'h' }
   drafts.keep('a.mdx', { text: 'two', base })
