@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findingsIn, folderWith, run, runProcess, scratchFolder } from './content-command.ts'
@@ -22,9 +22,16 @@ describe('new', () => {
     await make(
       `family --interpretation labZinc --range HIGH --name high-by-history --flags ${flags} --when history=stroke`,
     )
+    const combination = ['labZinc/CONTENT_HIGH_BY_HISTORY_ANEMIA', '--content', folder]
+    const asFamily = (await run('show', ...combination)).stdout
+    await make('entry --interpretation labZinc --id CONTENT_HIGH_BY_HISTORY_ANEMIA')
+    expect((await run('show', ...combination)).stdout).toBe(asFamily)
+    const own = readFileSync(join(folder, 'interpretations/lab-zinc/high-by-history-anemia.mdx'), 'utf8')
+    expect(own).toMatch(/You have anemia\./)
+    expect(own).not.toMatch(/<When|<Flags|idPattern/)
     const findings = await findingsIn(folder)
     const ours = findings.filter(({ file, severity }) => /lab-zinc|ZX/.test(file) && severity === 'error')
-    expect(ours.map(({ rule }) => rule)).toEqual(Array.from({ length: 9 }, () => 'leftover'))
+    expect(ours.map(({ rule }) => rule)).toEqual(Array.from({ length: 10 }, () => 'leftover'))
   })
 
   it('says what is missing where nobody can be asked, and refuses what exists', async () => {

@@ -1,7 +1,9 @@
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
+import { fileOfSource } from '../link/part-source.ts'
 import { attributeOf, conditionOf, isComponent, meets, type Component } from '../parse/condition.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
+import type { ParsedContent } from '../parse/parse.ts'
 import { nodesIn } from '../rules/rule.ts'
 import { includingTexts } from '../rules/structure/fragments-and-drawings.ts'
 import type { SourceFile } from '../source/source-file.ts'
@@ -21,7 +23,10 @@ interface Answer {
  */
 export async function where(id: string, options: CommandOptions): Promise<number> {
   const compilation = compiled(options)
-  const answers = [...filesCalled(compilation, id), ...findEntries(compilation, id).flatMap(entryPlaces)]
+  const answers = [
+    ...filesCalled(compilation, id),
+    ...findEntries(compilation, id).flatMap((entry) => entryPlaces(entry, compilation)),
+  ]
   if (answers.length === 0) {
     const { fragments, pages, products } = compilation.content.parsed
     const more = [...fragments, ...pages].map(({ source }) => `${source.folder}/${source.name}`)
@@ -33,13 +38,30 @@ export async function where(id: string, options: CommandOptions): Promise<number
   return exitCodes.clean
 }
 
-/** The file that writes an entry, the passages that hold for it, and the fragments that it includes. */
-function entryPlaces({ place, origin, interpretationId, contentId, family, flags = [] }: Entry): Answer[] {
+/** The file that writes an entry, the passages that hold for it, the fragments that it includes, and the words that it shares. */
+function entryPlaces(entry: Entry, { content }: Compilation): Answer[] {
+  const { place, origin, interpretationId, contentId, family, flags = [] } = entry
   const present = new Set(flags)
   const passages = componentsIn(origin, 'When').filter(({ node }) => meets(conditionOf(node), present))
   const lines = passages.length > 0 ? `, passages at lines ${passages.map(({ line }) => line).join(', ')}` : ''
   const from = family === undefined ? '' : `\tfamily ${family}, flags ${flags.join(' ') || 'none'}${lines}`
-  return [{ file: place.file, line: place.line, what: `${interpretationId}/${contentId}${from}` }, ...includes(origin)]
+  return [
+    { file: place.file, line: place.line, what: `${interpretationId}/${contentId}${from}` },
+    ...includes(origin),
+    ...sharedWords(entry, content.parsed),
+  ]
+}
+
+/** The lines of data whose words an entry renders, such as those of urgency.json, each once. */
+function sharedWords({ nodes }: Entry, parsed: ParsedContent): Answer[] {
+  const answers = nodes.flatMap(nodesIn).flatMap(({ data }) =>
+    (data?.from ?? []).flatMap((source) => {
+      const place = fileOfSource(parsed, source)?.at(source.path)
+      const part = data?.part === 'number' ? 'a figure' : `<${data?.part} />`
+      return place ? [{ file: place.file, line: place.line, what: `words of ${part}: ${source.path.join(' ')}` }] : []
+    }),
+  )
+  return [...new Map(answers.map((answer) => [`${answer.file}:${answer.line}`, answer])).values()]
 }
 
 /** A fragment with the texts that include it, a product with its texts, a page. */

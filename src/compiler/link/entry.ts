@@ -8,6 +8,7 @@ import { given } from './given.ts'
 import { noPhrases } from './join-blocks.ts'
 import { phrasesOf } from './render-part.ts'
 import { partDataOf, type SharedPartData } from './part-data.ts'
+import { markdownOf } from './written.ts'
 
 /** One entry as a participant reads it: plain, or one combination of a family. */
 export interface Entry extends EntryHead {
@@ -46,6 +47,17 @@ export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, f
     const head = headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags)
     return made(file, head, { ...reader, flags: new Set(flags) }, definition)
   })
+}
+
+/** The words that one combination of a family reads, with the parts and fragments as tags: the body of a file of its own. */
+export function sourceFor(
+  file: MdxContent<FamilyFacts>,
+  flags: readonly string[],
+  { definition, shared, fragment }: TextContext,
+): string {
+  const data = partDataOf(shared, definition, file.facts)
+  const phrases = phrasesOf(file.facts.flags, data)
+  return markdownOf(expand(file.tree.children, { flags: new Set(flags), phrases, fragment, data, isSource: true }))
 }
 
 function made(file: Entry['origin'], head: EntryHead, reader: Reader, { interpretationId }: InterpretationFile): Entry {

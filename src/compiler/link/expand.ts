@@ -12,6 +12,8 @@ export interface Reader {
   /** The text of a fragment; an unknown one is empty (the rules report it). */
   readonly fragment: (name: string) => readonly RootContent[]
   readonly data: PartData
+  /** True where only conditions are decided, for a file of this reader's own: parts and fragments stay tags. */
+  readonly isSource?: true
   /** What the blocks of a family came to so far, by the flags that each asks for; entries share what reads the same. */
   readonly expanded?: Map<
     RootContent,
@@ -41,6 +43,7 @@ export function expand(nodes: readonly RootContent[], reader: Reader): RootConte
 function expandBlock(node: RootContent, reader: Reader): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement': {
+      if (node.name === 'Include' && reader.isSource) return [node]
       if (node.name === 'Include')
         return expand(reader.fragment(attributeOf(node, 'fragment')), { ...reader, fragment: () => [] })
       return node.name === 'When' && isMet(node, reader) ? expand(node.children, reader) : []
@@ -75,14 +78,15 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
     switch (node.type) {
       case 'mdxJsxTextElement': {
         if (node.name === 'When') return isMet(node, reader) ? expandInline(node.children, reader) : []
-        return node.name === 'Flags' ? flagsOf(node, reader) : nodesOfPart(node, reader.data)
+        if (node.name === 'Flags') return flagsOf(node, reader)
+        return reader.isSource ? [node] : nodesOfPart(node, reader.data)
       }
       case 'strong':
       case 'emphasis':
       case 'link':
         return [{ ...node, children: expandInline(node.children, reader) }]
       case 'mdxTextExpression':
-        return isNumberName(node.value) ? nodesOfName(node, reader.data) : [node]
+        return isNumberName(node.value) && !reader.isSource ? nodesOfName(node, reader.data) : [node]
       case 'text':
       case 'break':
         return [node]
@@ -130,7 +134,8 @@ function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
         spaced = value.endsWith(' ')
         return [{ ...node, value }]
       }
-      if ('children' in node) return [{ ...node, children: collapse(node.children) }]
+      if ('children' in node && node.type !== 'mdxJsxTextElement')
+        return [{ ...node, children: collapse(node.children) }]
       spaced = node.type === 'break'
       return [node]
     })

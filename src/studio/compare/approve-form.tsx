@@ -83,7 +83,7 @@ export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps
         </Text>
       )}
       {!isLocal && !obstacle && texts.length > 0 && (
-        <Commands commands={approvalCommand(texts, by)} isReady={isNamed} />
+        <Commands commands={approvalCommand(texts, by)} isDisabled={!isNamed} />
       )}
     </Stack>
   )

@@ -5,6 +5,7 @@ import type { MdxSource } from '../../compiler/parse/mdx-source.ts'
 import { gradeOf, wordsIn } from '../../compiler/rules/wording/reading-grade.ts'
 import { sentencesOf } from '../../compiler/rules/wording/sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
+import { sharedKey } from './file-reach.ts'
 import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text-model.ts'
 
 /** A page of the portal. */
@@ -89,10 +90,17 @@ export class TextTableBuilder {
   }
 
   #sentences(node: RootContent, file: MdxSource): StudioSentence[] {
-    return sentencesOf({ nodes: [node], file }).map(({ text, place }) => {
+    return sentencesOf({ nodes: [node], file }).map(({ text, place, from }) => {
       const { file: path, line } = place(0)
       const found = this.#placeOf(path, line, text)
-      return { text, at: this.origin(path, found.line), column: found.column, words: wordsIn(text).length }
+      const shared = [...new Set(from().map(sharedKey))]
+      return {
+        text,
+        at: this.origin(path, found.line),
+        column: found.column,
+        words: wordsIn(text).length,
+        ...(shared.length > 0 && { from: shared }),
+      }
     })
   }
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Compilation } from '../../compile.ts'
 import { kebab } from '../../link/kebab.ts'
 import { ucumOfLabel } from '../../rules/bands/ranges.ts'
 import type { Answers } from './answers.ts'
 import { draftJson, edited, textDraft, type Draft } from './draft.ts'
 
 /** A test with the ranges Normal, High and Test Not Performed, a text for each; its product yields it. */
-export async function newInterpretation(ask: Answers, _: Catalogue, folder: string): Promise<Draft[]> {
+export async function newInterpretation(ask: Answers, _: Compilation, folder: string): Promise<Draft[]> {
   const isId = (id: string) => /^[a-z][a-zA-Z0-9]*$/.test(id)
   const expected = 'small first letter, letters and digits'
   const interpretationId = await ask('id', 'Which id does the back end send?', 'labZinc', [expected, isId])

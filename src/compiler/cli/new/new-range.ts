@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rangeOf } from '../../../catalogue/band.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Compilation } from '../../compile.ts'
 import type { Answers } from './answers.ts'
 import { askInterpretation, subjectOf } from './ask-place.ts'
 import { edited, textDraft, type Draft } from './draft.ts'
 
 /** Begins a range at a value: it takes the upper end of the range that held the value, with its color. */
-export async function newRange(ask: Answers, catalogue: Catalogue, folder: string): Promise<Draft[]> {
+export async function newRange(ask: Answers, { catalogue }: Compilation, folder: string): Promise<Draft[]> {
   const { definition, place } = await askInterpretation(ask, catalogue)
   const ranges = definition.interpretationRanges
   const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !ranges.some((range) => range.rangeId === id)

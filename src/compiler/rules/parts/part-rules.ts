@@ -12,11 +12,22 @@ import { partsIn, writtenTexts } from './texts.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
-/** The sentences that a part renders, with the part. */
+/** The sentences that a part renders, with the part and the file that holds them. */
 const sentencesOfData = once(({ partData: { urgencies, messages } }: LinkedContent) => [
-  ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
-  ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
+  ...Object.values(urgencies).map(
+    ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
+  ),
+  ...Object.entries(messages).map(
+    ([name, { words }]) => [words, `<Exact message="${name}" />`, 'exact-messages.json'] as const,
+  ),
 ])
+
+/** Where a text that has none of a part usually says it: the finding marks the front matter, because there is no line to mark. */
+const USUAL_PLACE = {
+  Result: ' below the second ---, before the other words',
+  HowSoon: ' on a line of its own after the last paragraph',
+  Emergency: ' on a line of its own after the paragraph that asks to act today',
+} as const
 
 /** Rules over the parts of texts that are made from data. */
 export const partRules = [
@@ -48,8 +59,8 @@ export const partRules = [
       const parts = partsIn(nodes)
       const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
       const place = () => entry.origin.frontMatter.at(['rangeId'])
-      const need = (part: string, message: string, written = `<${part} />`) => {
-        if (!parts.has(part)) report(place(), message, `Write ${written}.`)
+      const need = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
+        if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
       }
       if (outcomeOf(range) === 'no-result') {
         if (parts.has('Result')) report(place(), 'This text says a result, and there is none.', 'Delete <Result />.')
@@ -118,8 +129,12 @@ export const partRules = [
     check({ file, nodes }, report, { content }) {
       for (const node of nodes.flatMap(nodesIn))
         if (node.type === 'text' && node.data?.part === undefined)
-          for (const [sentence, part] of sentencesOfData(content).filter(([one]) => node.value.includes(one)))
-            report(placeOf(node, file.source), `"${sentence}" is data.`, `Write ${part} in its place.`)
+          for (const [sentence, part, from] of sentencesOfData(content).filter(([one]) => node.value.includes(one)))
+            report(
+              placeOf(node, file.source),
+              `"${sentence}" is a sentence that many texts share.`,
+              `Write ${part} and your own words after it, or change it for all in ${from}.`,
+            )
     },
   }),
   defineRule({

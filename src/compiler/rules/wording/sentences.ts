@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from '../../link/fragment.ts'
+import type { PartSource } from '../../link/part-source.ts'
 import { wordsOf } from '../../link/written.ts'
 import type { Place } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
@@ -10,12 +11,18 @@ export interface Sentence {
   readonly text: string
   /** The place at which the characters at an index were written. */
   readonly place: (index: number) => Place
+  /** Where those of its words are written that many texts share. */
+  readonly from: () => readonly PartSource[]
 }
 
 /** The sentences of an expanded text. */
 export function sentencesOf({ nodes, file }: TextSubject): readonly Sentence[] {
   return nodes.flatMap(sentencesIn).map(({ text, start, block }) => {
-    return { text, place: (index) => placeIn(block, start + index, file.source) }
+    return {
+      text,
+      place: (index) => placeIn(block, start + index, file.source),
+      from: () => sourcesIn(block, start, start + text.length),
+    }
   })
 }
 
@@ -39,4 +46,15 @@ function placeIn(nodes: readonly PhrasingContent[], index: number, file: SourceF
     start += length
   }
   return file.place(0)
+}
+
+/** Where the shared words among a block's words from one index to another are written. */
+function sourcesIn(nodes: readonly PhrasingContent[], from: number, to: number): readonly PartSource[] {
+  let end = 0
+  return nodes.flatMap((node) => {
+    const start = end
+    end += wordsOf([node]).length
+    if (end <= from || start >= to) return []
+    return 'children' in node ? sourcesIn(node.children, from - start, to - start) : (node.data?.from ?? [])
+  })
 }
