@@ -1,0 +1,20 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+// oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
+import { handle } from 'hono/aws-lambda'
+import { cognitoTokens } from '../../server/identity/cognito-tokens.ts'
+import { openDynamodbRecords } from '../../server/records/open-dynamodb-records.ts'
+import { cloudApp } from './cloud-app.ts'
+import { readLambdaEnvironment } from './lambda-environment.ts'
+
+const { tableName, issuer, ...environment } = readLambdaEnvironment(process.env)
+
+/** What AWS Lambda calls for each request of API Gateway. */
+// oxlint-disable-next-line typescript/no-deprecated -- as above
+export const handler = handle(
+  cloudApp({
+    environment,
+    records: openDynamodbRecords({ client: new DynamoDBClient(), tableName }),
+    tokens: cognitoTokens({ issuer, clientId: environment.configuration.identity.userPoolClientId }),
+    log: (line) => process.stdout.write(`${line}\n`),
+  }),
+)

@@ -1,0 +1,31 @@
+import { App, Aspects } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { answerHeaders } from './site/answer-headers.ts'
+import { publishedFiles } from './site/published-files.ts'
+import { documentsOf } from './site/route-function.ts'
+import { acceptedFindings } from './stack/accepted-findings.ts'
+import { PortalStack } from './stack/portal-stack.ts'
+import type { StageSettings } from './stage-settings.ts'
+
+/** What the templates are made from. */
+export interface SynthesisOptions {
+  readonly stage: string
+  readonly settings: StageSettings
+  readonly version: string
+  /** The built portal. */
+  readonly portalFolder: string
+  readonly portalBundle: string
+  /** Where the templates go. */
+  readonly outdir: string
+}
+
+/** Makes the app with its one stack, which cdk-nag examines as it is synthesized; a finding that nobody accepted is an error. */
+export async function portalApp({ settings, portalFolder, outdir, ...rest }: SynthesisOptions): Promise<App> {
+  const app = new App({ outdir, analyticsReporting: false })
+  const headers = await answerHeaders(settings.portal)
+  const documents = documentsOf(await publishedFiles(portalFolder))
+  const stack = new PortalStack(app, { ...rest, settings, headers, documents })
+  acceptedFindings(stack, settings)
+  Aspects.of(app).add(new AwsSolutionsChecks({ verbose: true }))
+  return app
+}
