@@ -13,6 +13,7 @@ import { defaultIdentitySettings, type IdentitySettings } from './identity/ident
 import { openIdentity } from './identity/open-identity.ts'
 import { localPool } from './identity/pool.ts'
 import { openOutbox } from './outbox/outbox.ts'
+import { openLibsqlRecords } from './records/open-libsql-records.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
 import type { Store } from './store/open-store.ts'
 
@@ -103,12 +104,12 @@ async function assemble(options: ServerOptions, { store, url, configuration, log
   const outbox = await openOutbox(store, settings.clock)
   const identity = await openIdentity({ store, outbox, pool: localPool(url), settings })
   const { verifyToken, createAccount } = identity
-  const graphql = await createGraphqlRoutes({ store, verifyToken, log })
-  await seedDemo({ store, catalogue, createAccount, log })
+  const records = await openLibsqlRecords(store)
+  await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
   const app = createApp({
     configuration,
     publicHosts: [...publicHosts, ...(host === undefined ? [] : [new URL(url).host])],
-    graphql,
+    graphql: createGraphqlRoutes({ records, verifyToken, log }),
     identity,
     outbox,
     ...(portalFolder !== undefined && {
@@ -116,7 +117,7 @@ async function assemble(options: ServerOptions, { store, url, configuration, log
     }),
     ...(contactCenterScript !== undefined && { contactCenterScript: await readFile(contactCenterScript, 'utf8') }),
     getConnInfo,
-    isReady: async () => (await store.client.execute('select 1')).rows.length === 1,
+    isReady: async () => records.isReady(),
     log,
   })
   return app.fetch

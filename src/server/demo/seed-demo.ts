@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { openParticipantRecords } from '../graphql/participant-records.ts'
+import type { Order } from '../../../schemas/portal-types.ts'
+import type { ParticipantRecords } from '../records/participant-records.ts'
 import type { Store } from '../store/open-store.ts'
 import { buildOrder } from './build-order.ts'
 import { checkDemoParticipant } from './check-demo-participant.ts'
@@ -19,6 +20,7 @@ export interface DemoAccount {
 /** What the seeding needs from the rest of the server. */
 export interface SeedDemoOptions {
   readonly store: Store
+  readonly records: ParticipantRecords
   readonly catalogue: Catalogue
   /** Makes a confirmed account; leaves one that exists as it is, because a seeding that was killed starts over. */
   readonly createAccount: (account: DemoAccount) => Promise<void>
@@ -33,13 +35,14 @@ export interface SeedDemoOptions {
  * Puts the demo's participants, orders and accounts into the store, at each start again.
  *
  * Days are counted from the first seeding, accounts are made once, and what participants did since (results viewed,
- * passwords changed) stays; but all measurements are interpreted anew, so that the demo follows the catalogue. One that
- * cannot be interpreted has no result, which is logged: nobody guesses.
+ * passwords changed) and what was fed in stays; but all measurements are interpreted anew, so that the demo follows the
+ * catalogue. One that cannot be interpreted has no result, which is logged: nobody guesses.
  *
  * @throws {DemoDataError} where a file of the demo breaks its schema.
  */
 export async function seedDemo({
   store: { client },
+  records,
   catalogue,
   createAccount,
   now = () => new Date(),
@@ -47,7 +50,6 @@ export async function seedDemo({
   files = demoFiles,
 }: SeedDemoOptions): Promise<void> {
   const participants = Object.entries(files).map(([file, data]) => checkDemoParticipant(file, data))
-  const records = await openParticipantRecords(client)
   await client.execute(
     'create table if not exists demo_seedings (participant_id text primary key, seeded_on text not null) strict',
   )
@@ -61,14 +63,13 @@ export async function seedDemo({
       place: `${participantId}, order ${order.purchaseId}`,
     }))
     problems.push(...built.flatMap((each) => each.problems.map((problem) => `${each.place}, ${problem}`)))
-    await records.save({
+    const membership = membershipStartDate === undefined ? null : { startDate: membershipStartDate }
+    await records.saveDetails(participantId, { firstName: account.givenName, membership })
+    await replaceOrders(
+      records,
       participantId,
-      details: {
-        firstName: account.givenName,
-        membership: membershipStartDate === undefined ? null : { startDate: membershipStartDate },
-      },
-      orders: built.map(({ order }) => order),
-    })
+      built.map(({ order }) => order),
+    )
     if (earlier !== undefined) continue
     const { email, password, givenName, familyName } = account
     await createAccount({ email, password, givenName, familyName, participantId })
@@ -78,6 +79,21 @@ export async function seedDemo({
     log(`\nThe demo lacks ${problems.length} of its results, because the catalogue does not say what they mean:`)
     for (const problem of problems) log(`  ${problem}`)
   }
+}
+
+/** Saves the demo's orders and removes those that it no longer has; what was fed in has an origin and stays. */
+async function replaceOrders(
+  records: ParticipantRecords,
+  participantId: string,
+  orders: readonly Order[],
+): Promise<void> {
+  const kept = new Set(orders.map(({ purchaseId }) => purchaseId))
+  const stored = (await records.load(participantId))?.orders ?? []
+  for (const { purchaseId } of stored.filter((each) => !kept.has(each.purchaseId))) {
+    const [shown] = (await records.purchaseHistory(participantId, purchaseId)).slice(-1)
+    if (shown?.origin === undefined) await records.removePurchase(participantId, purchaseId)
+  }
+  for (const order of orders) await records.savePurchase(participantId, order)
 }
 
 async function findSeeding(client: Client, participantId: string): Promise<string | undefined> {

@@ -6,15 +6,14 @@ import { compress } from 'hono/compress'
 import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
-import type { Store } from '../store/open-store.ts'
-import { openParticipantRecords } from './participant-records.ts'
+import type { Records } from '../records/records.ts'
 import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
 import { readPortalSchema } from './read-portal-schema.ts'
 
 /** What the routes need from the rest of the server. */
 export interface GraphqlRoutesOptions {
-  readonly store: Store
+  readonly records: Pick<Records, 'participants'>
   /** Whom an id token speaks for; `undefined` for one that is forged, expired, revoked or no token at all. */
   readonly verifyToken: (jwt: string) => Promise<SignedInParticipant | undefined>
   readonly now?: () => Date
@@ -33,16 +32,15 @@ const unstored = { 'cache-control': 'no-store' }
  * to a client that accepts plain JSON only. Every error of a resolver is answered 200, as GraphQL over HTTP has it, with
  * `extensions.code`: UNAUTHENTICATED, FORBIDDEN, or INTERNAL_SERVER_ERROR, whose cause is logged and not told.
  */
-export async function createGraphqlRoutes({
-  store,
+export function createGraphqlRoutes({
+  records,
   verifyToken,
   now = () => new Date(),
   log = (line) => process.stderr.write(`${line}\n`),
-}: GraphqlRoutesOptions): Promise<Hono> {
-  const records = await openParticipantRecords(store.client)
+}: GraphqlRoutesOptions): Hono {
   const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),
-    rootValue: portalResolvers(records, now),
+    rootValue: portalResolvers(records.participants, now),
     validationRules: [queryLimitsRule],
     parse: (source) => parse(source, { maxLexicalTokens: queryLimits.tokens }),
     context: ({ context }) => context,

@@ -5,7 +5,7 @@ import type {
   QueryLoadParticipantArgs,
   SetViewedReadyResultsAtResponse,
 } from '../../../schemas/portal-types.ts'
-import type { ParticipantRecords } from './participant-records.ts'
+import type { ParticipantRecords } from '../records/participant-records.ts'
 
 /** Whom a valid id token speaks for. */
 export interface SignedInParticipant {

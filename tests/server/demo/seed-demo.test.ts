@@ -5,9 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { demoAccounts } from '../../../src/server/demo/demo-files.ts'
 import { seedDemo, type DemoAccount, type SeedDemoOptions } from '../../../src/server/demo/seed-demo.ts'
-import { openParticipantRecords, type ParticipantRecords } from '../../../src/server/graphql/participant-records.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import type { ParticipantRecords } from '../../../src/server/records/participant-records.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { order } from '../graphql/participant.ts'
+import { origin } from '../records/purchase-versions.ts'
 import { quickTriglycerides, range, smallCatalogue } from '../../fixtures/small-catalogue.ts'
 
 const firstDay = new Date('2026-11-21T15:00:00Z')
@@ -20,7 +23,7 @@ let log: string[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seed-'))
   store = await openStore(folder)
-  records = await openParticipantRecords(store.client)
+  records = (await openLibsqlRecords(store)).participants
   accounts = []
   log = []
 })
@@ -32,6 +35,7 @@ afterEach(async () => {
 const seed = async (options: Partial<SeedDemoOptions> & { catalogue: Catalogue }) =>
   seedDemo({
     store,
+    records,
     createAccount: async (account) => void accounts.push(account),
     now: () => firstDay,
     log: (line) => log.push(line),
@@ -155,6 +159,20 @@ describe('seedDemo', () => {
     await seed({ catalogue: { ...smallCatalogue, interpretations }, files: small(120) })
     const kim = await records.load('demo-kim')
     expect(kim?.orders[0]?.interpretations.map(({ details }) => details?.rangeId)).toEqual(['HIGH', 'OPTIMAL'])
+  })
+
+  it('keeps what was fed in, and removes what the demo no longer has', async () => {
+    await seed({ catalogue: smallCatalogue, files: small(120) })
+    await records.savePurchase('demo-kim', order('gone'))
+    await records.savePurchase('demo-kim', order('gone', { status: 'COMPLETED' }))
+    await records.savePurchase('demo-kim', order('fed-in'), origin('m1'))
+    await records.savePurchase('demo-kim', order('kim-ready', { status: 'COMPLETED' }), origin('m2'))
+    await seed({ catalogue: smallCatalogue, files: small(120) })
+    expect((await records.load('demo-kim'))?.orders).toMatchObject([
+      { purchaseId: 'kim-ready', status: 'COMPLETED' },
+      { purchaseId: 'kim-scheduled' },
+      { purchaseId: 'fed-in' },
+    ])
   })
 
   it('stores no result where the catalogue does not say which, and says so', async () => {

@@ -4,25 +4,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openParticipantRecords, type ParticipantRecords } from '../../../src/server/graphql/participant-records.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import type { Records } from '../../../src/server/records/records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
-import { order, participant } from './participant.ts'
+import { order, participant, saveParticipant } from './participant.ts'
 
 const purchases = Array.from({ length: 200 }, (_, index) => `purchase-${index}`)
 let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'durability-'))
-  await withRecords(async (records) => records.save(participant('alex', ...purchases.map((id) => order(id)))))
+  await withRecords(async (records) =>
+    saveParticipant(records, participant('alex', ...purchases.map((id) => order(id)))),
+  )
 })
 afterEach(async () => rm(folder, { recursive: true }))
 
-async function withRecords<T>(work: (records: ParticipantRecords) => Promise<T>): Promise<T> {
-  const store = await openStore(folder)
+async function withRecords<T>(work: (records: Records) => Promise<T>): Promise<T> {
+  const records = await openLibsqlRecords(await openStore(folder))
   try {
-    return await work(await openParticipantRecords(store.client))
+    return await work(records)
   } finally {
-    await store.close()
+    await records.close()
   }
 }
 
@@ -62,7 +65,7 @@ it('loses no acknowledged view when the server is killed again and again', async
     child.kill('SIGKILL')
     await gone
     expect(inThisRound).toBeGreaterThanOrEqual(killAfter)
-    const stored = await withRecords(async (records) => records.load('alex'))
+    const stored = await withRecords(async (records) => records.participants.load('alex'))
     const viewed = stored?.orders.flatMap((each) => (each.viewedReadyResultsAt === null ? [] : [each.purchaseId]))
     expect(viewed).toEqual(expect.arrayContaining([...acknowledged]))
   }

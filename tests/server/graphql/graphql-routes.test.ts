@@ -9,7 +9,7 @@ import {
   SetViewedReadyResultsAtDocument,
 } from '../../../src/portal/data/portal-calls.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
-import { order, participant } from './participant.ts'
+import { order, participant, saveParticipant } from './participant.ts'
 
 const firstView = new Date('2026-11-21T09:00:00.000Z')
 const now = vi.fn<() => Date>(() => firstView)
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(async () => server.stop())
 beforeEach(async () => {
   now.mockImplementation(() => firstView)
-  await server.store.client.batch(['delete from purchases', 'delete from participants'], 'write')
-  await server.records.save(participant('alex', order('new'), order('old', { interpretations: [] })))
-  await server.records.save(participant('sam', order('sams')))
+  for (const id of ['alex', 'sam']) await server.records.participants.removeParticipant(id)
+  await saveParticipant(server.records, participant('alex', order('new'), order('old', { interpretations: [] })))
+  await saveParticipant(server.records, participant('sam', order('sams')))
 })
 
 const variablesOf = (participantId: string) => ({ loadParticipantInput: { participantId } })
@@ -66,7 +66,10 @@ describe('loadParticipant', () => {
   it('keeps equal interpretation ids of two orders apart in Apollo’s cache', async () => {
     const [result] = order('new').interpretations
     const earlier = { ...result!, values: [{ key: 'labLdlCholesterol', value: '131' }] }
-    await server.records.save(participant('alex', order('new'), order('old', { interpretations: [earlier] })))
+    await saveParticipant(
+      server.records,
+      participant('alex', order('new'), order('old', { interpretations: [earlier] })),
+    )
     const { data } = await server
       .clientOf('alex')
       .query({ query: LoadParticipantResultsDocument, variables: variablesOf('alex') })
@@ -75,7 +78,7 @@ describe('loadParticipant', () => {
   })
 
   it('answers a participant who has signed up and bought nothing', async () => {
-    await server.store.client.batch(['delete from purchases', 'delete from participants'], 'write')
+    for (const id of ['alex', 'sam']) await server.records.participants.removeParticipant(id)
     const { data } = await server
       .clientOf('sam')
       .query({ query: LoadParticipantResultsDocument, variables: variablesOf('sam') })
@@ -145,13 +148,13 @@ describe('authorization', () => {
     )
     const forbidden = [['FORBIDDEN', 'Unexpected purchaseId, expected one of the signed-in participant']]
     expect(refusals).toEqual([forbidden, forbidden])
-    expect((await server.records.load('sam'))?.orders[0]?.viewedReadyResultsAt).toBeNull()
+    expect((await server.records.participants.load('sam'))?.orders[0]?.viewedReadyResultsAt).toBeNull()
   })
 })
 
 describe('setViewedReadyResultsAt', () => {
   const viewedAt = async (purchaseId: string) => {
-    const record = await server.records.load('alex')
+    const record = await server.records.participants.load('alex')
     return record?.orders.find((each) => each.purchaseId === purchaseId)?.viewedReadyResultsAt
   }
   const mark = async (purchaseId: string) => {
@@ -172,7 +175,7 @@ describe('setViewedReadyResultsAt', () => {
   })
 
   it('does not succeed before all results are ready', async () => {
-    await server.records.save(participant('alex', order('new', { allInterpretationsReadyAt: null })))
+    await saveParticipant(server.records, participant('alex', order('new', { allInterpretationsReadyAt: null })))
     expect(await mark('new')).toBe(false)
     expect(await viewedAt('new')).toBeNull()
   })

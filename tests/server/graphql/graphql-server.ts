@@ -5,16 +5,16 @@ import { ApolloClient, HttpLink } from '@apollo/client/core'
 import { Hono } from 'hono'
 import { createDataCache } from '../../../src/portal/data/data-cache.ts'
 import { createGraphqlRoutes, type GraphqlRoutesOptions } from '../../../src/server/graphql/graphql-routes.ts'
-import { openParticipantRecords, type ParticipantRecords } from '../../../src/server/graphql/participant-records.ts'
 import { listen } from '../../../src/server/http/listen.ts'
-import { openStore, type Store } from '../../../src/server/store/open-store.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
 
 /** A real server with a store of its own, in which the tokens `alex` and `sam` speak for those participants. */
 export interface GraphqlServer {
   readonly url: string
   readonly folder: string
-  readonly store: Store
-  readonly records: ParticipantRecords
+  readonly records: Records
   readonly log: string[]
   clientOf(token?: string): ApolloClient
   post(body: string, headers?: Record<string, string>): Promise<Response>
@@ -24,10 +24,10 @@ export interface GraphqlServer {
 /** Serves the routes on any free port. */
 export async function startGraphqlServer(options: Partial<GraphqlRoutesOptions> = {}): Promise<GraphqlServer> {
   const folder = await mkdtemp(join(tmpdir(), 'graphql-'))
-  const store = await openStore(folder)
+  const records = await openLibsqlRecords(await openStore(folder))
   const log: string[] = []
-  const routes = await createGraphqlRoutes({
-    store,
+  const routes = createGraphqlRoutes({
+    records,
     verifyToken: async (token) => (['alex', 'sam'].includes(token) ? { participantId: token } : undefined),
     log: (line) => log.push(line),
     ...options,
@@ -38,8 +38,7 @@ export async function startGraphqlServer(options: Partial<GraphqlRoutesOptions> 
   return {
     url,
     folder,
-    store,
-    records: await openParticipantRecords(store.client),
+    records,
     log,
     clientOf: (token) =>
       new ApolloClient({
@@ -50,7 +49,7 @@ export async function startGraphqlServer(options: Partial<GraphqlRoutesOptions> 
       fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
     async stop() {
       await listener.close()
-      await store.close()
+      await records.close()
       await rm(folder, { recursive: true })
     },
   }

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
 import { listen } from '../../../src/server/http/listen.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 
 /** Serves GraphQL from `folder` in a process of its own until it is killed, and prints its address. */
 export async function serveUntilKilled(folder: string): Promise<void> {
-  const routes = await createGraphqlRoutes({
-    store: await openStore(folder),
+  const routes = createGraphqlRoutes({
+    records: await openLibsqlRecords(await openStore(folder)),
     verifyToken: async (participantId) => ({ participantId }),
   })
   const { port, answerWith } = await listen({ host: '127.0.0.1', port: 0 })

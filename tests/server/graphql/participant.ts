@@ -1,4 +1,5 @@
 import type { Order, Participant } from '../../../schemas/portal-types.ts'
+import type { Records } from '../../../src/server/records/records.ts'
 
 /** A purchase with one result, ready to be read. */
 export function order(purchaseId: string, more: Partial<Order> = {}): Order {
@@ -42,4 +43,13 @@ export function order(purchaseId: string, more: Partial<Order> = {}): Order {
 /** A member with the orders given. */
 export function participant(participantId: string, ...orders: readonly Order[]): Participant {
   return { participantId, details: { firstName: 'Alex', membership: { startDate: '2024-03-18' } }, orders }
+}
+
+/** Saves a participant with their orders. */
+export async function saveParticipant(
+  { participants }: Pick<Records, 'participants'>,
+  { participantId, details, orders }: Participant,
+): Promise<void> {
+  await participants.saveDetails(participantId, details)
+  for (const each of orders) await participants.savePurchase(participantId, each)
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
-import { order, participant } from './participant.ts'
+import { order, participant, saveParticipant } from './participant.ts'
 
 let server: GraphqlServer
 
 beforeAll(async () => {
   server = await startGraphqlServer()
-  await server.records.save(participant('alex', order('new')))
+  await saveParticipant(server.records, participant('alex', order('new')))
 })
 afterAll(async () => server.stop())
 

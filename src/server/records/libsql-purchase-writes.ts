@@ -1,0 +1,108 @@
+import type { Client, InStatement, Row } from '@libsql/client'
+import type { Order } from '../../../schemas/portal-types.ts'
+import { numberIn, textIn } from '../store/read-row.ts'
+import type { PurchaseOrigin } from './participant-records.ts'
+import type { KeptVersion, PurchaseWrites, ShownVersion } from './save-purchase.ts'
+
+/** The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster. */
+export function libsqlPurchaseWrites(client: Client, participantId: string, order: Order): PurchaseWrites {
+  const key = [participantId, order.purchaseId]
+  const where = 'where participant_id = ? and purchase_id = ?'
+  /** Whether the last of the statements changed anything. */
+  const write = async (statements: InStatement[]): Promise<boolean> =>
+    (await client.batch(statements, 'write')).at(-1)?.rowsAffected === 1
+  return {
+    async find() {
+      const { rows } = await client.execute({
+        sql: `select version, latest_version, content, origin from purchases ${where}`,
+        args: key,
+      })
+      return rows[0] && shownIn(rows[0])
+    },
+    async hasTaken(messageId) {
+      const { rows } = await client.execute({
+        sql: `select 1 from purchase_versions ${where} and message_id = ?`,
+        args: [...key, messageId],
+      })
+      return rows.length > 0
+    },
+    add: async (next) =>
+      write([
+        {
+          sql: 'insert into participants (participant_id, details) values (?, ?) on conflict do nothing',
+          args: [participantId, JSON.stringify({ firstName: null, membership: null })],
+        },
+        {
+          sql: `insert into purchases (participant_id, purchase_id, place, version, latest_version, content, origin,
+              all_interpretations_ready_at, viewed_ready_results_at)
+            select ?, ?, coalesce(max(place) + 1, 0), ?, ?, ?, ?, ?, ? from purchases where participant_id = ?
+            on conflict do nothing`,
+          args: [...key, next.version, next.version, next.content, originText(next), ...times(order), participantId],
+        },
+      ]),
+    replace: async (shown, next) =>
+      write([
+        {
+          sql: `insert into purchase_versions (participant_id, purchase_id, version, content, origin, message_id)
+            select participant_id, purchase_id, version, content, origin, json_extract(origin, '$.messageId')
+            from purchases ${where} and latest_version = ?`,
+          args: [...key, shown.latestVersion],
+        },
+        {
+          sql: `update purchases set version = ?, latest_version = ?, content = ?, origin = ?,
+              all_interpretations_ready_at = ?, viewed_ready_results_at = coalesce(viewed_ready_results_at, ?)
+            ${where} and latest_version = ?`,
+          args: [
+            next.version,
+            next.version,
+            next.content,
+            originText(next),
+            ...times(order),
+            ...key,
+            shown.latestVersion,
+          ],
+        },
+      ]),
+    keepOutdated: async (shown, next) =>
+      write([
+        {
+          sql: `insert into purchase_versions (participant_id, purchase_id, version, content, origin, message_id)
+            select participant_id, purchase_id, ?, ?, ?, ? from purchases ${where} and latest_version = ?`,
+          args: [
+            next.version,
+            next.content,
+            originText(next),
+            next.origin?.messageId ?? null,
+            ...key,
+            shown.latestVersion,
+          ],
+        },
+        {
+          sql: `update purchases set latest_version = ? ${where} and latest_version = ?`,
+          args: [next.version, ...key, shown.latestVersion],
+        },
+      ]),
+  }
+}
+
+/** Where the version in a row came from. */
+export function originIn(row: Row): PurchaseOrigin | undefined {
+  return row['origin'] === null ? undefined : (JSON.parse(textIn(row, 'origin')) as PurchaseOrigin)
+}
+
+function shownIn(row: Row): ShownVersion {
+  return {
+    version: numberIn(row, 'version'),
+    latestVersion: numberIn(row, 'latest_version'),
+    content: textIn(row, 'content'),
+    origin: originIn(row),
+  }
+}
+
+function originText({ origin }: KeptVersion): string | null {
+  return origin ? JSON.stringify(origin) : null
+}
+
+function times({ allInterpretationsReadyAt, viewedReadyResultsAt }: Order): [string | null, string | null] {
+  return [allInterpretationsReadyAt, viewedReadyResultsAt]
+}

@@ -1,0 +1,81 @@
+import type { Client } from '@libsql/client'
+import type { Store } from '../store/open-store.ts'
+import { textIn } from '../store/read-row.ts'
+import { libsqlAuditLog } from './libsql-audit-log.ts'
+import { libsqlParticipantRecords } from './libsql-participant-records.ts'
+import { libsqlRefusedMessages } from './libsql-refused-messages.ts'
+import type { Records } from './records.ts'
+
+const tables = [
+  `create table if not exists participants (
+    participant_id text primary key,
+    details text not null
+  ) strict`,
+  `create table if not exists purchases (
+    participant_id text not null references participants (participant_id),
+    purchase_id text not null,
+    place integer not null,
+    content text not null,
+    all_interpretations_ready_at text,
+    viewed_ready_results_at text,
+    primary key (participant_id, purchase_id)
+  ) strict`,
+  `create table if not exists purchase_versions (
+    participant_id text not null,
+    purchase_id text not null,
+    version integer not null,
+    content text not null,
+    origin text,
+    message_id text,
+    primary key (participant_id, purchase_id, version)
+  ) strict`,
+  `create table if not exists refused_messages (
+    message_id text primary key,
+    received_at text not null,
+    reasons text not null,
+    message text not null,
+    attempts integer not null
+  ) strict`,
+  `create table if not exists audit_events (
+    id integer primary key,
+    at text not null,
+    actor text not null,
+    action text not null,
+    participant_id text not null
+  ) strict`,
+  'create index if not exists audit_events_of on audit_events (participant_id, at, id)',
+  ...['update', 'delete'].map(
+    (change) => `create trigger if not exists audit_events_${change} before ${change} on audit_events
+      begin select raise(abort, 'Unexpected change of the audit log, expected it to grow only'); end`,
+  ),
+]
+
+/** Columns that purchases did not have in the first data folders. */
+const laterColumns = {
+  version: 'integer not null default 1',
+  latest_version: 'integer not null default 1',
+  origin: 'text',
+}
+
+/** Opens the records in a store, which `close` closes; their tables are made, or brought up to date. */
+export async function openLibsqlRecords(store: Store): Promise<Records> {
+  const { client } = store
+  await client.batch(tables, 'write')
+  const added = await missingColumns(client)
+  if (added.length > 0) await client.batch(added, 'write')
+  return {
+    participants: libsqlParticipantRecords(client),
+    refused: libsqlRefusedMessages(client),
+    audit: libsqlAuditLog(client),
+    isReady: async () => (await client.execute('select 1')).rows.length === 1,
+    close: async () => store.close(),
+  }
+}
+
+async function missingColumns(client: Client): Promise<string[]> {
+  const { rows } = await client.execute('pragma table_info(purchases)')
+  const present = new Set(rows.map((row) => textIn(row, 'name')))
+  return Object.entries(laterColumns)
+    .filter(([name]) => !present.has(name))
+    .map(([name, type]) => `alter table purchases add column ${name} ${type}`)
+}

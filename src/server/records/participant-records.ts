@@ -1,0 +1,64 @@
+import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
+
+/** What marking a purchase as viewed came to; `unknown` where the participant has no such purchase. */
+export type ViewedOutcome = 'viewed' | 'not-ready' | 'unknown'
+
+/** Where a version of a purchase came from. */
+export interface PurchaseOrigin {
+  /** The message's id, unique for its sender; the same message a second time changes nothing. */
+  readonly messageId: string
+  /** When its sender made it; ISO 8601, UTC. A version never replaces one that was made later. */
+  readonly sentAt: string
+  readonly receivedAt: string
+  /** The revision of the content by whose bands it was read. */
+  readonly contentRevision: string
+  /** The raw measurements and answers, as JSON, from which it can be read again. */
+  readonly raw: unknown
+}
+
+/** One version of a purchase; when its results were viewed is the purchase's own, the same in each version. */
+export interface PurchaseVersion {
+  /** 1, 2, ... as they arrived; a number may be missing where a writer was killed. */
+  readonly version: number
+  readonly order: Order
+  readonly origin: PurchaseOrigin | undefined
+}
+
+/**
+ * `repeated`: this message was taken before. `outdated`: a later message was taken before; this one is kept in the history and
+ * not shown.
+ */
+export type SaveOutcome = 'saved' | 'repeated' | 'outdated'
+
+/** The participants and their purchases; what a promise of a write resolved for is durable. */
+export interface ParticipantRecords {
+  /** The participant with all purchases in the order in which they were first saved, or `undefined`. */
+  load(participantId: string): Promise<Participant | undefined>
+  saveDetails(participantId: string, details: ParticipantDetails): Promise<void>
+  /**
+   * Puts a purchase in the place of its earlier version, whole or not at all; the earlier one goes to the history. When its results
+   * were viewed is kept, also against the order's own. A participant without details has empty ones.
+   *
+   * An order without an origin, such as the demo's, is `repeated` where it equals the one that is shown, and never replaces one that
+   * has an origin: it is `outdated` then and not kept, because its maker can make it again.
+   *
+   * @throws {RangeError} where `origin.sentAt` is no time.
+   */
+  savePurchase(participantId: string, order: Order, origin?: PurchaseOrigin): Promise<SaveOutcome>
+  /** Removes a purchase with its history. */
+  removePurchase(participantId: string, purchaseId: string): Promise<void>
+  /** Notes the time at which the results of the participant's own purchase were first viewed; a second call changes nothing. */
+  markViewed(participantId: string, purchaseId: string, viewedAt: string): Promise<ViewedOutcome>
+  /** Every version, by when it was sent, the one that is shown last. */
+  purchaseHistory(participantId: string, purchaseId: string): Promise<readonly PurchaseVersion[]>
+  /** The ids of all participants, in no order, page by page; one that is saved meanwhile may be missing. */
+  participantIds(): AsyncIterable<string>
+  /** Removes everything of a participant; says how many purchases and versions, those that were shown among them, are gone. */
+  removeParticipant(participantId: string): Promise<RemovedRecords>
+}
+
+/** What was removed of a participant. */
+export interface RemovedRecords {
+  readonly purchases: number
+  readonly versions: number
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
+import { order } from '../graphql/participant.ts'
+import { describeRecords } from './records-contract.ts'
+import { allOf, origin } from './purchase-versions.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'records-'))
+})
+afterAll(async () => rm(folder, { recursive: true }))
+
+const open = async (name: string) => openLibsqlRecords(await openStore(join(folder, name)))
+
+describe('libSQL', () => {
+  describeRecords(async () => open('contract'))
+})
+
+describe('openLibsqlRecords', () => {
+  it('opens a data folder of the first version, and again after that', async () => {
+    const first = await openStore(join(folder, 'first'))
+    const { viewedReadyResultsAt: _viewed, ...content } = order('a')
+    await first.client.batch(
+      [
+        'create table participants (participant_id text primary key, details text not null) strict',
+        `create table purchases (
+          participant_id text not null references participants (participant_id),
+          purchase_id text not null,
+          place integer not null,
+          content text not null,
+          all_interpretations_ready_at text,
+          viewed_ready_results_at text,
+          primary key (participant_id, purchase_id)
+        ) strict`,
+        { sql: 'insert into participants values (?, ?)', args: ['alex', '{"firstName":"Alex","membership":null}'] },
+        {
+          sql: 'insert into purchases values (?, ?, ?, ?, ?, ?)',
+          args: ['alex', 'a', 0, JSON.stringify(content), order('a').allInterpretationsReadyAt, 'viewed'],
+        },
+      ],
+      'write',
+    )
+    await first.close()
+    for (const outcome of ['saved', 'repeated']) {
+      const records = await open('first')
+      const shown = { ...order('a'), viewedReadyResultsAt: 'viewed' }
+      expect(await records.participants.load('alex')).toEqual({
+        participantId: 'alex',
+        details: { firstName: 'Alex', membership: null },
+        orders: [shown],
+      })
+      expect(await records.participants.savePurchase('alex', order('a'), origin('m1'))).toBe(outcome)
+      expect(await records.participants.purchaseHistory('alex', 'a')).toEqual([
+        { version: 1, order: shown, origin: undefined },
+        { version: 2, order: shown, origin: origin('m1') },
+      ])
+      await records.close()
+    }
+  })
+
+  it('lists more participants and events than one page holds', async () => {
+    const store = await openStore(join(folder, 'pages'))
+    const records = await openLibsqlRecords(store)
+    const count = 2001
+    await store.client.batch(
+      ['participants (participant_id, details)', 'audit_events (participant_id, at, actor, action)'].map(
+        (columns, index) => `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+          insert into ${columns} select ${index === 0 ? "'p' || i, '{}'" : "'alex', 'noon', i, 'ingest'"} from n`,
+      ),
+      'write',
+    )
+    expect(new Set(await allOf(records.participants.participantIds())).size).toBe(count)
+    expect((await allOf(records.audit.read('alex'))).map(({ actor }) => Number(actor))).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    )
+    await records.close()
+  })
+
+  it('refuses to change or remove what was audited', async () => {
+    const store = await openStore(join(folder, 'audited'))
+    const records = await openLibsqlRecords(store)
+    await records.audit.append({ at: 'noon', actor: 'alex', action: 'export', participantId: 'alex' })
+    for (const change of ['delete from audit_events', "update audit_events set actor = 'nobody'"])
+      await expect(store.client.execute(change)).rejects.toThrow('expected it to grow only')
+    expect(await allOf(records.audit.read('alex'))).toHaveLength(1)
+    await records.close()
+  })
+})
