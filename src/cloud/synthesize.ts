@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { answerHeaders } from './site/answer-headers.ts'
 import { publishedFiles } from './site/published-files.ts'
 import { documentsOf } from './site/route-function.ts'
-import { acceptedFindings } from './stack/accepted-findings.ts'
+import { acceptFindings } from './stack/accepted-findings.ts'
 import { PortalStack } from './stack/portal-stack.ts'
 import type { StageSettings } from './stage-settings.ts'
 
@@ -25,7 +25,7 @@ export async function portalApp({ settings, portalFolder, outdir, ...rest }: Syn
   const headers = await answerHeaders(settings.portal)
   const documents = documentsOf(await publishedFiles(portalFolder))
   const stack = new PortalStack(app, { ...rest, settings, headers, documents })
-  acceptedFindings(stack, settings)
+  acceptFindings(stack, settings.cloud)
   Aspects.of(app).add(new AwsSolutionsChecks({ verbose: true }))
   return app
 }

@@ -1,6 +1,66 @@
 import type { Stack } from 'aws-cdk-lib'
 import { NagSuppressions } from 'cdk-nag'
-import type { StageSettings } from '../stage-settings.ts'
+import type { CloudSettings } from '../stage-settings.ts'
 
-/** What cdk-nag's AwsSolutions would have otherwise, and why it is as it is. */
-export function acceptedFindings(stack: Stack, { cloud }: StageSettings): void {}
+/** A finding of cdk-nag's AwsSolutions that stays: where, which rule, and why. */
+type Accepted = readonly [path: string, rule: string, reason: string, appliesTo?: string]
+
+const accepted: readonly Accepted[] = [
+  [
+    'Users/Pool/Resource',
+    'AwsSolutions-COG2',
+    'Participants come once or twice a year; a second factor is theirs to choose, and threat protection asks for more where a sign-in is unusual.',
+  ],
+  [
+    'Users/Pool/smsRole/Resource',
+    'AwsSolutions-IAM5',
+    'A text message goes to a telephone number, which is no resource that a policy could name.',
+    'Resource::*',
+  ],
+  [
+    'OriginKey/Resource',
+    'AwsSolutions-SMG4',
+    'CloudFront and the function read the key when they are deployed; CONTRIBUTING.md says how to replace it.',
+  ],
+  [
+    'Monitor/Identities',
+    'AwsSolutions-COG7',
+    'Browsers measure pages before anybody has signed in; the guest role may send measurements of this one monitor, and nothing else.',
+  ],
+  [
+    'Site/Files/Resource',
+    'AwsSolutions-S1',
+    'The bucket holds the public files of the portal, which only CloudFront reads.',
+  ],
+  ['Site/Distribution/Resource', 'AwsSolutions-CFR1', 'Participants read their results wherever they travel.'],
+  [
+    'Site/Distribution/Resource',
+    'AwsSolutions-CFR3',
+    'The log would hold the addresses of participants beside the orders whose results they open.',
+  ],
+  ['Portal/Function/Resource', 'AwsSolutions-L1', 'Node.js 22 is supported until April 2027, and the tests run on it.'],
+  ...['graphql', 'healthz', 'readyz'].map((path): Accepted => [
+    `Api/Api/ANY--${path}/Resource`,
+    'AwsSolutions-APIG4',
+    path === 'graphql'
+      ? 'The application verifies the token itself, and answers as it does locally.'
+      : 'It says whether the application answers, to whoever came through CloudFront.',
+  ]),
+]
+
+/** What is found only where the portal has no name of its own. */
+const acceptedWithoutDomain: readonly Accepted[] = [
+  [
+    'Site/Distribution/Resource',
+    'AwsSolutions-CFR4',
+    'CloudFront sets the oldest TLS of its own name itself; a stage for participants has a domain, and TLS 1.2.',
+  ],
+]
+
+/** Tells cdk-nag what stays as it is. */
+export function acceptFindings(stack: Stack, { domain }: CloudSettings): void {
+  for (const [path, id, reason, appliesTo] of [...accepted, ...(domain === undefined ? acceptedWithoutDomain : [])])
+    NagSuppressions.addResourceSuppressionsByPath(stack, `/${stack.stackName}/${path}`, [
+      { id, reason, ...(appliesTo !== undefined && { appliesTo: [appliesTo] }) },
+    ])
+}

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Annotations, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -55,10 +55,11 @@ export class PortalSite extends Construct {
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Screening Portal, ${stage}`,
       webAclId: webFirewall(this, 'SiteFirewall', { scope: 'CLOUDFRONT', requestsPerAddress }).attrArn,
-      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       ...(domain !== undefined && {
         domainNames: [domain],
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: new acm.Certificate(this, 'Certificate', {
           domainName: domain,
           validation: acm.CertificateValidation.fromDns(),
@@ -67,7 +68,7 @@ export class PortalSite extends Construct {
       defaultBehavior: {
         ...shared,
         // Without the right to list, S3 says 403 of what is not there. Nobody lists: the function leaves no such address.
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket as s3.IBucket, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
@@ -85,6 +86,10 @@ export class PortalSite extends Construct {
       additionalBehaviors: Object.fromEntries((api.paths ?? apiPaths).map((path) => [path, toApi])),
       errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: `/${notFound.key}` }],
     })
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The function leaves no address that lists.',
+    )
     this.host = domain ?? this.distribution.distributionDomainName
   }
 
