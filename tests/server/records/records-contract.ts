@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
+import { describePurchases } from './purchases-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
 
 /** What every store of records does, whatever it keeps them in. */
@@ -27,11 +28,8 @@ export function describeRecords(open: () => Promise<Records>): void {
   afterAll(async () => records.close())
 
   const orders = async () => (await participants.load(alex))?.orders
-  const history = async (purchaseId = 'a') =>
-    (await participants.purchaseHistory(alex, purchaseId)).map(({ version, origin: from }) => [
-      version,
-      from?.messageId,
-    ])
+  const history = async () =>
+    (await participants.purchaseHistory(alex, 'a')).map(({ version, origin: from }) => [version, from?.messageId])
 
   describe('participants', () => {
     it('are loaded as they were saved, purchases in the order in which they were first saved', async () => {
@@ -98,153 +96,7 @@ export function describeRecords(open: () => Promise<Records>): void {
     })
   })
 
-  describe('purchases', () => {
-    it('are replaced by a later message, and the earlier version is in the history', async () => {
-      expect(await participants.savePurchase(alex, order('a'), origin('m1'))).toBe('saved')
-      expect(await participants.savePurchase(alex, completed, origin('m2', '2026-11-20T09:00:00.500Z'))).toBe('saved')
-      expect(await orders()).toEqual([completed])
-      expect(await participants.purchaseHistory(alex, 'a')).toEqual([
-        { version: 1, order: order('a'), origin: origin('m1') },
-        { version: 2, order: completed, origin: origin('m2', '2026-11-20T09:00:00.500Z') },
-      ])
-    })
-
-    it('do not change where a message comes again, also after others', async () => {
-      await participants.savePurchase(alex, order('a'), origin('m1'))
-      expect(await participants.savePurchase(alex, cancelled, origin('m1'))).toBe('repeated')
-      await participants.savePurchase(alex, completed, origin('m2'))
-      expect(await participants.savePurchase(alex, order('a'), origin('m1'))).toBe('repeated')
-      expect(await orders()).toEqual([completed])
-      expect(await history()).toEqual([
-        [1, 'm1'],
-        [2, 'm2'],
-      ])
-    })
-
-    it('are not replaced by a message that was sent before, which is in the history', async () => {
-      await participants.savePurchase(alex, order('a'), origin('m1', '2026-11-20T08:00:00Z'))
-      await participants.savePurchase(alex, completed, origin('m3', '2026-11-20T10:00:00Z'))
-      const late = origin('m2', '2026-11-20T09:59:59.999Z')
-      expect(await participants.savePurchase(alex, cancelled, late)).toBe('outdated')
-      expect(await participants.savePurchase(alex, cancelled, late)).toBe('repeated')
-      expect(await orders()).toEqual([completed])
-      expect(await participants.purchaseHistory(alex, 'a')).toMatchObject([
-        { version: 1, order: order('a') },
-        { version: 3, order: cancelled, origin: late },
-        { version: 2, order: completed },
-      ])
-      await participants.savePurchase(alex, order('a'), origin('m4', '2026-11-20T11:00:00Z'))
-      expect(await history()).toEqual([
-        [1, 'm1'],
-        [3, 'm2'],
-        [2, 'm3'],
-        [4, 'm4'],
-      ])
-    })
-
-    it('without an origin give way to a message, and never take its place', async () => {
-      expect(await participants.savePurchase(alex, order('a'))).toBe('saved')
-      expect(await participants.savePurchase(alex, order('a'))).toBe('repeated')
-      expect(await participants.savePurchase(alex, cancelled)).toBe('saved')
-      expect(await participants.savePurchase(alex, completed, origin('m1'))).toBe('saved')
-      expect(await participants.savePurchase(alex, order('a'))).toBe('outdated')
-      expect(await orders()).toEqual([completed])
-      expect(await history()).toEqual([
-        [1, undefined],
-        [2, undefined],
-        [3, 'm1'],
-      ])
-    })
-
-    it('are not saved from a message whose time is none', async () => {
-      await expect(participants.savePurchase(alex, order('a'), origin('m1', 'yesterday'))).rejects.toThrow(RangeError)
-      expect(await participants.load(alex)).toBeUndefined()
-    })
-
-    it('are removed with their history', async () => {
-      await saveParticipant(records, participant(alex, order('a'), order('a#b')))
-      await participants.savePurchase(alex, completed, origin('m1'))
-      await participants.savePurchase(alex, order('a#b', { status: 'COMPLETED' }), origin('m1'))
-      await participants.removePurchase(alex, 'a')
-      await participants.removePurchase(alex, 'a')
-      expect([await history('a'), await history('a#b')]).toEqual([
-        [],
-        [
-          [1, undefined],
-          [2, 'm1'],
-        ],
-      ])
-      expect(await orders()).toEqual([order('a#b', { status: 'COMPLETED' })])
-    })
-
-    it('lose nothing where several writers save one at once', async () => {
-      const ids = Array.from({ length: 8 }, (_, index) => `m${index}`)
-      const twice = [...ids, ...ids].map(async (id) => participants.savePurchase(alex, order('a'), origin(id)))
-      expect((await Promise.all(twice)).sort()).toEqual([...ids.map(() => 'repeated'), ...ids.map(() => 'saved')])
-      expect(new Set((await history()).map(([, id]) => id))).toEqual(new Set(ids))
-      expect(await history()).toHaveLength(ids.length)
-    })
-
-    it('keep their places where they are first saved at once', async () => {
-      const ids = Array.from({ length: 8 }, (_, index) => `purchase-${index}`)
-      await Promise.all(ids.map(async (id) => participants.savePurchase(alex, order(id))))
-      const first = await orders()
-      expect(first?.map(({ purchaseId }) => purchaseId).sort()).toEqual(ids)
-      expect(await orders()).toEqual(first)
-    })
-  })
-
-  describe('viewing', () => {
-    const viewed = async () => (await orders())?.map(({ viewedReadyResultsAt }) => viewedReadyResultsAt)
-
-    it('is noted once, for this purchase', async () => {
-      await saveParticipant(records, participant(alex, order('a'), order('b')))
-      expect(await participants.markViewed(alex, 'a', noon)).toBe('viewed')
-      expect(await participants.markViewed(alex, 'a', evening)).toBe('viewed')
-      expect(await viewed()).toEqual([noon, null])
-    })
-
-    it('is noted once where it happens twice at once', async () => {
-      await participants.savePurchase(alex, order('a'))
-      const both = [noon, evening].map(async (at) => participants.markViewed(alex, 'a', at))
-      expect(await Promise.all(both)).toEqual(['viewed', 'viewed'])
-      const [first] = (await viewed()) ?? []
-      expect([noon, evening]).toContain(first)
-      await participants.markViewed(alex, 'a', '2026-12-24T00:00:00.000Z')
-      expect(await viewed()).toEqual([first])
-    })
-
-    it('waits until all results are ready', async () => {
-      await participants.savePurchase(alex, order('a', { allInterpretationsReadyAt: null }), origin('m1'))
-      expect(await participants.markViewed(alex, 'a', noon)).toBe('not-ready')
-      expect(await viewed()).toEqual([null])
-      await participants.savePurchase(alex, order('a'), origin('m2'))
-      expect(await participants.markViewed(alex, 'a', noon)).toBe('viewed')
-    })
-
-    it('is of no purchase that the participant does not have', async () => {
-      await participants.savePurchase(`${alex}#`, order('a'))
-      for (const purchaseId of ['a', '', 'x'.repeat(3000)])
-        expect(await participants.markViewed(alex, purchaseId, noon)).toBe('unknown')
-      expect(await participants.load(alex)).toBeUndefined()
-    })
-
-    it('stays where the purchase is replaced, whatever the order says', async () => {
-      await participants.savePurchase(alex, order('a'))
-      await participants.markViewed(alex, 'a', noon)
-      await participants.savePurchase(alex, completed, origin('m1'))
-      await participants.savePurchase(alex, { ...cancelled, viewedReadyResultsAt: evening }, origin('m2'))
-      expect(await orders()).toEqual([{ ...cancelled, viewedReadyResultsAt: noon }])
-      const versions = await participants.purchaseHistory(alex, 'a')
-      expect(versions.map((each) => each.order.viewedReadyResultsAt)).toEqual([noon, noon, noon])
-    })
-
-    it("is the order's own where the store knows none", async () => {
-      await participants.savePurchase(alex, order('a'))
-      await participants.savePurchase(alex, { ...completed, viewedReadyResultsAt: noon })
-      expect(await viewed()).toEqual([noon])
-    })
-  })
+  describePurchases(open)
 
   describe('refused messages', () => {
     const reasons = [{ path: 'entry[3].resource', reason: 'Unexpected code, expected a LOINC code' }]

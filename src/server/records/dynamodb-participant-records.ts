@@ -1,0 +1,136 @@
+import { DeleteCommand, GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
+import {
+  detailsKey,
+  historyKey,
+  historyPartitionOf,
+  historyPrefixOf,
+  isPossible,
+  partitionOf,
+  purchaseKey,
+} from './dynamodb-keys.ts'
+import {
+  dynamodbPurchaseWrites,
+  noDetails,
+  versionIn,
+  type PurchaseItem,
+  type VersionItem,
+} from './dynamodb-purchase-writes.ts'
+import { itemsOf, made, removeItems, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
+import type { ParticipantRecords, PurchaseVersion, RemovedRecords, ViewedOutcome } from './participant-records.ts'
+import { historyOf, orderOf, savePurchase } from './save-purchase.ts'
+
+/** The participants' records in a table of `recordsTableDefinition`. */
+export function dynamodbParticipantRecords(table: DynamodbTable): ParticipantRecords {
+  return {
+    load: async (participantId) => load(table, participantId),
+    saveDetails: async (participantId, details) => saveDetails(table, participantId, details),
+    savePurchase: async (participantId, order, origin) =>
+      savePurchase(dynamodbPurchaseWrites(table, participantId, order), order, origin),
+    removePurchase: async (participantId, purchaseId) => removePurchase(table, participantId, purchaseId),
+    markViewed: async (participantId, purchaseId, viewedAt) => markViewed(table, participantId, purchaseId, viewedAt),
+    purchaseHistory: async (participantId, purchaseId) => purchaseHistory(table, participantId, purchaseId),
+    participantIds: () => participantIds(table),
+    removeParticipant: async (participantId) => removeParticipant(table, participantId),
+  }
+}
+
+interface DetailsItem {
+  readonly sk: 'DETAILS'
+  readonly details: string
+}
+
+async function load(table: DynamodbTable, participantId: string): Promise<Participant | undefined> {
+  let details: string | undefined
+  const purchases: PurchaseItem[] = []
+  for await (const item of itemsOf<DetailsItem | PurchaseItem>(table, partitionOf(participantId)))
+    if ('details' in item) details = item.details
+    else purchases.push(item)
+  if (details === undefined && purchases.length === 0) return undefined
+  return {
+    participantId,
+    details: JSON.parse(details ?? noDetails) as ParticipantDetails,
+    orders: purchases
+      .sort((one, other) => one.place - other.place)
+      .map(({ content, viewedReadyResultsAt = null }) => orderOf(content, viewedReadyResultsAt)),
+  }
+}
+
+async function saveDetails(
+  { client, tableName }: DynamodbTable,
+  participantId: string,
+  details: ParticipantDetails,
+): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: detailsKey(participantId),
+      UpdateExpression: 'set details = :details, participantId = :id',
+      ExpressionAttributeValues: { ':details': JSON.stringify(details), ':id': participantId },
+    }),
+  )
+}
+
+async function markViewed(
+  { client, tableName }: DynamodbTable,
+  participantId: string,
+  purchaseId: string,
+  viewedAt: string,
+): Promise<ViewedOutcome> {
+  const Key = purchaseKey(participantId, purchaseId)
+  if (!isPossible(Key)) return 'unknown'
+  const update = new UpdateCommand({
+    TableName: tableName,
+    Key,
+    UpdateExpression: 'set viewedReadyResultsAt = :viewedAt',
+    ConditionExpression: 'attribute_type(readyAt, :text) and attribute_not_exists(viewedReadyResultsAt)',
+    ExpressionAttributeValues: { ':viewedAt': viewedAt, ':text': 'S' },
+  })
+  if (await made(client.send(update))) return 'viewed'
+  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
+  if (!Item) return 'unknown'
+  return (Item as PurchaseItem).viewedReadyResultsAt === undefined ? 'not-ready' : 'viewed'
+}
+
+async function purchaseHistory(
+  table: DynamodbTable,
+  participantId: string,
+  purchaseId: string,
+): Promise<readonly PurchaseVersion[]> {
+  const { client, tableName } = table
+  // What is shown first: a version that is replaced meanwhile appears twice then, and not never.
+  const Key = purchaseKey(participantId, purchaseId)
+  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
+  const shown = Item as PurchaseItem | undefined
+  if (!shown) return []
+  const versions: VersionItem[] = []
+  const prefix = historyPrefixOf(purchaseId)
+  for await (const item of itemsOf<VersionItem>(table, historyPartitionOf(participantId), prefix)) versions.push(item)
+  return historyOf([...versions, shown].map(versionIn), shown.viewedReadyResultsAt ?? null)
+}
+
+async function* participantIds({ client, tableName }: DynamodbTable): AsyncGenerator<string> {
+  const pages = paginateScan({ client }, { TableName: tableName, IndexName: 'participants' })
+  for await (const { Items = [] } of pages) for (const item of Items) yield item['participantId'] as string
+}
+
+async function removePurchase(table: DynamodbTable, participantId: string, purchaseId: string): Promise<void> {
+  await removeItems(table, keysOf(table, historyPartitionOf(participantId), historyPrefixOf(purchaseId)))
+  const Key = purchaseKey(participantId, purchaseId)
+  await table.client.send(new DeleteCommand({ TableName: table.tableName, Key }))
+}
+
+/** The details go last, so that a removal that was interrupted still finds the participant. */
+async function removeParticipant(table: DynamodbTable, participantId: string): Promise<RemovedRecords> {
+  const shown = new Set<string>()
+  for await (const { sk, version } of itemsOf<PurchaseItem>(table, partitionOf(participantId), 'PURCHASE#'))
+    shown.add(historyKey(participantId, sk.slice('PURCHASE#'.length), version).sk)
+  const earlier = await removeItems(table, keysOf(table, historyPartitionOf(participantId)))
+  await removeItems(table, keysOf(table, partitionOf(participantId), 'PURCHASE#'))
+  await table.client.send(new DeleteCommand({ TableName: table.tableName, Key: detailsKey(participantId) }))
+  return { purchases: shown.size, versions: new Set([...shown, ...earlier.map(({ sk }) => sk)]).size }
+}
+
+function keysOf(table: DynamodbTable, pk: string, sk?: string): AsyncGenerator<ItemKey> {
+  return itemsOf<ItemKey>(table, pk, sk, { ProjectionExpression: 'pk, sk' })
+}

@@ -1,0 +1,128 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Order } from '../../../schemas/portal-types.ts'
+import { detailsKey, historyKey, historyPartitionOf, historyPrefixOf, purchaseKey } from './dynamodb-keys.ts'
+import { itemsOf, made, withinItemSize, type DynamodbTable } from './dynamodb-table.ts'
+import type { PurchaseOrigin } from './participant-records.ts'
+import type { KeptVersion, PurchaseWrites } from './save-purchase.ts'
+
+/** A version as an item holds it. */
+export interface VersionItem {
+  readonly sk: string
+  readonly version: number
+  readonly content: string
+  /** As JSON. */
+  readonly origin?: string
+}
+
+/** A purchase as an item holds it: the version that is shown, and what is the purchase's own. */
+export interface PurchaseItem extends VersionItem {
+  readonly latestVersion: number
+  /** Its place among the purchases; not all places are taken. */
+  readonly place: number
+  readonly readyAt: string | null
+  readonly viewedReadyResultsAt?: string
+}
+
+/** Details without any. */
+export const noDetails = JSON.stringify({ firstName: null, membership: null })
+
+/**
+ * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if nobody else wrote meanwhile; a writer
+ * that is killed before leaves the purchase as it was, and at most a copy of the shown version in the history, which counts once.
+ */
+export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: string, order: Order): PurchaseWrites {
+  const { client, tableName: TableName } = table
+  const { purchaseId, allInterpretationsReadyAt, viewedReadyResultsAt } = order
+  const Key = purchaseKey(participantId, purchaseId)
+  const what = 'a purchase'
+  const putHistory = async (kept: KeptVersion): Promise<void> => {
+    const item = { ...historyKey(participantId, purchaseId, kept.version), ...versionItem(kept) }
+    const Item = { ...item, ...(kept.origin && { messageId: kept.origin.messageId }) }
+    await withinItemSize(what, client.send(new PutCommand({ TableName, Item })))
+  }
+  return {
+    async find() {
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      const item = Item as PurchaseItem | undefined
+      return item && { ...versionIn(item), latestVersion: item.latestVersion }
+    },
+    async hasTaken(messageId) {
+      const found = itemsOf(table, historyPartitionOf(participantId), historyPrefixOf(purchaseId), {
+        FilterExpression: 'messageId = :messageId',
+        ProjectionExpression: 'sk',
+        ExpressionAttributeValues: { ':messageId': messageId },
+      })
+      const { done } = await found.next()
+      return done !== true
+    },
+    async add(next) {
+      const place = await takePlace(table, participantId)
+      const own = { latestVersion: next.version, place, readyAt: allInterpretationsReadyAt }
+      const viewed = viewedReadyResultsAt === null ? {} : { viewedReadyResultsAt }
+      const put = new PutCommand({
+        TableName,
+        Item: { ...Key, ...versionItem(next), ...own, ...viewed },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      })
+      return made(withinItemSize(what, client.send(put)))
+    },
+    async replace(shown, next) {
+      await putHistory(shown)
+      const viewed =
+        viewedReadyResultsAt === null ? '' : ', viewedReadyResultsAt = if_not_exists(viewedReadyResultsAt, :viewed)'
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: `set version = :version, latestVersion = :version, content = :content, readyAt = :ready${
+          next.origin ? ', origin = :origin' : ''
+        }${viewed}${next.origin ? '' : ' remove origin'}`,
+        ConditionExpression: 'latestVersion = :latest',
+        ExpressionAttributeValues: {
+          ':version': next.version,
+          ':content': next.content,
+          ':ready': allInterpretationsReadyAt,
+          ':latest': shown.latestVersion,
+          ...(next.origin && { ':origin': JSON.stringify(next.origin) }),
+          ...(viewedReadyResultsAt !== null && { ':viewed': viewedReadyResultsAt }),
+        },
+      })
+      return made(withinItemSize(what, client.send(update)))
+    },
+    async keepOutdated(shown, next) {
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'set latestVersion = :version',
+        ConditionExpression: 'latestVersion = :latest',
+        ExpressionAttributeValues: { ':version': next.version, ':latest': shown.latestVersion },
+      })
+      // The number first: nobody else writes a version of this number then.
+      if (!(await made(client.send(update)))) return false
+      await putHistory(next)
+      return true
+    },
+  }
+}
+
+/** The version that an item holds. */
+export function versionIn({ version, content, origin }: VersionItem): KeptVersion {
+  return { version, content, origin: origin === undefined ? undefined : (JSON.parse(origin) as PurchaseOrigin) }
+}
+
+function versionItem({ version, content, origin }: KeptVersion): Omit<VersionItem, 'sk'> {
+  return { version, content, ...(origin && { origin: JSON.stringify(origin) }) }
+}
+
+/** The next place among a participant's purchases, counted in the item of their details, which is made if it does not exist. */
+async function takePlace({ client, tableName }: DynamodbTable, participantId: string): Promise<number> {
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: detailsKey(participantId),
+      UpdateExpression: 'set details = if_not_exists(details, :none), participantId = :id add places :one',
+      ExpressionAttributeValues: { ':none': noDetails, ':id': participantId, ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return (Attributes as { places: number }).places
+}
