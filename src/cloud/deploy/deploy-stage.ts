@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
 import { stackNameOf } from '../stack/portal-stack.ts'
@@ -32,7 +32,7 @@ export class DeployError extends Error {
 /** Does what `npm run deploy` was asked for. @throws {DeployError | ConfigurationError} */
 export async function deployStage(root: string, options: DeployOptions, build: BuildPortal): Promise<void> {
   const { action, stage } = options
-  if (action === 'destroy') return destroy(root, options)
+  if (action === 'destroy') return destroy(options)
   const settings = await settingsOf(options)
   const portalFolder = await build()
   if (portalFolder === undefined) throw new DeployError('Unexpected broken build, expected one that can be released')
@@ -87,15 +87,17 @@ async function release(stage: string, portalFolder: string): Promise<void> {
   say(`${outputs.Url} (for its DNS: a CNAME to ${outputs.DistributionHost})`)
 }
 
-async function destroy(root: string, { stage }: DeployOptions): Promise<void> {
+async function destroy({ stage }: DeployOptions): Promise<void> {
   const stack = stackNameOf(stage)
+  const cloudformation = new CloudFormationClient({ region })
+  const { SiteBucket } = await readOutputs(cloudformation, stage)
   say(`This removes ${stack}. The table of records, its key and the user pool remain.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Type ${stack} to go on: `).finally(() => terminal.close())
   if (answer.trim() !== stack) throw new DeployError('Nothing was removed.')
-  const { SiteBucket } = await readOutputs(new CloudFormationClient({ region }), stage)
   await emptySite(new S3Client({ region }), SiteBucket)
-  await runToolkit(join(root, '.build/cloud', stage), ['destroy', stack, '--force'])
+  await cloudformation.send(new DeleteStackCommand({ StackName: stack }))
+  await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack })
 }
 
 function say(line: string): void {

@@ -1,8 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
 import { handle } from 'hono/aws-lambda'
 import { cognitoTokens } from '../../server/identity/cognito-tokens.ts'
-import { openDynamodbRecords } from '../../server/records/open-dynamodb-records.ts'
+import { createDynamodbClient, openDynamodbRecords } from '../../server/records/open-dynamodb-records.ts'
 import { cloudApp } from './cloud-app.ts'
 import { readLambdaEnvironment } from './lambda-environment.ts'
 
@@ -13,7 +12,7 @@ const { tableName, issuer, ...environment } = readLambdaEnvironment(process.env)
 export const handler = handle(
   cloudApp({
     environment,
-    records: openDynamodbRecords({ client: new DynamoDBClient(), tableName }),
+    records: openDynamodbRecords({ client: createDynamodbClient(), tableName }),
     tokens: cognitoTokens({ issuer, clientId: environment.configuration.identity.userPoolClientId }),
     log: (line) => process.stdout.write(`${line}\n`),
   }),

@@ -54,7 +54,8 @@ export class PortalStack extends Stack {
         requestsPerAddress: identityRequestsPerAddress,
       }).attrArn,
     })
-    const { table } = new RecordsTable(this, 'Records')
+    const records = new RecordsTable(this, 'Records')
+    const { table } = records
     const api = new PortalApi(this, 'Api')
     const originKey = new Secret(this, 'OriginKey', {
       description: 'Shows the application that a request came through CloudFront',
@@ -88,7 +89,7 @@ export class PortalStack extends Stack {
         ORIGIN_KEY: originKey,
       },
     }).function
-    table.grant(portal, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    records.allow(portal, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
     api.answer(apiPaths, portal)
     new Alarms(this, 'Alarms', {
       stage,

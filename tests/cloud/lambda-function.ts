@@ -1,0 +1,50 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+// oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
+import { handle } from 'hono/aws-lambda'
+import { cloudApp, originHeader } from '../../src/cloud/lambda/cloud-app.ts'
+import { configurationOf, sampleSettings } from '../../src/cloud/stage-settings.ts'
+import type { Records } from '../../src/server/records/records.ts'
+import { apiGatewayEvent, apiHost, type EventOptions } from './api-gateway-event.ts'
+import { clientId, cognitoPool, poolId, type CognitoPoolOfTest } from './cognito-pool.ts'
+
+/** What CloudFront says in tests. */
+export const originKey = 'key of the origin'
+
+/** What /config.json says in tests. */
+export const configuration = configurationOf(sampleSettings().portal, {
+  userPoolId: poolId,
+  userPoolClientId: clientId,
+  applicationId: '00000000-0000-4000-8000-000000000000',
+  identityPoolId: 'us-east-1:00000000-0000-4000-8000-000000000000',
+  applicationVersion: '1.0.0',
+})
+
+/** The function as AWS Lambda would run it. */
+export interface LambdaFunction {
+  readonly pool: CognitoPoolOfTest
+  readonly log: string[]
+  /** Hands it the event of a request that came through CloudFront. */
+  invoke(options: EventOptions): Promise<APIGatewayProxyStructuredResultV2>
+}
+
+/** Makes the function on these records. */
+export async function lambdaFunction(records: Records): Promise<LambdaFunction> {
+  const pool = await cognitoPool()
+  const log: string[] = []
+  const app = cloudApp({
+    environment: { configuration, publicHosts: [apiHost], originKey },
+    records,
+    tokens: pool.tokens,
+    log: (line) => log.push(line),
+  })
+  // oxlint-disable-next-line typescript/no-deprecated -- as above
+  const handler = handle(app)
+  return {
+    pool,
+    log,
+    invoke: async (options) => {
+      const event = apiGatewayEvent({ ...options, headers: { [originHeader]: originKey, ...options.headers } })
+      return handler(event as Parameters<typeof handler>[0]) as Promise<APIGatewayProxyStructuredResultV2>
+    },
+  }
+}

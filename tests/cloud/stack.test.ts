@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { App, Aspects, Stack } from 'aws-cdk-lib'
+import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultIdentitySettings } from '../../src/server/identity/identity-settings.ts'
+import { recordsTableDefinition } from '../../src/server/records/dynamodb-table.ts'
+import { smallBuild, stackOf, type SmallBuild } from './synthesized.ts'
+
+let build: SmallBuild
+let stack: Stack
+let template: Template
+
+beforeAll(async () => {
+  build = await smallBuild()
+  stack = await stackOf(build, { domain: 'portal.example.com', alarmEmail: 'ops@example.com', budget: 300 })
+  template = Template.fromStack(stack)
+})
+afterAll(async () => build.remove())
+
+const anything = Match.stringLikeRegexp('.')
+const findingsIn = (of: Stack): string[] => {
+  const annotations = Annotations.fromStack(of)
+  return [...annotations.findError('*', anything), ...annotations.findWarning('*', anything)].map(
+    ({ id, entry }) => `${id} ${String(entry.data)}`,
+  )
+}
+
+describe('what examines templates', () => {
+  test('cdk-nag has no open finding, with a domain and without', async () => {
+    expect(findingsIn(stack)).toEqual([])
+    expect(findingsIn(await stackOf(build, {}))).toEqual([])
+  })
+
+  test('it would find an open bucket', () => {
+    const app = new App({ outdir: join(build.home, 'planted') })
+    const planted = new Stack(app, 'planted')
+    new s3.Bucket(planted, 'Open', { publicReadAccess: true, blockPublicAccess: s3.BlockPublicAccess.BLOCK_ACLS_ONLY })
+    Aspects.of(app).add(new AwsSolutionsChecks())
+    expect(findingsIn(planted).join('\n')).toMatch(/AwsSolutions-S2.*AwsSolutions-S10/s)
+  })
+
+  test('CloudFormation’s own validation has nothing to say', async () => {
+    const report = JSON.parse(await readFile(join(build.home, 'out/validation-report.json'), 'utf8')) as {
+      pluginReports: { violations: unknown[] }[]
+    }
+    expect(report.pluginReports.length).toBeGreaterThan(0)
+    expect(report.pluginReports.flatMap(({ violations }) => violations)).toEqual([])
+  })
+})
+
+describe('identity', () => {
+  const { tokenSeconds, refreshTokenSeconds, refreshGraceSeconds, shortestPassword } = defaultIdentitySettings
+
+  test('the pool has the rules of the local one, and remains', () => {
+    template.hasResource('AWS::Cognito::UserPool', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        DeletionProtection: 'ACTIVE',
+        UsernameAttributes: ['email', 'phone_number'],
+        UsernameConfiguration: { CaseSensitive: false },
+        AutoVerifiedAttributes: ['email', 'phone_number'],
+        UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email', 'phone_number'] },
+        AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+        MfaConfiguration: 'OPTIONAL',
+        EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+        UserPoolTier: 'PLUS',
+        UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+        Policies: {
+          PasswordPolicy: {
+            MinimumLength: shortestPassword,
+            RequireUppercase: true,
+            RequireLowercase: true,
+            RequireNumbers: true,
+            RequireSymbols: true,
+          },
+        },
+      },
+    })
+  })
+
+  test('the portal signs in by SRP without a secret, and does not write its participant id', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: refreshGraceSeconds },
+      AllowedOAuthFlows: Match.absent(),
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: tokenSeconds / 60,
+      IdTokenValidity: tokenSeconds / 60,
+      RefreshTokenValidity: refreshTokenSeconds / 60,
+      WriteAttributes: ['email', 'family_name', 'given_name', 'phone_number'],
+    })
+  })
+
+  test('whoever feeds results in is a machine with one scope', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: true,
+      AllowedOAuthFlows: ['client_credentials'],
+      AllowedOAuthScopes: [Match.objectLike({ 'Fn::Join': ['', [Match.anyValue(), '/write']] })],
+    })
+  })
+})
+
+describe('records', () => {
+  test('the table has the keys of the store, is encrypted with a key of its own, can be put back, and remains', () => {
+    const { KeySchema, BillingMode } = recordsTableDefinition
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        KeySchema,
+        BillingMode,
+        GlobalSecondaryIndexes: recordsTableDefinition.GlobalSecondaryIndexes,
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+      },
+    })
+    template.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } })
+  })
+
+  test('the function may do what it does, with this table and its log', () => {
+    const statements = Object.values(template.findResources('AWS::IAM::Policy')).flatMap(
+      ({ Properties }) => Properties.PolicyDocument.Statement as { Action: string | string[]; Effect: string }[],
+    )
+    const actions = statements.flatMap(({ Action }) => Action)
+    expect(actions.filter((action) => /\*/.test(action))).toEqual([])
+    expect(actions.filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    ])
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Architectures: ['arm64'],
+      Runtime: 'nodejs22.x',
+      LoggingConfig: Match.objectLike({ LogFormat: 'JSON' }),
+    })
+  })
+})
+
+describe('the way in', () => {
+  test('CloudFront alone reads the bucket, over TLS 1.2', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    })
+    template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: Match.objectLike({ SigningBehavior: 'always', OriginAccessControlOriginType: 's3' }),
+    })
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        Aliases: ['portal.example.com'],
+        ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+        WebACLId: Match.anyValue(),
+        DefaultCacheBehavior: Match.objectLike({ ViewerProtocolPolicy: 'redirect-to-https' }),
+      }),
+    })
+  })
+
+  test('firewalls hold back floods from one address, before the site and before the identity', () => {
+    for (const scope of ['CLOUDFRONT', 'REGIONAL'])
+      template.hasResourceProperties('AWS::WAFv2::WebACL', {
+        Scope: scope,
+        Rules: Match.arrayWith([
+          Match.objectLike({ Statement: { RateBasedStatement: Match.objectLike({ AggregateKeyType: 'IP' }) } }),
+        ]),
+      })
+    template.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1)
+  })
+
+  test('logs are kept for three months, and say of nobody where they are', () => {
+    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 })
+    const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
+    expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/ip|identity|path|user/i)
+  })
+})
+
+describe('watching', () => {
+  test('browsers may send measurements, of this monitor alone', () => {
+    template.hasResourceProperties('AWS::RUM::AppMonitor', {
+      Domain: 'portal.example.com',
+      CwLogEnabled: false,
+      AppMonitorConfiguration: Match.objectLike({ AllowCookies: false }),
+    })
+    template.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: Match.objectLike({
+        Statement: [Match.objectLike({ Action: 'rum:PutRumEvents', Effect: 'Allow' })],
+      }),
+    })
+  })
+
+  test('somebody is told of alarms and of the budget', () => {
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' })
+    template.allResourcesProperties('AWS::CloudWatch::Alarm', { AlarmActions: [Match.anyValue()] })
+    template.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: Match.objectLike({ BudgetLimit: { Amount: 300, Unit: 'USD' } }),
+    })
+    template.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
+  })
+})
