@@ -1,4 +1,5 @@
 import { App, Aspects } from 'aws-cdk-lib'
+import { VALIDATE_AGAINST_DEFAULT_RULES } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { answerHeaders } from './site/answer-headers.ts'
 import { publishedFiles } from './site/published-files.ts'
@@ -19,9 +20,10 @@ export interface SynthesisOptions {
   readonly outdir: string
 }
 
-/** Makes the app with its one stack, which cdk-nag examines as it is synthesized; a finding that nobody accepted is an error. */
+/** Makes the app with its one stack, which is examined as it is synthesized: a finding that nobody accepted is an error. */
 export async function portalApp({ settings, portalFolder, outdir, ...rest }: SynthesisOptions): Promise<App> {
-  const app = new App({ outdir, analyticsReporting: false })
+  // What CloudFormation would refuse is an error as well, and no mere warning.
+  const app = new App({ outdir, analyticsReporting: false, context: { [VALIDATE_AGAINST_DEFAULT_RULES]: true } })
   const headers = await answerHeaders(settings.portal)
   const documents = documentsOf(await publishedFiles(portalFolder))
   const stack = new PortalStack(app, { ...rest, settings, headers, documents })

@@ -1,6 +1,6 @@
-import type { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { notFound } from '../../src/cloud/site/published-files.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
@@ -23,10 +23,11 @@ beforeAll(async () => {
     'login.html': '<title>The login</title>',
     'assets/main-abc123.js': '1',
   })
-  const stack = await stackOf(build, { domain: 'portal.example.com' })
-  // stack.test.ts has the template examined.
-  ;(stack.node.root as App).synth({ skipValidation: true })
-  cloud = await cloudFrontOf(Template.fromStack(stack), build.portalFolder, await lambdaFunction(records))
+  // stack.test.ts has the template examined, which takes longer than all that is here.
+  vi.stubEnv('CDK_VALIDATION', 'false')
+  const template = Template.fromStack(await stackOf(build, { domain: 'portal.example.com' }))
+  vi.unstubAllEnvs()
+  cloud = await cloudFrontOf(template, build.portalFolder, await lambdaFunction(records))
 })
 afterAll(async () => {
   await local.stop()
@@ -61,9 +62,10 @@ test.each([
   ['/healthz', '*/*', undefined],
   ['/readyz', '*/*', undefined],
 ])('%s for %s has the answer and every header that it has locally', async (path, accept, file) => {
-  const { status, headers } = await local.ask(path, { accept })
+  const { status, headers, body } = await local.ask(path, { accept })
   const { 'strict-transport-security': tls, ...answered } = (await cloud(path, accept)).headers
   expect(tls).toBe('max-age=31536000; includeSubDomains')
   expect(compared(answered)).toEqual(compared(headers))
+  if (file === notFound.key) expect(body.toString()).toBe(notFound.body)
   expect(await cloud(path, accept)).toMatchObject({ status, ...(file !== undefined && { file }) })
 })
