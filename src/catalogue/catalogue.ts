@@ -33,6 +33,8 @@ export interface Measure {
   readonly key: string
   /** What the reader calls it where one interpretation has two, such as "Upper number". */
   readonly label?: string
+  /** The unit's UCUM code, where it is not the interpretation's. */
+  readonly unit?: { readonly ucum: string }
   /** Digits after the point at which the value is reported, shown and compared. */
   readonly decimals: number
   /** The lowest and highest value that the measure can take, inclusive, in the interpretation's unit. */

@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly publicHosts?: readonly string[]
   /** The routes of /graphql. */
   readonly graphql: Hono
+  /** The routes of /ingest; absent where results come another way. */
+  readonly ingest?: Hono
   /** The stand-in for Amazon Cognito at /idp; absent where Cognito itself is used. */
   readonly identity?: Identity
   /** The messages at /outbox; absent where they are really sent. */
@@ -41,7 +43,17 @@ export interface AppOptions {
 
 /** Makes the HTTP application: calls, configuration and the portal's files behind one set of headers. */
 export function createApp(options: AppOptions): Hono {
-  const { configuration, publicHosts = [], graphql, identity, outbox, readAsset, contactCenterScript, log } = options
+  const {
+    configuration,
+    publicHosts = [],
+    graphql,
+    ingest,
+    identity,
+    outbox,
+    readAsset,
+    contactCenterScript,
+    log,
+  } = options
   const { getConnInfo, isReady } = options
   const app = new Hono({ strict: false })
   app.use(requestId({ limitLength: 64, ...(options.requestId && { generator: options.requestId }) }))
@@ -53,6 +65,7 @@ export function createApp(options: AppOptions): Hono {
   })
   app.route('/', healthRoutes(isReady))
   app.route('/graphql', graphql)
+  if (ingest) app.route('/ingest', ingest)
   if (identity) app.route('/idp', createIdentityRoutes(identity, { log, getConnInfo }))
   if (outbox) app.route('/', outboxRoutes(outbox, getConnInfo))
   app.get('/config.json', (context) => context.json(configuration))

@@ -19,7 +19,7 @@ export interface MainOptions {
 const defaultPort = 4300
 
 /** What is said once the server is up: where everything is, what is configured, and who can sign in. */
-function startMessage({ url, configuration }: RunningServer, { isPortal, dataFolder }: StartFacts): string {
+function startMessage({ url, configuration, ingestKey }: RunningServer, { isPortal, dataFolder }: StartFacts): string {
   const [first] = demoAccounts
   const { chat, monitoring } = configuration
   const chatState = chat === standInChat ? 'a stand-in for the contact center' : `by ${chat?.scriptUrl}`
@@ -27,6 +27,7 @@ function startMessage({ url, configuration }: RunningServer, { isPortal, dataFol
     [isPortal ? 'Screening Portal' : 'Back end', url],
     ['Outbox', `${url}/outbox (codes by mail and text message)`],
     ['Data', dataFolder],
+    ['Ingest key', `${ingestKey} (for POST ${url}/ingest)`],
     ['Chat', chat ? chatState : 'off'],
     ['Monitoring', monitoring ? 'on' : 'off'],
     ['Demo accounts', `password ${first?.password ?? ''}`],

@@ -12,6 +12,10 @@ import { securityHeaders } from './http/security-headers.ts'
 import { defaultIdentitySettings, type IdentitySettings } from './identity/identity-settings.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { localPool } from './identity/pool.ts'
+import { createIngest } from './ingest/ingest.ts'
+import { keepIngestKey } from './ingest/ingest-key.ts'
+import { createIngestRoutes } from './ingest/ingest-routes.ts'
+import { machineWithKey } from './ingest/machine-client.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { openLibsqlRecords } from './records/open-libsql-records.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
@@ -44,6 +48,8 @@ export interface RunningServer {
   readonly url: string
   /** What it tells the portal. */
   readonly configuration: PortalConfiguration
+  /** What results are fed in with. */
+  readonly ingestKey: string
   /** Finishes the requests under way and closes the store. */
   stop(): Promise<void>
 }
@@ -62,11 +68,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const store = await openServerStore(options.dataFolder)
   try {
+    const ingestKey = await keepIngestKey(options.dataFolder)
     // The port comes first, because the tokens' issuer has it in its name; a request that is early waits for the rest.
     const listener = await listen({ host, port, headers: securityHeaders(configuration) })
     const url = `http://${nameOf(host)}:${listener.port}`
     try {
-      listener.answerWith(await assemble(options, { store, url, configuration, log }))
+      listener.answerWith(await assemble(options, { store, url, configuration, ingestKey, log }))
     } catch (error) {
       await listener.close()
       throw error
@@ -76,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await store.close()
     }
     let stopped: Promise<void> | undefined
-    return { url, configuration, stop: async () => (stopped ??= stop()) }
+    return { url, configuration, ingestKey, stop: async () => (stopped ??= stop()) }
   } catch (error) {
     await store.close()
     throw error
@@ -93,11 +100,13 @@ interface Foundations {
   readonly store: Store
   readonly url: string
   readonly configuration: PortalConfiguration
+  readonly ingestKey: string
   readonly log: (line: string) => void
 }
 
 /** Opens every part of the server on the store, and puts the application in front of them. */
-async function assemble(options: ServerOptions, { store, url, configuration, log }: Foundations): Promise<Fetch> {
+async function assemble(options: ServerOptions, foundations: Foundations): Promise<Fetch> {
+  const { store, url, configuration, ingestKey, log } = foundations
   const { portalFolder, publicHosts = [], host, contactCenterScript } = options
   const settings = { ...defaultIdentitySettings, ...options.identity }
   const catalogue = JSON.parse(await readFile(options.catalogueFile, 'utf8')) as Catalogue
@@ -110,6 +119,12 @@ async function assemble(options: ServerOptions, { store, url, configuration, log
     configuration,
     publicHosts: [...publicHosts, ...(host === undefined ? [] : [new URL(url).host])],
     graphql: createGraphqlRoutes({ records, verifyToken, log }),
+    ingest: createIngestRoutes({
+      ingest: createIngest({ records, catalogue }),
+      records,
+      verifyMachine: machineWithKey(ingestKey),
+      log,
+    }),
     identity,
     outbox,
     ...(portalFolder !== undefined && {

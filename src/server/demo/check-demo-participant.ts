@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
 import { contradictionsIn } from '../interpreter/check-questionnaire.ts'
 import { describeSchemaError } from '../interpreter/describe-schema-error.ts'
-import questionnaireSchema from '../interpreter/questionnaire.schema.json'
 import type { DemoParticipant } from './demo-participant.ts'
 import schema from './demo-participant.schema.json'
 import sites from './sites.json'
@@ -47,7 +47,8 @@ function questionnaireProblemsIn({ orders, circumstances }: DemoParticipant): st
         const { sex } = questionnaire.answers
         const otherSex =
           sex === circumstances['sex'] ? [] : [`/answers/sex: Unexpected ${sex}, expected ${circumstances['sex']}`]
-        return [...otherSex, ...contradictionsIn(questionnaire)].map((problem) => `${place}${problem}`)
+        const contradictions = contradictionsIn(questionnaire).map(({ pointer, reason }) => `${pointer}: ${reason}`)
+        return [...otherSex, ...contradictions].map((problem) => `${place}${problem}`)
       }),
     ),
   )

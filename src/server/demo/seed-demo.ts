@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { ParticipantRecords } from '../records/participant-records.ts'
 import type { Store } from '../store/open-store.ts'
-import { buildOrder } from './build-order.ts'
+import { buildDemoOrder } from './build-demo-order.ts'
 import { checkDemoParticipant } from './check-demo-participant.ts'
 import { demoFiles } from './demo-files.ts'
 import { dayOf } from './screening-time.ts'
@@ -59,10 +59,12 @@ export async function seedDemo({
     const earlier = await findSeeding(client, participantId)
     const seededOn = earlier ?? dayOf(now())
     const built = participant.orders.map((order) => ({
-      ...buildOrder(order, { catalogue, circumstances: participant.circumstances, seededOn }),
+      ...buildDemoOrder(order, { catalogue, circumstances: participant.circumstances, seededOn }),
       place: `${participantId}, order ${order.purchaseId}`,
     }))
-    problems.push(...built.flatMap((each) => each.problems.map((problem) => `${each.place}, ${problem}`)))
+    problems.push(
+      ...built.flatMap((each) => each.problems.map(({ pointer, reason }) => `${each.place}${pointer}: ${reason}`)),
+    )
     const membership = membershipStartDate === undefined ? null : { startDate: membershipStartDate }
     await records.saveDetails(participantId, { firstName: account.givenName, membership })
     await replaceOrders(

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import schema from '../../../schemas/questionnaire.schema.json'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { describeSchemaError } from './describe-schema-error.ts'
+import { describeSchemaError, saysSomething, type Problem } from './describe-schema-error.ts'
 import { fitsAnswers, flatAnswersOf, numberOf } from './fits-answers.ts'
 import { questionnaireDefinitions } from './questionnaire-measurements.ts'
 import type { Questionnaire } from './questionnaire.ts'
-import schema from './questionnaire.schema.json'
 
 /** A questionnaire that cannot be read; the message lists every place. */
 export class QuestionnaireError extends Error {
@@ -20,31 +20,33 @@ const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Questio
  */
 export function checkQuestionnaire(catalogue: Catalogue, data: unknown): Questionnaire {
   const problems = validate(data)
-    ? [...contradictionsIn(data), ...missingScoresIn(catalogue, data)]
-    : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(describeSchemaError)
+    ? [...contradictionsIn(data), ...missingScoresIn(catalogue, data)].map(
+        ({ pointer, reason }) => `${pointer}: ${reason}`,
+      )
+    : (validate.errors ?? []).filter(saysSomething).map(describeSchemaError)
   if (problems.length > 0) throw new QuestionnaireError(problems.join('\n'))
   return data as Questionnaire
 }
 
-/** A line for each answer that the schema allows and another answer contradicts. */
-export function contradictionsIn({ answers }: Questionnaire): string[] {
+/** Each answer that the schema allows and another answer contradicts. */
+export function contradictionsIn({ answers }: Questionnaire): Problem[] {
   const { age, sex, menopause, smoking } = answers
-  const problems: string[] = []
-  const refuse = (place: string, unexpected: string, expected: string): void => {
-    problems.push(`${place}: Unexpected ${unexpected}, expected ${expected}`)
+  const problems: Problem[] = []
+  const refuse = (pointer: string, unexpected: string, expected: string): void => {
+    problems.push({ pointer, reason: `Unexpected ${unexpected}, expected ${expected}` })
   }
   if (sex === 'FEMALE' && menopause === undefined)
     refuse('/answers', 'woman without menopause', 'one of NOT_YET, PAST, UNKNOWN')
-  if (sex === 'MALE' && menopause !== undefined) refuse('/answers/menopause', `${menopause} of a man`, 'none')
+  if (sex === 'MALE' && menopause !== undefined) refuse('/answers/menopause', 'answer of a man', 'none')
   const yearsSmoked = smoking.status === 'NEVER' ? 0 : smoking.yearsSmoked
   const yearsSince = smoking.status === 'PAST' ? smoking.yearsSinceQuitting : 0
   if (Math.floor(yearsSmoked + yearsSince) > age)
-    refuse('/answers/smoking', `${yearsSmoked + yearsSince} years since the first cigarette`, `${age} or less, the age`)
+    refuse('/answers/smoking', 'first cigarette before birth', 'no more years than the age')
   return problems
 }
 
-/** A line for each score that was left out, though the answers do not fix it. */
-function missingScoresIn(catalogue: Catalogue, questionnaire: Questionnaire): string[] {
+/** Each score that was left out, though the answers do not fix it. */
+export function missingScoresIn(catalogue: Catalogue, questionnaire: Questionnaire): Problem[] {
   const answers = flatAnswersOf(questionnaire.answers)
   return questionnaireDefinitions(catalogue)
     .flatMap(({ measures }) => measures)
@@ -52,6 +54,6 @@ function missingScoresIn(catalogue: Catalogue, questionnaire: Questionnaire): st
       const isKnown = answer === undefined || numberOf(questionnaire, answer) !== undefined
       if (isKnown || (fixedAt && fitsAnswers(fixedAt.answers, answers))) return []
       const score = answer.replace(/^riskScores\./, '')
-      return [`/riskScores: Unexpected scores without ${score}, expected a number from 0 to 100`]
+      return [{ pointer: '/riskScores', reason: `Unexpected scores without ${score}, expected a number from 0 to 100` }]
     })
 }

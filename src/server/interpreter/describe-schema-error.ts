@@ -1,19 +1,51 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 
-/** One place that breaks a JSON Schema, in our words; the validator must be `verbose`. */
-export function describeSchemaError({ instancePath, keyword, params, message, data }: ErrorObject): string {
-  const place = instancePath || '/'
-  const seen = typeof data === 'object' && data !== null ? 'object' : JSON.stringify(data)
+/** A place in what was handed in, as a JSON pointer (RFC 6901), and what is wrong there; no value is repeated. */
+export interface Problem {
+  readonly pointer: string
+  readonly reason: string
+  /** True where the place itself is missing. */
+  readonly isMissing?: boolean
+}
+
+/** One place that breaks a JSON Schema, in our words and with the value; the validator must be `verbose`. */
+export function describeSchemaError(error: ErrorObject): string {
+  const { instancePath, data } = error
+  return `${instancePath || '/'}: ${reasonOf(error, isObject(data) ? 'object' : JSON.stringify(data))}`
+}
+
+/** The same without the value, for what may hold somebody's results; a missing property is named by its own pointer. */
+export function schemaProblem(error: ErrorObject): Problem {
+  const { instancePath, keyword, params, data } = error
+  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
+  const type = Array.isArray(data) ? 'list' : data === null ? 'null' : typeof data
+  return {
+    pointer: `${instancePath}${missing}`,
+    reason: reasonOf(error, type === 'string' ? 'text' : type),
+    ...(missing !== '' && { isMissing: true }),
+  }
+}
+
+/** Whether the error says something of its own: that an `if` led to another error does not. */
+export function saysSomething({ keyword }: ErrorObject): boolean {
+  return keyword !== 'if'
+}
+
+function reasonOf({ keyword, params, message }: ErrorObject, seen: string): string {
   switch (keyword) {
     case 'required':
-      return `${place}: Unexpected object without ${params['missingProperty']}, expected it`
+      return `Unexpected object without ${params['missingProperty']}, expected it`
     case 'additionalProperties':
-      return `${place}: Unexpected key ${params['additionalProperty']}, expected one that the schema knows`
+      return `Unexpected key ${params['additionalProperty']}, expected one that the schema knows`
     case 'enum':
-      return `${place}: Unexpected ${seen}, expected one of ${(params['allowedValues'] as unknown[]).join(', ')}`
+      return `Unexpected ${seen}, expected one of ${(params['allowedValues'] as unknown[]).join(', ')}`
     case 'false schema':
-      return `${place}: Unexpected ${seen}, expected nothing here beside the other answers`
+      return `Unexpected ${seen}, expected nothing here beside the other answers`
     default:
-      return `${place}: Unexpected ${seen}, expected what ${message?.replace(/^must /, 'is to ') ?? 'the schema says'}`
+      return `Unexpected ${seen}, expected what ${message?.replace(/^must /, 'is to ') ?? 'the schema says'}`
   }
+}
+
+function isObject(data: unknown): boolean {
+  return typeof data === 'object' && data !== null
 }

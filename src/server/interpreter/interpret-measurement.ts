@@ -84,12 +84,13 @@ function checkValues(definition: InterpretationDefinition, values: MeasuredValue
     const measure = definition.measures.find((each) => each.key === key)
     if (!measure) {
       const known = definition.measures.map((each) => each.key)
-      throw problem('unknown-measure', definition, `measure ${key}`, `one of ${known.join(', ')}`)
+      throw problem('unknown-measure', definition, `measure ${key}`, `one of ${known.join(', ')}`, `values/${key}`)
     }
     const [lowest, highest] = measure.domain
     const isInDomain =
       Number.isFinite(value) && holds({ minimum: lowest, maximum: highest }, roundTo(value, measure.decimals))
-    if (!isInDomain) throw problem('value-outside-domain', definition, `${key} ${value}`, `${lowest} to ${highest}`)
+    if (!isInDomain)
+      throw problem('value-outside-domain', definition, `${key} ${value}`, `${lowest} to ${highest}`, `values/${key}`)
   }
 }
 
@@ -173,6 +174,11 @@ function problem(
   definition: InterpretationDefinition,
   unexpected: string,
   expected: string,
+  at?: string,
 ): InterpretationError {
-  return new InterpretationError(kind, definition.interpretationId, unexpected, expected)
+  return new InterpretationError(kind, definition.interpretationId, {
+    unexpected,
+    expected,
+    ...(at !== undefined && { at }),
+  })
 }

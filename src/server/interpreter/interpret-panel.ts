@@ -62,12 +62,10 @@ function attemptReading(
   const { interpretationId } = measurement
   const definition = findInterpretation(catalogue, interpretationId)
   if (!definition)
-    return new InterpretationError(
-      'unknown-interpretation',
-      interpretationId,
-      'id',
-      'an interpretation of the catalogue',
-    )
+    return new InterpretationError('unknown-interpretation', interpretationId, {
+      unexpected: 'id',
+      expected: 'an interpretation of the catalogue',
+    })
   try {
     return interpretMeasurement(definition, measurement, circumstances)
   } catch (error) {

@@ -11,16 +11,40 @@ export type InterpretationProblem =
   | 'entry-missing'
   | 'contradiction'
 
+const unexpectedOf: Readonly<Record<InterpretationProblem, string>> = {
+  'unknown-interpretation': 'interpretation',
+  'unknown-measure': 'measure',
+  'unknown-finding': 'finding',
+  'unknown-flag': 'flag',
+  'missing-value': 'measurement without a value that decides',
+  'value-outside-domain': 'value that nobody can have',
+  'value-in-no-band': 'value in no band',
+  'range-missing': 'range',
+  'entry-missing': 'result without a text',
+  contradiction: 'value, reading and reason beside one another',
+}
+
 /** A measurement that cannot be read; nobody may guess its range, so it has no result. */
 export class InterpretationError extends Error {
   override readonly name = 'InterpretationError'
   readonly problem: InterpretationProblem
   readonly interpretationId: string
+  /** What is wrong without the value that is: the message has it, and belongs nowhere that others read. */
+  readonly reason: string
+
+  /** Where in the measurement, such as `values/systolic`; empty where it is the whole. */
+  readonly at: string
 
   /** `unexpected` and `expected` are the two halves of the message: "Unexpected X, expected Y". */
-  constructor(problem: InterpretationProblem, interpretationId: string, unexpected: string, expected: string) {
+  constructor(
+    problem: InterpretationProblem,
+    interpretationId: string,
+    { unexpected, expected, at = '' }: { readonly unexpected: string; readonly expected: string; readonly at?: string },
+  ) {
     super(`${interpretationId}: Unexpected ${unexpected}, expected ${expected}`)
     this.problem = problem
     this.interpretationId = interpretationId
+    this.at = at
+    this.reason = `Unexpected ${unexpectedOf[problem]}, expected ${expected}`
   }
 }

@@ -4,15 +4,21 @@ import { fitsAnswers, flatAnswersOf, numberOf, type FlatAnswers } from './fits-a
 import type { Questionnaire } from './questionnaire.ts'
 import type { RawMeasurement } from './raw-measurement.ts'
 
+const definitionsOf = new WeakMap<Catalogue, readonly InterpretationDefinition[]>()
+
 /** The interpretations of the catalogue that follow from a questionnaire, in the order in which their products list them. */
-export function questionnaireDefinitions(catalogue: Catalogue): InterpretationDefinition[] {
+export function questionnaireDefinitions(catalogue: Catalogue): readonly InterpretationDefinition[] {
+  const known = definitionsOf.get(catalogue)
+  if (known) return known
   const ids = new Set(Object.values(catalogue.products).flatMap(({ interpretationIds }) => interpretationIds))
-  return [...ids]
+  const definitions = [...ids]
     .map((id) => findInterpretation(catalogue, id))
     .filter((definition) => definition !== undefined)
     .filter(({ measures, interpretationRanges }) =>
       [...measures.map(({ answer }) => answer), ...interpretationRanges.map(({ answers }) => answers)].some(Boolean),
     )
+  definitionsOf.set(catalogue, definitions)
+  return definitions
 }
 
 /**

@@ -7,6 +7,9 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
+/** Said when another server has the folder. */
+export class FolderInUseError extends DataFolderError {}
+
 /**
  * Makes the data folder where it does not exist, and resolves with its whole path.
  *

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError } from '@libsql/client'
-import { DataFolderError, makeDataFolder, makePrivate, unusableFolder } from './data-folder.ts'
+import { FolderInUseError, makeDataFolder, makePrivate, unusableFolder } from './data-folder.ts'
 import { openStore, type Store } from './open-store.ts'
 
 /** Milliseconds in which a server that is just ending lets go of its folder. */
@@ -31,7 +31,7 @@ async function lockDataFolder(folder: string): Promise<() => void> {
     }
   } catch (error) {
     if (error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY'))
-      throw new DataFolderError(
+      throw new FolderInUseError(
         `Unexpected second server on the data folder ${place}, expected one at a time. Stop the other one, or choose another folder with: npm start -- --data DIR`,
         { cause: error },
       )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DisplayedStyle } from '../../../src/catalogue/catalogue.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
 import { placeholdersOf } from '../../../src/catalogue/placeholder.ts'
-import { buildOrder } from '../../../src/server/demo/build-order.ts'
+import { buildDemoOrder } from '../../../src/server/demo/build-demo-order.ts'
 import { checkDemoParticipant } from '../../../src/server/demo/check-demo-participant.ts'
 import { demoAccounts, demoFiles } from '../../../src/server/demo/demo-files.ts'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
@@ -13,7 +13,7 @@ const participants = Object.entries(demoFiles).map(([file, data]) => checkDemoPa
 function ordersOf(email: string) {
   const { orders, circumstances } = participants.find(({ account }) => account.email === email)!
   const foundations = { catalogue: compiledCatalogue!, circumstances, seededOn: '2026-11-21' }
-  return orders.map((order) => buildOrder(order, foundations))
+  return orders.map((order) => buildDemoOrder(order, foundations))
 }
 
 function recordsOf(email: string): Order[] {

@@ -183,8 +183,8 @@ describe('seedDemo', () => {
     expect(kim?.orders[0]?.interpretations.map(({ id }) => id)).toEqual(['quickLdl'])
     expect(log).toEqual([
       '\nThe demo lacks 2 of its results, because the catalogue does not say what they mean:',
-      '  demo-kim, order kim-ready, LI: quickTriglycerides: Unexpected triglycerides 149.4, sex MALE, state OH in no band, expected triglycerides: HIGH 150 or more',
-      '  demo-kim, order kim-scheduled, Unexpected package BMB, expected one of the catalogue',
+      '  demo-kim, order kim-ready/packages/0/products/0/measurements/0: quickTriglycerides: Unexpected value in no band, expected triglycerides: HIGH 150 or more',
+      '  demo-kim, order kim-scheduled/packages/0/packageCode: Unexpected package, expected one of the catalogue',
     ])
   })
 

@@ -1,0 +1,122 @@
+import type { Interpretation, Order, ProductEntry, Screening } from '../../../schemas/portal-types.ts'
+import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
+import type { Problem } from '../interpreter/describe-schema-error.ts'
+import { interpretPanel } from '../interpreter/interpret-panel.ts'
+import { questionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
+import type { MessageMeasurement, MessageProduct, MessagePurchase, MessageReview } from './screening-message.ts'
+
+/** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
+export interface BuiltOrder {
+  readonly order: Order
+  readonly problems: readonly Problem[]
+}
+
+interface BuiltProduct {
+  readonly product: ProductEntry
+  readonly interpretations: readonly Interpretation[]
+  readonly problems: readonly Problem[]
+}
+
+/** Interprets what was measured for a purchase, one panel for each product; `circumstances` is what is true of the participant, such as the sex. */
+export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circumstances: Circumstances): BuiltOrder {
+  const atSite = { ...circumstances, state: purchase.screening.location.state }
+  const built = purchase.packages.flatMap(({ packageCode, products }, place) =>
+    (products ?? productsOf(catalogue, packageCode)).map((product, index) =>
+      buildProduct(catalogue, purchase, product, {
+        packageCode,
+        circumstances: atSite,
+        pointer: `/packages/${place}/products/${index}`,
+      }),
+    ),
+  )
+  const unknown = purchase.packages.flatMap(({ packageCode, products }, place) =>
+    (products ?? productsOf(catalogue, packageCode)).length > 0 ? [] : [place],
+  )
+  return {
+    order: {
+      purchaseId: purchase.purchaseId,
+      cancellationReason: purchase.cancellationReason ?? null,
+      status: purchase.status,
+      viewedReadyResultsAt: null,
+      allInterpretationsReadyAt: inUtc(purchase.allInterpretationsReadyAt),
+      products: built.map(({ product }) => product),
+      screening: buildScreening(purchase),
+      interpretations: built.flatMap(({ interpretations }) => interpretations),
+    },
+    problems: [
+      ...unknown.map((place) => ({
+        pointer: `/packages/${place}/packageCode`,
+        reason: 'Unexpected package, expected one of the catalogue',
+      })),
+      ...built.flatMap(({ problems }) => problems),
+    ],
+  }
+}
+
+/** The products of a package as a purchase lists them, without results. */
+export function productsOf(catalogue: Catalogue, packageCode: string): MessageProduct[] {
+  const sold = Object.hasOwn(catalogue.packages, packageCode) ? catalogue.packages[packageCode] : undefined
+  return (sold?.productCodes ?? []).map((productCode) => ({ productCode }))
+}
+
+function buildScreening({ status, screening }: MessagePurchase): Screening {
+  const { line1, line2, line3, city, state, postalCode, country } = screening.location
+  return {
+    screeningId: screening.screeningId,
+    status: screening.status ?? status,
+    time: new Date(screening.time).toISOString(),
+    siteName: screening.siteName ?? null,
+    location: {
+      line1: line1 ?? null,
+      line2: line2 ?? null,
+      line3: line3 ?? null,
+      city: city ?? null,
+      state,
+      postalCode: postalCode ?? null,
+      country: country ?? 'US',
+    },
+  }
+}
+
+interface ProductPlace {
+  readonly packageCode: string
+  readonly circumstances: Circumstances
+  readonly pointer: string
+}
+
+function buildProduct(
+  catalogue: Catalogue,
+  { purchaseId, review }: MessagePurchase,
+  { productCode, questionnaire, measurements: measured = [] }: MessageProduct,
+  { packageCode, circumstances, pointer }: ProductPlace,
+): BuiltProduct {
+  const measurements: readonly MessageMeasurement[] = questionnaire
+    ? questionnaireMeasurements(catalogue, questionnaire)
+    : measured
+  const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
+  const packageId = `${purchaseId}-${packageCode}`
+  const indexOf = (id: string): number => measurements.findIndex(({ interpretationId }) => interpretationId === id)
+  return {
+    product: { packageCode, packageId, productCode, productId: `${packageId}-${productCode}` },
+    interpretations: results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => ({
+      id: interpretationId,
+      productCode,
+      details: { rangeId, contentId, incidentalIds },
+      status: buildReview(measurements[indexOf(interpretationId)]?.review ?? review),
+      values,
+    })),
+    problems: problems.map(({ interpretationId, reason, at }) => ({
+      pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}${at && `/${at}`}`}`,
+      reason: `${interpretationId}: ${reason}`,
+    })),
+  }
+}
+
+function buildReview(review: MessageReview | undefined): Interpretation['status'] {
+  const { state, reviewerId, reviewDate } = review ?? { state: 'reviewNotRequired' }
+  return { state, reviewerId: reviewerId ?? null, reviewDate: inUtc(reviewDate) }
+}
+
+function inUtc(instant: string | undefined): string | null {
+  return instant === undefined ? null : new Date(instant).toISOString()
+}

@@ -1,0 +1,94 @@
+import type { Catalogue, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../catalogue/look-up.ts'
+import { contradictionsIn, missingScoresIn } from '../interpreter/check-questionnaire.ts'
+import type { Problem } from '../interpreter/describe-schema-error.ts'
+import { unusableRangeOf } from '../interpreter/interpret-measurement.ts'
+import type { Questionnaire } from '../interpreter/questionnaire.ts'
+import { productsOf } from './build-order.ts'
+import { unexpected } from './placed-problem.ts'
+import type { MessageMeasurement, MessageProduct } from './screening-message.ts'
+
+/** What a product is held to. */
+export interface ProductRules {
+  readonly catalogue: Catalogue
+  /** The interpretations that follow from the health questionnaire. */
+  readonly byAnswers: ReadonlySet<string>
+  readonly sex: string
+}
+
+/** What the catalogue does not know of a product of a package, or would have to guess. */
+export function problemsInProduct(
+  rules: ProductRules,
+  {
+    packageCode,
+    product,
+    pointer,
+  }: { readonly packageCode: string; readonly product: MessageProduct; readonly pointer: string },
+): Problem[] {
+  const { catalogue, byAnswers, sex } = rules
+  const { productCode, questionnaire, measurements = [] } = product
+  const sold = productsOf(catalogue, packageCode).map((each) => each.productCode)
+  // A package that nobody knows is a problem of its own.
+  if (sold.length === 0) return []
+  if (!sold.includes(productCode))
+    return [unexpected(`${pointer}/productCode`, 'product', `one of the package: ${sold.join(', ')}`)]
+  const ids = catalogue.products[productCode]?.interpretationIds ?? []
+  const isAnswered = ids.some((id) => byAnswers.has(id))
+  const inMeasurements = measurements.flatMap((measurement, index) => {
+    const place = `${pointer}/measurements/${index}`
+    const definition = findInterpretation(catalogue, measurement.interpretationId)
+    if (isAnswered) return [unexpected(place, 'measurement', 'the health questionnaire')]
+    if (!definition || !ids.includes(measurement.interpretationId))
+      return [unexpected(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`)]
+    return problemsInMeasurement(definition, measurement, place)
+  })
+  if (!questionnaire) return inMeasurements
+  const place = `${pointer}/questionnaire`
+  return isAnswered
+    ? problemsInQuestionnaire(catalogue, questionnaire, sex).map((each) => ({ ...each, pointer: place + each.pointer }))
+    : [unexpected(place, 'questionnaire', 'measurements')]
+}
+
+function problemsInQuestionnaire(catalogue: Catalogue, questionnaire: Questionnaire, sex: string): Problem[] {
+  const isSame = questionnaire.answers.sex === sex
+  return [
+    ...(isSame ? [] : [unexpected('/answers/sex', 'answer', "the participant's sex")]),
+    ...contradictionsIn(questionnaire),
+    ...missingScoresIn(catalogue, questionnaire),
+  ]
+}
+
+/** A reason or circumstance that a definition which tells some apart does not know: the text would be a guess. */
+function problemsInMeasurement(
+  definition: InterpretationDefinition,
+  measurement: MessageMeasurement,
+  pointer: string,
+): Problem[] {
+  const known = knownCircumstances(definition)
+  const unusable = unusableRangeOf(measurement)
+  const reasons = known.get('reason')
+  const expected = [...(reasons ?? []), 'other']
+  const isGuess = unusable && reasons && !expected.includes(unusable.reason)
+  return [
+    ...(isGuess ? [unexpected(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
+    ...Object.entries(measurement.circumstances ?? {}).flatMap(([name, value]) => {
+      const values = ['sex', 'state', 'reason'].includes(name) ? undefined : known.get(name)
+      if (values?.has(value)) return []
+      return [unexpected(`${pointer}/circumstances/${name}`, 'circumstance', [...(values ?? ['none here'])].join(', '))]
+    }),
+  ]
+}
+
+function knownCircumstances({
+  interpretationRanges,
+  incidentalRanges,
+}: InterpretationDefinition): Map<string, Set<string>> {
+  const conditions: { readonly when?: Circumstances }[] = [
+    ...interpretationRanges.flatMap(({ bands, contentRules }) => [...bands, ...contentRules]),
+    ...incidentalRanges,
+  ]
+  const known = new Map<string, Set<string>>()
+  for (const { when = {} } of conditions)
+    for (const [name, value] of Object.entries(when)) known.set(name, (known.get(name) ?? new Set()).add(value))
+  return known
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { openLibsqlRecords } from '../../records/open-libsql-records.ts'
+import type { Records } from '../../records/records.ts'
+import { FolderInUseError } from '../../store/data-folder.ts'
+import { openServerStore } from '../../store/lock-data-folder.ts'
+import { createIngest } from '../ingest.ts'
+import { keepIngestKey } from '../ingest-key.ts'
+import { createIngestRoutes } from '../ingest-routes.ts'
+import { machineWithKey } from '../machine-client.ts'
+
+/** Where messages are sent: the routes of /ingest, of a server or in this process. */
+export interface IngestConnection {
+  /** Sends a request to a path below /ingest. */
+  send(path: string, init?: { readonly method?: 'POST'; readonly body?: string }): Promise<Response>
+  close(): Promise<void>
+}
+
+/** What a command was told about where the results are to go. */
+export interface ConnectionOptions {
+  /** The server to post to; without it, the data folder is opened where no server has it. */
+  readonly url?: string
+  readonly dataFolder: string
+  readonly catalogueFile: string
+  /** An access token of a machine client; without it, the key of the data folder. */
+  readonly token?: string
+}
+
+const localServer = 'http://localhost:4300'
+
+/** Opens the data folder for a command, or posts to the server that has it. @throws {DataFolderError} */
+export async function connect(options: ConnectionOptions): Promise<IngestConnection> {
+  const { url, dataFolder } = options
+  if (url !== undefined) return serverAt(url, options.token ?? (await keepIngestKey(dataFolder)))
+  try {
+    return await folderAlone(options)
+  } catch (error) {
+    if (error instanceof FolderInUseError) return serverAt(localServer, await keepIngestKey(dataFolder))
+    throw error
+  }
+}
+
+/** The records of a data folder that no server has, and the content by which they are read. */
+export async function openFolder({
+  dataFolder,
+  catalogueFile,
+}: ConnectionOptions): Promise<{ readonly records: Records; readonly catalogue: Catalogue }> {
+  const catalogue = JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue
+  return { catalogue, records: await openLibsqlRecords(await openServerStore(dataFolder)) }
+}
+
+function serverAt(url: string, credential: string): IngestConnection {
+  const base = url.replace(/\/+$/, '')
+  return {
+    send: async (path, init) => fetch(`${base}/ingest${path}`, { ...init, headers: authorizedBy(credential) }),
+    close: async () => {},
+  }
+}
+
+async function folderAlone(options: ConnectionOptions): Promise<IngestConnection> {
+  const { records, catalogue } = await openFolder(options)
+  const key = await keepIngestKey(options.dataFolder)
+  const routes = createIngestRoutes({
+    ingest: createIngest({ records, catalogue }),
+    records,
+    verifyMachine: machineWithKey(key),
+    log: (line) => process.stderr.write(`${line}\n`),
+  })
+  return {
+    send: async (path, init) => routes.request(path || '/', { ...init, headers: authorizedBy(key) }),
+    close: async () => records.close(),
+  }
+}
+
+function authorizedBy(credential: string): Record<string, string> {
+  return { authorization: `Bearer ${credential}`, 'content-type': 'application/json' }
+}

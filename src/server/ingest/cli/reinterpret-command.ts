@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reinterpret } from '../reinterpret.ts'
+import { openFolder } from './ingest-connection.ts'
+
+const usage = 'Expected: npm run reinterpret -- [--dry-run] [--data DIR], while no server runs on the data folder\n'
+
+/** Reads stored results again by the content of now, and says what changes; resolves with the command's exit code. */
+export async function reinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { data: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    })
+    const isDryRun = values['dry-run']
+    const { records, catalogue } = await openFolder({
+      dataFolder: values.data ?? join(root, '.data'),
+      catalogueFile: join(root, '.build/content/catalogue.json'),
+    })
+    try {
+      const count = { changed: 0, unreadable: 0 }
+      for await (const each of reinterpret({ records, catalogue, isDryRun, actor: 'command line' })) {
+        count[each.reasons.length > 0 ? 'unreadable' : 'changed'] += 1
+        print(`${each.participantId} ${each.purchaseId}, read by ${each.readBy}`)
+        for (const { interpretationId, before, after } of each.results)
+          print(`  ${interpretationId}: ${before} -> ${after}`)
+        for (const { path, reason } of each.reasons) print(`  ${path}: ${reason}`)
+      }
+      print(
+        `${count.changed} purchases ${isDryRun ? 'would read' : 'read'} differently; ${count.unreadable} cannot be read any more and stay as they were.`,
+      )
+      return count.unreadable === 0 ? 0 : 1
+    } finally {
+      await records.close()
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    return 2
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,88 @@
+/** Says that what is at a path of a bundle cannot be used. */
+export type Refuse = (path: string, unexpected: string, expected: string) => void
+
+type Scalar = string | number | boolean
+
+/** An element of a FHIR resource with its path, such as `Bundle.entry[3].resource.status`; what has another type than is asked for is refused. */
+export class FhirElement {
+  readonly path: string
+  readonly #value: unknown
+  readonly #refuse: Refuse
+
+  constructor(value: unknown, path: string, refuse: Refuse) {
+    this.#value = value
+    this.path = path
+    this.#refuse = refuse
+  }
+
+  get isAbsent(): boolean {
+    return this.#value === undefined
+  }
+
+  /** The names of the elements in this one. */
+  get names(): string[] {
+    return isObject(this.#value) ? Object.keys(this.#value) : []
+  }
+
+  /** The element of this name, absent or not. */
+  get(name: string): FhirElement {
+    const path = `${this.path}.${name}`
+    if (!this.isAbsent && !isObject(this.#value)) this.refuse('value', 'an object')
+    const child = isObject(this.#value) && Object.hasOwn(this.#value, name) ? this.#value[name] : undefined
+    return new FhirElement(child, path, this.#refuse)
+  }
+
+  /** The elements of a list; none where it is absent. */
+  list(name: string): FhirElement[] {
+    const child = this.get(name)
+    if (child.isAbsent) return []
+    if (Array.isArray(child.#value))
+      return child.#value.map((each: unknown, index) => new FhirElement(each, `${child.path}[${index}]`, this.#refuse))
+    child.refuse('value', 'a list')
+    return []
+  }
+
+  text(): string | undefined {
+    return this.#scalar('string', 'a text')
+  }
+
+  number(): number | undefined {
+    return this.#scalar('number', 'a number')
+  }
+
+  flag(): boolean | undefined {
+    return this.#scalar('boolean', 'true or false')
+  }
+
+  refuse(unexpected: string, expected: string): void {
+    this.#refuse(this.path, unexpected, expected)
+  }
+
+  /** Refuses every text but these; a text that is absent, too. */
+  demand(...allowed: readonly string[]): void {
+    const text = this.text()
+    if (text === undefined ? this.isAbsent : !allowed.includes(text))
+      this.refuse(this.isAbsent ? 'lack of this element' : 'code', allowed.join(' or '))
+  }
+
+  /** The one element of a list whose `system` or `url` is this; of several, all but the first are refused. */
+  one(name: string, key: 'system' | 'url', is: string): FhirElement {
+    const [first, ...others] = this.list(name).filter((each) => each.get(key).text() === is)
+    for (const other of others) other.refuse(`second with the ${key} ${is}`, 'one')
+    return first ?? new FhirElement(undefined, `${this.path}.${name}`, this.#refuse)
+  }
+
+  #scalar<Type extends 'string' | 'number' | 'boolean'>(
+    type: Type,
+    expected: string,
+  ): Extract<Scalar, Type extends 'string' ? string : Type extends 'number' ? number : boolean> | undefined {
+    if (this.isAbsent) return undefined
+    if (typeof this.#value === type) return this.#value as never
+    this.refuse('value of another type', expected)
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,33 @@
+const own = (name: string): string => `urn:screening-portal:${name}`
+
+/** The systems of identifiers and codes, and the addresses of extensions, that a bundle must use; no other is guessed. */
+export const fhirSystems = {
+  message: own('message'),
+  participant: own('participant'),
+  purchase: own('purchase'),
+  screening: own('screening'),
+  package: own('package'),
+  product: own('product'),
+  interpretation: own('interpretation'),
+  measure: own('measure'),
+  range: own('range'),
+  finding: own('finding'),
+  circumstance: own('circumstance'),
+  placeholder: own('placeholder'),
+  attribute: own('attribute'),
+  notPerformed: own('not-performed'),
+  notEvaluable: own('not-evaluable'),
+  notCalculable: own('not-calculable'),
+  questionnaire: own('health-questionnaire'),
+  answer: own('answer'),
+  ucum: 'http://unitsofmeasure.org',
+} as const
+
+/** The extensions that are read; others say nothing to us, as FHIR has it, unless they are modifiers. */
+export const fhirExtensions = {
+  membershipStart: own('membership-start'),
+  orderStatus: own('order-status'),
+  cancellationReason: own('cancellation-reason'),
+  resultsReadyAt: own('results-ready-at'),
+  review: own('review'),
+} as const

@@ -1,0 +1,14 @@
+import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type { DraftPurchase } from './put-purchase.ts'
+
+/** Where a resource goes: which purchase, by which catalogue. */
+export interface ResourcePlace {
+  readonly purchase: DraftPurchase
+  readonly catalogue: Catalogue
+}
+
+/** Where an element goes: the pointer of its measurement, and the definition of its interpretation. */
+export interface MeasurementPlace {
+  readonly pointer: string
+  readonly definition: InterpretationDefinition
+}

@@ -1,0 +1,46 @@
+import type { FhirElement } from './fhir-element.ts'
+
+type Key = string | number
+
+/** A message that is being put together, with the path in the bundle of everything that is in it or should be. */
+export class MessageDraft {
+  readonly value: Record<string, unknown> = {}
+  readonly #places = new Map<string, string>()
+
+  /** Puts a value at a pointer, whose lists and objects are made; one that is absent leaves its path, for whoever misses it. */
+  put(pointer: string, from: FhirElement, value: unknown): void {
+    this.#places.set(pointer, from.path)
+    if (value === undefined) return
+    const keys = pointer.slice(1).split('/').map(keyOf)
+    const last = keys.pop()!
+    let parent: Record<Key, unknown> = this.value
+    keys.forEach((key, index) => {
+      parent[key] ??= typeof (keys[index + 1] ?? last) === 'number' ? [] : {}
+      parent = parent[key] as Record<Key, unknown>
+    })
+    parent[last] = value
+  }
+
+  /** The path of what is at a pointer, else of the nearest that holds it. */
+  pathOf(pointer: string): string {
+    for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+      const path = this.#places.get(place)
+      if (path !== undefined) return path
+    }
+    return 'Bundle'
+  }
+
+  /** How many values have been put right below a pointer. */
+  countAt(pointer: string): number {
+    return [...this.#places.keys()].filter((each) => each.slice(0, each.lastIndexOf('/')) === pointer).length
+  }
+
+  /** Whether the path of exactly this pointer is known. */
+  knows(pointer: string): boolean {
+    return this.#places.has(pointer)
+  }
+}
+
+function keyOf(key: string): Key {
+  return /^\d+$/.test(key) ? Number(key) : key
+}

@@ -1,0 +1,67 @@
+import { findInterpretation } from '../../../catalogue/look-up.ts'
+import type { FhirElement } from './fhir-element.ts'
+import { fhirSystems } from './fhir-systems.ts'
+import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
+import type { MessageDraft } from './message-draft.ts'
+import { putComponent } from './put-component.ts'
+import { putReview } from './put-review.ts'
+import { putQuantity } from './put-quantity.ts'
+
+const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const
+
+/** Puts an Observation into its purchase as a measurement of the product that its interpretation belongs to. */
+export function putObservation(
+  draft: MessageDraft,
+  resource: FhirElement,
+  { purchase, catalogue }: ResourcePlace,
+): void {
+  resource.get('status').demand('final', 'amended', 'corrected')
+  const code = resource.get('code').one('coding', 'system', fhirSystems.interpretation).get('code')
+  const interpretationId = code.text()
+  const definition = interpretationId === undefined ? undefined : findInterpretation(catalogue, interpretationId)
+  if (!definition)
+    return code.refuse(code.isAbsent ? 'lack of this element' : 'code', 'an interpretation of the catalogue')
+  const productCode = [...purchase.products.keys()].find((each) =>
+    catalogue.products[each]?.interpretationIds.includes(definition.interpretationId),
+  )
+  if (productCode === undefined) return code.refuse('interpretation', 'one of a product of the purchase')
+  const index = purchase.measured.get(productCode) ?? 0
+  purchase.measured.set(productCode, index + 1)
+  const pointer = `${purchase.products.get(productCode)}/measurements/${index}`
+  draft.put(pointer, resource, {})
+  draft.put(`${pointer}/interpretationId`, code, interpretationId)
+  putValue(draft, resource, { pointer, definition })
+  const absent = resource.get('dataAbsentReason')
+  if (!absent.isAbsent) putReason(draft, absent, pointer)
+  resource.list('component').forEach((component) => putComponent(draft, component, { pointer, definition }))
+  putReview(draft, resource, `${pointer}/review`)
+}
+
+function putValue(draft: MessageDraft, resource: FhirElement, place: MeasurementPlace): void {
+  const { pointer, definition } = place
+  for (const name of resource.names.filter((each) => each.startsWith('value'))) {
+    const value = resource.get(name)
+    if (name === 'valueQuantity') {
+      const [measure, ...others] = definition.measures
+      if (measure && others.length === 0) putQuantity(draft, value, { ...place, measure })
+      else value.refuse('quantity', measure ? 'a component for each measure' : 'a valueCodeableConcept')
+    } else if (name === 'valueCodeableConcept') {
+      const code = value.one('coding', 'system', fhirSystems.range).get('code')
+      if (code.text() === undefined) code.refuse('concept', `a code of ${fhirSystems.range}`)
+      draft.put(`${pointer}/reading`, code, code.text())
+    } else value.refuse('value of this type', 'valueQuantity or valueCodeableConcept')
+  }
+}
+
+function putReason(draft: MessageDraft, absent: FhirElement, pointer: string): void {
+  const codes = reasons.flatMap((name) => {
+    const coding = absent.one('coding', 'system', fhirSystems[name])
+    return coding.isAbsent ? [] : [{ name, code: coding.get('code') }]
+  })
+  if (codes.length === 0)
+    absent.refuse(
+      'reason',
+      `a code of ${fhirSystems.notPerformed}, ${fhirSystems.notEvaluable} or ${fhirSystems.notCalculable}`,
+    )
+  for (const { name, code } of codes) draft.put(`${pointer}/${name}`, code, code.text())
+}

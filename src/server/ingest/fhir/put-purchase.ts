@@ -1,0 +1,123 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { productsOf } from '../build-order.ts'
+import type { FhirElement } from './fhir-element.ts'
+import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
+import type { MessageDraft } from './message-draft.ts'
+import { putReview } from './put-review.ts'
+
+/** A purchase of the draft: its place, and which products it has. */
+export interface DraftPurchase extends SoldProducts {
+  readonly index: number
+  /** How observations refer to it. */
+  readonly references: readonly string[]
+}
+
+interface SoldProducts {
+  /** The pointer of the first place of each product, by its code. */
+  readonly products: ReadonlyMap<string, string>
+  /** How many measurements each of them has so far, by the same code. */
+  readonly measured: Map<string, number>
+}
+
+interface PurchasePlace {
+  readonly index: number
+  readonly catalogue: Catalogue
+}
+
+/** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
+export function putPurchase(
+  draft: MessageDraft,
+  resource: FhirElement,
+  { index, catalogue }: PurchasePlace,
+): SoldProducts {
+  const pointer = `/purchases/${index}`
+  const isRequest = resource.get('resourceType').text() === 'ServiceRequest'
+  const put = (name: string, from: FhirElement): void => draft.put(`${pointer}/${name}`, from, from.text())
+  draft.put(pointer, resource, {})
+  const purchase = resource.one('identifier', 'system', fhirSystems.purchase)
+  draft.put(`${pointer}/purchaseId`, purchase, purchase.get('value').text())
+  const screening = resource.one('identifier', 'system', fhirSystems.screening)
+  draft.put(`${pointer}/screening/screeningId`, screening, screening.get('value').text())
+  const status = resource.one('extension', 'url', fhirExtensions.orderStatus)
+  put('status', status.isAbsent ? status : status.get('valueCode'))
+  checkOwnStatus(resource, status.get('valueCode').text() === 'CANCELLED', isRequest)
+  const reason = resource.one('extension', 'url', fhirExtensions.cancellationReason)
+  put('cancellationReason', reason.isAbsent ? reason : reason.get('valueString'))
+  const readyAt = resource.one('extension', 'url', fhirExtensions.resultsReadyAt)
+  put('allInterpretationsReadyAt', readyAt.isAbsent ? readyAt : readyAt.get('valueDateTime'))
+  put('screening/time', resource.get(isRequest ? 'occurrenceDateTime' : 'start'))
+  putSite(draft, resource, { pointer: `${pointer}/screening`, isRequest })
+  putReview(draft, resource, `${pointer}/review`)
+  return putPackages(draft, resource, { pointer, catalogue, name: isRequest ? 'orderDetail' : 'serviceType' })
+}
+
+/** FHIR's own status knows fewer states than an order; it must not contradict the order's. */
+function checkOwnStatus(resource: FhirElement, isCancelled: boolean, isRequest: boolean): void {
+  const status = resource.get('status')
+  if (!isRequest) {
+    const open = ['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'checked-in', 'waitlist']
+    return status.demand(...(isCancelled ? ['cancelled'] : open))
+  }
+  status.demand(...(isCancelled ? ['revoked'] : ['active', 'on-hold', 'completed']))
+  resource.get('intent').demand('order')
+  if (resource.get('doNotPerform').flag() === true) resource.get('doNotPerform').refuse('value', 'false')
+}
+
+interface SitePlace {
+  readonly pointer: string
+  readonly isRequest: boolean
+}
+
+/** Puts the Location that the resource contains and refers to. */
+function putSite(draft: MessageDraft, resource: FhirElement, { pointer, isRequest }: SitePlace): void {
+  const name = isRequest ? 'locationReference' : 'participant'
+  const references = resource
+    .list(name)
+    .map((each) => (isRequest ? each : each.get('actor')).get('reference'))
+    .filter((each) => isRequest || each.text()?.startsWith('#'))
+  const [reference, ...others] = references
+  for (const other of others) other.refuse('second location', 'one')
+  draft.put(`${pointer}/location`, reference ?? resource.get(name), undefined)
+  if (!reference) return
+  const site = resource.list('contained').find((each) => `#${each.get('id').text()}` === reference.text())
+  if (!site) return reference.refuse('reference', 'a Location that the resource contains')
+  site.get('resourceType').demand('Location')
+  const address = site.get('address')
+  const put = (to: string, from: FhirElement): void => draft.put(`${pointer}/${to}`, from, from.text())
+  put('siteName', site.get('name'))
+  const lines = address.list('line')
+  lines.slice(0, 3).forEach((line, index) => put(`location/line${index + 1}`, line))
+  lines[3]?.refuse('line', 'three lines at most')
+  for (const part of ['city', 'state', 'postalCode', 'country']) put(`location/${part}`, address.get(part))
+}
+
+interface PackagesPlace extends Omit<PurchasePlace, 'index'> {
+  readonly pointer: string
+  readonly name: string
+}
+
+/** Puts the packages: one concept each, with the package's code and, where not all are sold, its products' codes. */
+function putPackages(draft: MessageDraft, resource: FhirElement, place: PackagesPlace): SoldProducts {
+  const { pointer, catalogue, name } = place
+  const products = new Map<string, string>()
+  draft.put(`${pointer}/packages`, resource.get(name), undefined)
+  resource.list(name).forEach((concept, index) => {
+    const at = `${pointer}/packages/${index}`
+    const coding = concept.one('coding', 'system', fhirSystems.package)
+    const packageCode = coding.get('code').text()
+    draft.put(at, concept, {})
+    draft.put(`${at}/packageCode`, coding.get('code'), packageCode)
+    const named = concept.list('coding').filter((each) => each.get('system').text() === fhirSystems.product)
+    const sold =
+      named.length > 0
+        ? named.map((each) => ({ from: each.get('code'), productCode: each.get('code').text() }))
+        : productsOf(catalogue, packageCode ?? '').map(({ productCode }) => ({ from: concept, productCode }))
+    sold.forEach(({ from, productCode }, product) => {
+      draft.put(`${at}/products/${product}`, from, {})
+      draft.put(`${at}/products/${product}/productCode`, from, productCode)
+      if (productCode !== undefined && !products.has(productCode))
+        products.set(productCode, `${at}/products/${product}`)
+    })
+  })
+  return { products, measured: new Map() }
+}

@@ -1,0 +1,20 @@
+import type { Measure } from '../../../catalogue/catalogue.ts'
+import type { FhirElement } from './fhir-element.ts'
+import { fhirSystems } from './fhir-systems.ts'
+import type { MessageDraft } from './message-draft.ts'
+import type { MeasurementPlace } from './measurement-place.ts'
+
+/** Puts a quantity as the value of a measure; its unit must be the one that the definition names, as a UCUM code. */
+export function putQuantity(
+  draft: MessageDraft,
+  quantity: FhirElement,
+  { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
+): void {
+  const { ucum } = measure.unit ?? definition.unit
+  if (!quantity.get('comparator').isAbsent) quantity.get('comparator').refuse('comparator', 'an exact value')
+  quantity.get('system').demand(fhirSystems.ucum)
+  quantity.get('code').demand(ucum)
+  const value = quantity.get('value')
+  if (value.isAbsent) value.refuse('lack of this element', 'a number')
+  draft.put(`${pointer}/values/${measure.key}`, value, value.number())
+}

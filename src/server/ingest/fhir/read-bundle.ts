@@ -1,0 +1,130 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { PlacedProblem } from '../placed-problem.ts'
+import { FhirElement, type Refuse } from './fhir-element.ts'
+import { fhirSystems } from './fhir-systems.ts'
+import { MessageDraft } from './message-draft.ts'
+import { putObservation } from './put-observation.ts'
+import { putParticipant } from './put-participant.ts'
+import { putPurchase, type DraftPurchase } from './put-purchase.ts'
+import { putQuestionnaire } from './put-questionnaire.ts'
+
+/** What a bundle says in our own words, and what in it could not be understood. */
+export interface BundleReading {
+  readonly draft: MessageDraft
+  readonly problems: readonly PlacedProblem[]
+}
+
+interface Entry {
+  readonly type: string | undefined
+  readonly resource: FhirElement
+  /** How other resources refer to it. */
+  readonly references: readonly string[]
+}
+
+/** Whether what was received says that it is a bundle of FHIR. */
+export function isBundle(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'resourceType' in data
+}
+
+/** Maps a FHIR R4 bundle to a message of our own; its schema and the catalogue judge that afterward. */
+export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
+  const refused: { path: string; reason: string }[] = []
+  /** The purchase that each entry belongs to, by the path of its resource. */
+  const owners = new Map<string, number>()
+  const refuse: Refuse = (path, unexpected, expected) =>
+    refused.push({ path, reason: `Unexpected ${unexpected}, expected ${expected}` })
+  const bundle = new FhirElement(data, 'Bundle', refuse)
+  const draft = new MessageDraft()
+  bundle.get('resourceType').demand('Bundle')
+  bundle.get('type').demand('collection')
+  if (!bundle.get('implicitRules').isAbsent) bundle.get('implicitRules').refuse('rules', 'none')
+  draft.put('/messageId', bundle.get('identifier'), messageIdOf(bundle))
+  draft.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').text())
+  const entries = bundle.list('entry').map(entryOf)
+  const patient = patientOf(entries, bundle)
+  if (patient) putParticipant(draft, patient.resource)
+  draft.put('/purchases', bundle.get('entry'), undefined)
+  const purchases = entries
+    .filter(({ type }) => type === 'ServiceRequest' || type === 'Appointment')
+    .map(({ resource, references }, index): DraftPurchase => {
+      owners.set(resource.path, index)
+      return { references, index, ...putPurchase(draft, resource, { index, catalogue }) }
+    })
+  for (const { type, resource } of entries) {
+    if (type === 'Patient') continue
+    if (patient) checkSubject(type, resource, patient)
+    if (type !== 'Observation' && type !== 'QuestionnaireResponse') continue
+    const purchase = purchaseOf(resource, purchases)
+    if (!purchase) continue
+    owners.set(resource.path, purchase.index)
+    if (type === 'Observation') putObservation(draft, resource, { purchase, catalogue })
+    else putQuestionnaire(draft, resource, { purchase, catalogue })
+  }
+  const problems = refused.map(({ path, reason }) => ({ path, reason, pointer: ownerOf(path, owners) }))
+  return { draft, problems }
+}
+
+function messageIdOf(bundle: FhirElement): string | undefined {
+  const identifier = bundle.get('identifier')
+  if (!identifier.isAbsent) identifier.get('system').demand(fhirSystems.message)
+  return identifier.get('value').text()
+}
+
+const resourceTypes = ['Patient', 'ServiceRequest', 'Appointment', 'Observation', 'QuestionnaireResponse']
+
+function entryOf(entry: FhirElement): Entry {
+  const resource = entry.get('resource')
+  resource.get('resourceType').demand(...resourceTypes)
+  // What modifies a resource must be understood, and nothing of the kind is.
+  for (const name of ['implicitRules', 'modifierExtension'])
+    if (!resource.get(name).isAbsent) resource.get(name).refuse('modifier', 'none')
+  if (!entry.get('request').isAbsent) entry.get('request').refuse('request', 'a collection of resources')
+  const type = resource.get('resourceType').text()
+  const id = resource.get('id').text()
+  const fullUrl = entry.get('fullUrl').text()
+  return {
+    type,
+    resource,
+    references: [...(id === undefined ? [] : [`${type}/${id}`]), ...(fullUrl === undefined ? [] : [fullUrl])],
+  }
+}
+
+function patientOf(entries: readonly Entry[], bundle: FhirElement): Entry | undefined {
+  const [patient, ...others] = entries.filter(({ type }) => type === 'Patient')
+  if (!patient) bundle.refuse('bundle without a Patient', 'one')
+  for (const { resource } of others) resource.refuse('second Patient', 'one participant')
+  return patient
+}
+
+/** Refuses a resource about somebody else than the bundle's patient, or about nobody. */
+function checkSubject(type: string | undefined, resource: FhirElement, { references }: Entry): void {
+  if (type === undefined || !resourceTypes.includes(type)) return
+  const subjects =
+    type === 'Appointment'
+      ? resource.list('participant').map((each) => each.get('actor').get('reference'))
+      : [resource.get('subject').get('reference')]
+  const patients = subjects.filter((each) => type !== 'Appointment' || !each.text()?.startsWith('#'))
+  if (patients.length === 0) resource.get('participant').refuse('appointment without the Patient', 'one')
+  for (const each of patients)
+    if (!references.includes(each.text() ?? '')) each.refuse('reference', "the bundle's Patient")
+}
+
+/** The purchase that a resource is based on; where the bundle has one only, it need not say. */
+function purchaseOf(resource: FhirElement, purchases: readonly DraftPurchase[]): DraftPurchase | undefined {
+  const [reference, ...others] = resource.list('basedOn').map((each) => each.get('reference'))
+  for (const other of others) other.refuse('second reference', 'one')
+  const [only] = purchases
+  if (!reference && purchases.length === 1) return only
+  const text = reference?.text()
+  const found = purchases.find(({ references }) => text !== undefined && references.includes(text))
+  if (!found)
+    (reference ?? resource.get('basedOn')).refuse('reference', 'a ServiceRequest or Appointment of the bundle')
+  return found
+}
+
+/** The pointer of the purchase that the resource of a path belongs to; empty where it belongs to none. */
+function ownerOf(path: string, owners: ReadonlyMap<string, number>): string {
+  const [resource = ''] = /^Bundle\.entry\[\d+\]\.resource/.exec(path) ?? []
+  const index = owners.get(resource)
+  return index === undefined ? '' : `/purchases/${index}`
+}

@@ -1,0 +1,116 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { failureLine } from '../http/failure-line.ts'
+import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
+import { refuseMethod } from '../http/refuse-method.ts'
+import type { RefusedMessage } from '../records/refused-messages.ts'
+import type { Records } from '../records/records.ts'
+import type { Ingest, IngestAnswer } from './ingest.ts'
+import type { VerifyMachine } from './machine-client.ts'
+
+/** What the routes need from the rest of the server. */
+export interface IngestRoutesOptions {
+  readonly ingest: Ingest
+  readonly records: Records
+  readonly verifyMachine: VerifyMachine
+  readonly log: (line: string) => void
+  readonly now?: () => Date
+}
+
+/** A refused message as it is listed: without what was in it. */
+export type ListedRefusal = Omit<RefusedMessage, 'message'>
+
+/** What became of some refused messages, all of them received before a time; none is left where the list is empty. */
+export interface RetryAnswer {
+  readonly before: string
+  readonly answers: readonly IngestAnswer[]
+}
+
+/** The largest message in bytes: some thousand results. */
+export const mostBytes = 2_000_000
+
+const statusOf: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 422>> = {
+  taken: 200,
+  partly: 200,
+  refused: 422,
+  unreadable: 400,
+}
+
+type Variables = { clientId: string }
+
+/**
+ * Makes the routes of /ingest for machine clients: POST / takes a message, GET /failed lists what was refused, and POST /retry
+ * tries some of it again, until it answers an empty list. Answers name places and what is expected there; the log names neither.
+ */
+export function createIngestRoutes({
+  ingest,
+  records,
+  verifyMachine,
+  log,
+  now = () => new Date(),
+}: IngestRoutesOptions): Hono {
+  const routes = new Hono<{ Variables: Variables }>({ strict: false })
+  const answer = (context: Context, result: IngestAnswer): Response => context.json(result, statusOf[result.outcome])
+  routes.use(onlyMachines(verifyMachine))
+  routes.use(limitBody(mostBytes, (context) => refuse(context, 413, bodyTooLarge(mostBytes))))
+  routes.post('/', async (context) => answer(context, await ingest(await context.req.text(), context.var.clientId)))
+  routes.get('/failed', async (context) => {
+    const listed: ListedRefusal[] = []
+    for await (const { message: _, ...refusal } of records.refused.list()) listed.push(refusal)
+    return context.json(listed)
+  })
+  routes.post('/retry', async (context) => {
+    const before = context.req.query('before') ?? now().toISOString()
+    return context.json(await retry(before, { ingest, records, actor: context.var.clientId }))
+  })
+  for (const [path, method] of [
+    ['/', 'POST'],
+    ['/retry', 'POST'],
+    ['/failed', 'GET'],
+  ] as const)
+    routes.all(path, refuseMethod(method))
+  routes.onError((error, context) => {
+    log(failureLine(context, 'ingest', error))
+    return refuse(
+      context,
+      500,
+      'Unexpected failure of the server, expected an answer; nothing is lost by sending it again',
+    )
+  })
+  return routes as unknown as Hono
+}
+
+/** So many messages are tried again in one request. */
+const mostRetries = 100
+
+interface RetryOptions extends Pick<IngestRoutesOptions, 'ingest' | 'records'> {
+  readonly actor: string
+}
+
+/** One that is refused again counts as received anew, so that the next request comes to others. */
+async function retry(before: string, { ingest, records, actor }: RetryOptions): Promise<RetryAnswer> {
+  const texts: string[] = []
+  for await (const { receivedAt, message } of records.refused.list()) {
+    if (receivedAt < before) texts.push(String(message))
+    if (texts.length === mostRetries) break
+  }
+  const answers: IngestAnswer[] = []
+  for (const text of texts) answers.push(await ingest(text, actor))
+  return { before, answers }
+}
+
+function onlyMachines(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    const [, credential] = /^Bearer ([\w.~+/-]+=*)$/i.exec(context.req.header('authorization') ?? '') ?? []
+    const access = credential === undefined ? 'unknown' : await verifyMachine(credential)
+    if (access === 'unknown')
+      return refuse(context, 401, 'Unexpected authorization, expected the key or access token of a machine client')
+    if (access === 'forbidden')
+      return refuse(context, 403, 'Unexpected access, expected a machine client that may ingest')
+    context.set('clientId', access.clientId)
+    return next()
+  }
+}
+
+function refuse(context: Context, status: 401 | 403 | 413 | 500, reason: string): Response {
+  return context.json({ reasons: [{ path: '/', reason }] }, status)
+}

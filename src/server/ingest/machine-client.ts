@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+
+/** Who sends results: the id of a machine client; `forbidden` for somebody known who may not, such as a participant. */
+export type MachineAccess = { readonly clientId: string } | 'unknown' | 'forbidden'
+
+/** Judges what stands after `Bearer` in a request's Authorization. */
+export type VerifyMachine = (credential: string) => Promise<MachineAccess>
+
+/** Knows the holder of one key, as the local back end has it. */
+export function machineWithKey(key: string): VerifyMachine {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  const expected = digest(key)
+  return async (credential) => (timingSafeEqual(digest(credential), expected) ? { clientId: 'local-key' } : 'unknown')
+}
+
+/** What access tokens of machine clients are held to. */
+export interface MachineTokenSettings {
+  /** Who makes them, such as `https://cognito-idp.us-east-1.amazonaws.com/us-east-1_ABC`. */
+  readonly issuer: string
+  /** The pool's keys, such as jose's `createRemoteJWKSet` of `<issuer>/.well-known/jwks.json`. */
+  readonly keys: JWTVerifyGetKey
+  /** What must be among the token's scopes, such as `portal/ingest`. */
+  readonly scope: string
+  readonly now?: () => Date
+}
+
+/** Knows machine clients by an access token that Amazon Cognito gives for client credentials. */
+export function machineWithToken(settings: MachineTokenSettings): VerifyMachine {
+  const { issuer, keys, scope, now = () => new Date() } = settings
+  return async (credential) => {
+    try {
+      const { payload } = await jwtVerify(credential, keys, {
+        algorithms: ['RS256'],
+        issuer,
+        currentDate: now(),
+        requiredClaims: ['sub', 'exp', 'iat', 'token_use'],
+      })
+      const { token_use: use, client_id: clientId, scope: scopes, username } = payload
+      const isMachine = use === 'access' && typeof clientId === 'string' && username === undefined
+      const isAllowed = typeof scopes === 'string' && scopes.split(' ').includes(scope)
+      return isMachine && isAllowed ? { clientId } : 'forbidden'
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout) throw error
+      if (error instanceof errors.JOSEError) return 'unknown'
+      throw error
+    }
+  }
+}

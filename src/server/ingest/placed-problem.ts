@@ -1,0 +1,21 @@
+import type { Problem } from '../interpreter/describe-schema-error.ts'
+
+/** Why something was refused, and where: a JSON pointer into a message of our own, a path of FHIR into a bundle. */
+export interface Reason {
+  readonly path: string
+  readonly reason: string
+}
+
+/** A problem with its place as its sender knows it. */
+export type PlacedProblem = Problem & Reason
+
+/** A problem at `pointer`, in the words that all have. */
+export function unexpected(pointer: string, what: string, expected: string): Problem {
+  return { pointer, reason: `Unexpected ${what}, expected ${expected}` }
+}
+
+/** The index of the purchase that a pointer is in; `undefined` where it concerns the whole message. */
+export function purchaseIn(pointer: string): number | undefined {
+  const [, index] = /^\/purchases\/(\d+)(?:\/|$)/.exec(pointer) ?? []
+  return index === undefined ? undefined : Number(index)
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { isTooDeep, tooDeep } from '../http/nesting.ts'
+import { problemsInMessage } from './check-message.ts'
+import { isBundle, readBundle } from './fhir/read-bundle.ts'
+import { purchaseIn, type PlacedProblem } from './placed-problem.ts'
+import type { ScreeningMessage } from './screening-message.ts'
+
+/** What was received: a message as far as it could be read, and everything that is wrong with it. */
+export interface ReadMessage {
+  /** Its own, or one made of the text where it has none, so that the same text has the same again. */
+  readonly messageId: string
+  /** Whether it is JSON that can be walked at all. */
+  readonly isJson: boolean
+  /** Absent where the problems concern more than single purchases. */
+  readonly message: ScreeningMessage | undefined
+  readonly problems: readonly PlacedProblem[]
+  /** What its sender calls the place that a JSON pointer into `message` names. */
+  readonly placeOf: (pointer: string) => string
+}
+
+/** Reads a message of our own or a FHIR bundle, and holds it to its schema and the catalogue. */
+export function readMessage(text: string, catalogue: Catalogue, now: Date): ReadMessage {
+  const ofText = `sha256-${createHash('sha256').update(text).digest('hex')}`
+  const refused = (reason: string): ReadMessage => ({
+    messageId: ofText,
+    isJson: false,
+    message: undefined,
+    problems: [{ pointer: '', path: '/', reason }],
+    placeOf: (pointer) => pointer,
+  })
+  const data = parsed(text)
+  if (data === undefined) return refused('Unexpected text, expected JSON')
+  if (isTooDeep(data)) return refused(tooDeep)
+  const { draft, problems, placeOf } = isBundle(data) ? fromBundle(data, catalogue, now) : fromOwn(data, catalogue, now)
+  const isWhole = problems.every(({ pointer }) => purchaseIn(pointer) !== undefined)
+  return {
+    messageId: messageIdOf(draft) ?? ofText,
+    isJson: true,
+    message: isWhole ? (draft as ScreeningMessage) : undefined,
+    problems,
+    placeOf,
+  }
+}
+
+interface Draft extends Pick<ReadMessage, 'placeOf'> {
+  readonly draft: unknown
+  readonly problems: readonly PlacedProblem[]
+}
+
+function fromOwn(data: unknown, catalogue: Catalogue, now: Date): Draft {
+  const problems = problemsInMessage(catalogue, data, now)
+  const placeOf = (pointer: string): string => pointer || '/'
+  return { draft: data, problems: problems.map((each) => ({ ...each, path: placeOf(each.pointer) })), placeOf }
+}
+
+function fromBundle(data: unknown, catalogue: Catalogue, now: Date): Draft {
+  const { draft, problems: misread } = readBundle(data, catalogue)
+  const unread = problemsInMessage(catalogue, draft.value, now).flatMap(({ pointer, reason, isMissing }) => {
+    const path = draft.pathOf(pointer)
+    // What could not be read is missing from the draft: one reason is enough.
+    if (misread.some((each) => each.path === path || (isMissing && each.path.startsWith(`${path}.`)))) return []
+    return [{ pointer, path, reason: isMissing ? 'Unexpected lack of this element, expected it' : reason }]
+  })
+  return { draft: draft.value, problems: [...misread, ...unread], placeOf: (pointer) => draft.pathOf(pointer) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function messageIdOf(draft: unknown): string | undefined {
+  if (typeof draft !== 'object' || draft === null || !('messageId' in draft)) return undefined
+  const { messageId } = draft
+  return typeof messageId === 'string' && /^[\w.:-]{1,128}$/.test(messageId) ? messageId : undefined
+}

@@ -1,0 +1,108 @@
+import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { PurchaseVersion } from '../records/participant-records.ts'
+import type { Records } from '../records/records.ts'
+import { buildOrder } from './build-order.ts'
+import { revisionOf, type RawPurchase } from './ingest.ts'
+import type { Reason } from './placed-problem.ts'
+
+/** A result that reads differently: where it was and where it is now, such as `HIGH CONTENT_HIGH`; `none` where it has none. */
+export interface ChangedResult {
+  readonly interpretationId: string
+  readonly before: string
+  readonly after: string
+}
+
+/** A purchase that reads differently by the content of now. */
+export interface ChangedPurchase {
+  readonly participantId: string
+  readonly purchaseId: string
+  /** The revision of the content by which it was read. */
+  readonly readBy: string
+  readonly results: readonly ChangedResult[]
+  /** Why it cannot be read any more, and stays as it was; empty where it can. */
+  readonly reasons: readonly Reason[]
+}
+
+/** What reading again needs. */
+export interface ReinterpretOptions {
+  readonly records: Records
+  readonly catalogue: Catalogue
+  /** Whether it is only said what would change. */
+  readonly isDryRun: boolean
+  /** Who wants it, for the audit log. */
+  readonly actor: string
+  readonly now?: () => Date
+}
+
+/**
+ * Reads what was fed in again where the content has changed since, and yields every purchase that reads differently. It is saved
+ * unless `isDryRun` says otherwise, and its earlier version goes to the history; one that cannot be read any more stays.
+ */
+export async function* reinterpret(options: ReinterpretOptions): AsyncGenerator<ChangedPurchase> {
+  const { records, catalogue } = options
+  const revision = revisionOf(catalogue)
+  for await (const participantId of records.participants.participantIds()) {
+    const participant = await records.participants.load(participantId)
+    for (const { purchaseId } of participant?.orders ?? []) {
+      const [shown] = (await records.participants.purchaseHistory(participantId, purchaseId)).slice(-1)
+      if (!shown?.origin || shown.origin.contentRevision === revision) continue
+      const changed = await readAgain(options, { participantId, shown, revision })
+      if (changed) yield changed
+    }
+  }
+}
+
+interface ReadAgain {
+  readonly participantId: string
+  readonly shown: PurchaseVersion
+  readonly revision: string
+}
+
+async function readAgain(
+  { records, catalogue, isDryRun, actor, now = () => new Date() }: ReinterpretOptions,
+  { participantId, shown, revision }: ReadAgain,
+): Promise<ChangedPurchase | undefined> {
+  const { order: before, origin } = shown
+  if (!origin) return undefined
+  const { sex, purchase } = origin.raw as RawPurchase
+  const { order, problems } = buildOrder(catalogue, purchase, { sex })
+  const after = { ...order, viewedReadyResultsAt: before.viewedReadyResultsAt }
+  const reasons = problems.map(({ pointer, reason }) => ({ path: pointer, reason }))
+  if (reasons.length === 0 && JSON.stringify(after) === JSON.stringify(before)) return undefined
+  if (reasons.length === 0 && !isDryRun) {
+    const at = now().toISOString()
+    // A message of its own, made when the measurements were: a correction that was sent later still counts.
+    const messageId = `${origin.messageId.split('#')[0]}#${revision}#${at}`
+    await records.participants.savePurchase(participantId, after, {
+      ...origin,
+      messageId,
+      receivedAt: at,
+      contentRevision: revision,
+    })
+    await records.audit.append({ at, actor, action: 'reinterpret', participantId })
+  }
+  return {
+    participantId,
+    purchaseId: before.purchaseId,
+    readBy: origin.contentRevision,
+    results: changesOf(before, after),
+    reasons,
+  }
+}
+
+function changesOf(before: Order, after: Order): ChangedResult[] {
+  const earlier = resultsOf(before)
+  const later = resultsOf(after)
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((interpretationId) => {
+    const change = { before: earlier.get(interpretationId) ?? 'none', after: later.get(interpretationId) ?? 'none' }
+    return change.before === change.after ? [] : [{ interpretationId, ...change }]
+  })
+}
+
+/** What each result says, without its number: that is what was measured, and no content changes it. */
+function resultsOf({ interpretations }: Order): Map<string, string> {
+  const inWords = ({ details }: Interpretation): string =>
+    [details?.rangeId, details?.contentId, ...(details?.incidentalIds ?? [])].join(' ')
+  return new Map(interpretations.map((each) => [each.id, inWords(each)]))
+}

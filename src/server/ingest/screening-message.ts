@@ -1,0 +1,72 @@
+import type { OrderStatus, ReviewState } from '../../../schemas/portal-types.ts'
+import type { Questionnaire } from '../interpreter/questionnaire.ts'
+import type { RawMeasurement } from '../interpreter/raw-measurement.ts'
+
+/** What a sender says of one participant, as ingest-message.schema.json describes it; a FHIR bundle is mapped to it. */
+export interface ScreeningMessage {
+  readonly messageId: string
+  readonly sentAt: string
+  readonly participant: MessageParticipant
+  readonly purchases: readonly MessagePurchase[]
+}
+
+/** Whom a message is about. */
+export interface MessageParticipant {
+  readonly participantId: string
+  readonly firstName?: string
+  readonly membershipStartDate?: string
+  readonly sex: 'FEMALE' | 'MALE'
+}
+
+/** A purchase with everything that is known of it when the message is made; times are ISO 8601. */
+export interface MessagePurchase {
+  readonly purchaseId: string
+  readonly status: OrderStatus
+  readonly cancellationReason?: string
+  readonly allInterpretationsReadyAt?: string
+  readonly screening: MessageScreening
+  /** The review of every result that has none of its own; without it, none is required. */
+  readonly review?: MessageReview
+  readonly packages: readonly {
+    readonly packageCode: string
+    /** Without it, every product of the package, and no results. */
+    readonly products?: readonly MessageProduct[]
+  }[]
+}
+
+/** Where and when the screening of a purchase is. */
+export interface MessageScreening {
+  readonly screeningId: string
+  /** Without it, the purchase's. */
+  readonly status?: OrderStatus
+  readonly time: string
+  readonly siteName?: string
+  readonly location: {
+    readonly line1?: string
+    readonly line2?: string
+    readonly line3?: string
+    readonly city?: string
+    /** Two letters. */
+    readonly state: string
+    readonly postalCode?: string
+    readonly country?: string
+  }
+}
+
+/** A product, and what was measured or answered for it. */
+export interface MessageProduct {
+  readonly productCode: string
+  readonly measurements?: readonly MessageMeasurement[]
+  /** In place of measurements, for the product that rests on the health questionnaire. */
+  readonly questionnaire?: Questionnaire
+}
+
+/** A raw measurement and its review. */
+export type MessageMeasurement = RawMeasurement & { readonly review?: MessageReview }
+
+/** How far a reviewer has come, and when. */
+export interface MessageReview {
+  readonly state: ReviewState
+  readonly reviewerId?: string
+  readonly reviewDate?: string
+}
