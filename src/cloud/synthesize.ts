@@ -5,7 +5,7 @@ import { answerHeaders } from './site/answer-headers.ts'
 import { publishedFiles } from './site/published-files.ts'
 import { documentsOf } from './site/route-function.ts'
 import { acceptFindings } from './stack/accepted-findings.ts'
-import { PortalStack } from './stack/portal-stack.ts'
+import { PortalStack, type PortalStackProps } from './stack/portal-stack.ts'
 import type { StageSettings } from './stage-settings.ts'
 
 /** What the templates are made from. */
@@ -15,7 +15,8 @@ export interface SynthesisOptions {
   readonly version: string
   /** The built portal. */
   readonly portalFolder: string
-  readonly portalBundle: string
+  /** The bundles of the functions. */
+  readonly bundles: PortalStackProps['bundles']
   /** Where the templates go. */
   readonly outdir: string
 }

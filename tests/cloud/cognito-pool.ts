@@ -1,9 +1,13 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import { cognitoTokens, type CognitoTokens } from '../../src/server/identity/cognito-tokens.ts'
+import { ingestScope } from '../../src/cloud/ingest-scope.ts'
+import { cognitoTokenVerification } from '../../src/server/identity/cognito-tokens.ts'
+import type { VerifyToken } from '../../src/server/identity/verify-token.ts'
+import { machineWithToken, type VerifyMachine } from '../../src/server/ingest/machine-client.ts'
 
 /** A user pool that signs tokens as Amazon Cognito does. */
 export interface CognitoPoolOfTest {
-  readonly tokens: CognitoTokens
+  readonly verifyToken: VerifyToken
+  readonly verifyMachine: VerifyMachine
   /** An id token of the portal, changed as told. */
   idToken(claims?: JWTPayload, key?: CryptoKey): Promise<string>
   /** An access token by client credentials, changed as told. */
@@ -26,7 +30,8 @@ export async function cognitoPool(): Promise<CognitoPoolOfTest> {
     return new SignJWT({ ...both, ...claims }).setProtectedHeader({ kid, alg: 'RS256' }).sign(key)
   }
   return {
-    tokens: cognitoTokens({ issuer, clientId }, createLocalJWKSet({ keys })),
+    verifyToken: cognitoTokenVerification({ issuer, clientId }, createLocalJWKSet({ keys })),
+    verifyMachine: machineWithToken({ issuer, keys: createLocalJWKSet({ keys }), scope: ingestScope }),
     idToken: async (claims, key = second.privateKey) =>
       sign(
         {
@@ -49,7 +54,7 @@ export async function cognitoPool(): Promise<CognitoPoolOfTest> {
           sub: '2machine3456789',
           client_id: '2machine3456789',
           token_use: 'access',
-          scope: 'ingest/write',
+          scope: ingestScope,
           version: 2,
           ...claims,
         },

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
 import { handle } from 'hono/aws-lambda'
-import { cloudApp, originHeader } from '../../src/cloud/lambda/cloud-app.ts'
+import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
+import { cloudApp } from '../../src/cloud/lambda/cloud-app.ts'
 import { configurationOf, sampleSettings } from '../../src/cloud/stage-settings.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { apiGatewayEvent, apiHost, type EventOptions } from './api-gateway-event.ts'
@@ -32,9 +33,9 @@ export async function lambdaFunction(records: Records): Promise<LambdaFunction> 
   const pool = await cognitoPool()
   const log: string[] = []
   const app = cloudApp({
-    environment: { configuration, publicHosts: [apiHost], originKey },
+    environment: { configuration, apiHost, originKey },
     records,
-    tokens: pool.tokens,
+    verifyToken: pool.verifyToken,
     log: (line) => log.push(line),
   })
   // oxlint-disable-next-line typescript/no-deprecated -- as above
@@ -44,7 +45,7 @@ export async function lambdaFunction(records: Records): Promise<LambdaFunction> 
     log,
     invoke: async (options) => {
       const event = apiGatewayEvent({ ...options, headers: { [originHeader]: originKey, ...options.headers } })
-      return handler(event as Parameters<typeof handler>[0]) as Promise<APIGatewayProxyStructuredResultV2>
+      return handler(event as unknown as Parameters<typeof handler>[0]) as Promise<APIGatewayProxyStructuredResultV2>
     },
   }
 }

@@ -9,7 +9,7 @@ import { portalApp } from '../../src/cloud/synthesize.ts'
 export interface SmallBuild {
   readonly home: string
   readonly portalFolder: string
-  readonly portalBundle: string
+  readonly bundles: { readonly portal: string; readonly ingest: string }
   remove(): Promise<void>
 }
 
@@ -24,15 +24,20 @@ const files = {
 /** Writes it into a folder of its own. */
 export async function smallBuild(): Promise<SmallBuild> {
   const home = await mkdtemp(join(tmpdir(), 'portal-cloud-'))
-  const [portalFolder, portalBundle] = [join(home, 'portal'), join(home, 'bundle')]
-  for (const folder of [join(portalFolder, 'assets'), portalBundle]) await mkdir(folder, { recursive: true })
+  const [portalFolder, bundle] = [join(home, 'portal'), join(home, 'bundle')]
+  for (const folder of [join(portalFolder, 'assets'), bundle]) await mkdir(folder, { recursive: true })
   for (const [path, text] of Object.entries(files)) await writeFile(join(home, path), text)
-  return { home, portalFolder, portalBundle, remove: () => rm(home, { recursive: true }) }
+  return {
+    home,
+    portalFolder,
+    bundles: { portal: bundle, ingest: bundle },
+    remove: () => rm(home, { recursive: true }),
+  }
 }
 
 /** The stack of a stage `test`, whose templates go into `out` of the build's folder. */
 export async function stackOf(
-  { home, portalFolder, portalBundle }: SmallBuild,
+  { home, portalFolder, bundles }: SmallBuild,
   cloud: Partial<CloudSettings>,
 ): Promise<Stack> {
   const { portal, cloud: defaults } = sampleSettings()
@@ -41,7 +46,7 @@ export async function stackOf(
     settings: { portal, cloud: { ...defaults, ...cloud } },
     version: '1.0.0',
     portalFolder,
-    portalBundle,
+    bundles,
     outdir: join(home, 'domain' in cloud ? 'out' : 'out-without-domain'),
   })
   return app.node.findChild('screening-portal-test') as Stack

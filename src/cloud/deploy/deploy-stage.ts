@@ -36,12 +36,12 @@ export async function deployStage(root: string, options: DeployOptions, build: B
   const settings = await settingsOf(options)
   const portalFolder = await build()
   if (portalFolder === undefined) throw new DeployError('Unexpected broken build, expected one that can be released')
-  if (action === 'content') return release(stage, portalFolder)
+  if (action === 'content') return release(root, stage, portalFolder)
   const templates = await synthesize(root, { stage, settings, portalFolder })
   if (action === 'synth') return say(`Templates: ${templates}`)
   if (action === 'diff') return runToolkit(templates, ['diff'])
   await runToolkit(templates, ['deploy', '--require-approval', 'broadening'])
-  return release(stage, portalFolder)
+  return release(root, stage, portalFolder)
 }
 
 /** The settings of the file, with the options before them. Participants never meet the samples. */
@@ -60,12 +60,14 @@ interface SynthesizeOptions {
 
 async function synthesize(root: string, { stage, settings, portalFolder }: SynthesizeOptions): Promise<string> {
   const outdir = join(root, '.build/cloud', stage)
-  const bundles = join(root, '.build/cloud-bundles')
+  const folder = join(root, '.build/cloud-bundles')
   await rm(outdir, { recursive: true, force: true })
-  await rm(bundles, { recursive: true, force: true })
-  await bundleLambda(root, 'src/cloud/lambda/portal-handler.ts', join(bundles, 'portal'))
+  await rm(folder, { recursive: true, force: true })
+  const bundles = { portal: join(folder, 'portal'), ingest: join(folder, 'ingest') }
+  for (const [name, bundle] of Object.entries(bundles))
+    await bundleLambda(root, `src/cloud/lambda/${name}-handler.ts`, bundle)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const app = await portalApp({ stage, settings, version, portalFolder, portalBundle: join(bundles, 'portal'), outdir })
+  const app = await portalApp({ stage, settings, version, portalFolder, bundles, outdir })
   const { messages } = app.synth().getStackByName(stackNameOf(stage))
   const errors = messages
     .filter(({ level }) => level === 'error')
@@ -75,10 +77,10 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
 }
 
 /** Puts the built portal in place, and asks it whether it answers. */
-async function release(stage: string, portalFolder: string): Promise<void> {
+async function release(root: string, stage: string, portalFolder: string): Promise<void> {
   const outputs = await readOutputs(new CloudFormationClient({ region }), stage)
   const clients = { s3: new S3Client({ region }), cloudfront: new CloudFrontClient({ region }) }
-  await publishSite({ ...clients, outputs, portalFolder })
+  await publishSite({ ...clients, outputs, portalFolder, catalogueFile: join(root, '.build/content/catalogue.json') })
   // CloudFront's own name answers before the domain points to it.
   const results = await smokeTest(`https://${outputs.DistributionHost}`, outputs.Configuration)
   for (const { asked, problem } of results) say(problem === undefined ? `✓ ${asked}` : `✗ ${asked}: ${problem}`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { catalogueKey } from '../ingest-scope.ts'
 import { configurationFile, isAsset, notFound, publishedFiles, type PublishedFile } from '../site/published-files.ts'
 import { documentsOf } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/portal-stack.ts'
@@ -10,9 +11,11 @@ import type { StackOutputs } from '../stack/portal-stack.ts'
 export interface PublishOptions {
   readonly s3: S3Client
   readonly cloudfront: CloudFrontClient
-  readonly outputs: Pick<StackOutputs, 'SiteBucket' | 'DistributionId' | 'Documents' | 'Configuration'>
+  readonly outputs: Pick<StackOutputs, 'SiteBucket' | 'DropBucket' | 'DistributionId' | 'Documents' | 'Configuration'>
   /** The built portal. */
   readonly portalFolder: string
+  /** The compiled catalogue, by which results are read as they are fed in. */
+  readonly catalogueFile: string
   readonly now?: () => number
 }
 
@@ -31,6 +34,7 @@ export async function publishSite({
   cloudfront,
   outputs,
   portalFolder,
+  catalogueFile,
   now = Date.now,
 }: PublishOptions): Promise<void> {
   const files = await publishedFiles(portalFolder)
@@ -56,6 +60,8 @@ export async function publishSite({
   await putAll(files.filter(({ key }) => isAsset(key)))
   await put(configurationFile, outputs.Configuration)
   await put(notFound, notFound.body)
+  const catalogue = await readFile(catalogueFile)
+  await s3.send(new PutObjectCommand({ Bucket: outputs.DropBucket, Key: catalogueKey, Body: catalogue }))
   await putAll(files.filter(({ key }) => !isAsset(key)))
   const current = new Set(files.map(({ key }) => key))
   await removeAssets(s3, outputs.SiteBucket, (key, modified) => !current.has(key) && now() - modified > keptFor)

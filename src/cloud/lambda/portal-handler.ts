@@ -1,19 +1,20 @@
 // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
 import { handle } from 'hono/aws-lambda'
-import { cognitoTokens } from '../../server/identity/cognito-tokens.ts'
+import { cognitoKeys, cognitoTokenVerification } from '../../server/identity/cognito-tokens.ts'
 import { createDynamodbClient, openDynamodbRecords } from '../../server/records/open-dynamodb-records.ts'
 import { cloudApp } from './cloud-app.ts'
 import { readLambdaEnvironment } from './lambda-environment.ts'
 
-const { tableName, issuer, ...environment } = readLambdaEnvironment(process.env)
+const { tableName, issuer, ...environment } = readLambdaEnvironment()
+const { userPoolClientId: clientId } = environment.configuration.identity
 
-/** What AWS Lambda calls for each request of API Gateway. */
+/** What AWS Lambda calls for each request of a participant. */
 // oxlint-disable-next-line typescript/no-deprecated -- as above
 export const handler = handle(
   cloudApp({
     environment,
     records: openDynamodbRecords({ client: createDynamodbClient(), tableName }),
-    tokens: cognitoTokens({ issuer, clientId: environment.configuration.identity.userPoolClientId }),
+    verifyToken: cognitoTokenVerification({ issuer, clientId }, cognitoKeys(issuer)),
     log: (line) => process.stdout.write(`${line}\n`),
   }),
 )

@@ -1,9 +1,13 @@
 import type { Stack } from 'aws-cdk-lib'
-import { NagSuppressions } from 'cdk-nag'
+import { NagSuppressions, type NagPackSuppressionAppliesTo } from 'cdk-nag'
+import { dropPrefix } from '../ingest-scope.ts'
 import type { CloudSettings } from '../stage-settings.ts'
+import { ingestPaths, portalPaths } from './portal-api.ts'
 
 /** A finding of cdk-nag's AwsSolutions that stays: where, which rule, and why. */
-type Accepted = readonly [path: string, rule: string, reason: string, appliesTo?: string]
+type Accepted = readonly [path: string, rule: string, reason: string, appliesTo?: NagPackSuppressionAppliesTo]
+
+const supportedRuntime = 'Node.js 22 is supported until April 2027, and the tests run on it.'
 
 const accepted: readonly Accepted[] = [
   [
@@ -38,13 +42,24 @@ const accepted: readonly Accepted[] = [
     'AwsSolutions-CFR3',
     'The log would hold the addresses of participants beside the orders whose results they open.',
   ],
-  ['Portal/Function/Resource', 'AwsSolutions-L1', 'Node.js 22 is supported until April 2027, and the tests run on it.'],
-  ...['graphql', 'healthz', 'readyz'].map((path): Accepted => [
-    `Api/Api/ANY--${path}/Resource`,
+  ['Portal/Function/Resource', 'AwsSolutions-L1', supportedRuntime],
+  ['Ingest/Function/Resource', 'AwsSolutions-L1', supportedRuntime],
+  [
+    'Ingest/Role/DefaultPolicy/Resource',
+    'AwsSolutions-IAM5',
+    'The function reads whatever is dropped for it, and nothing else of the bucket but the catalogue.',
+    { regex: `/^Resource::.*\\/${dropPrefix.replace('/', '\\/')}\\*$/` },
+  ],
+  [
+    'Drop/Files/Resource',
+    'AwsSolutions-S1',
+    'The provider alone drops files, which are gone after a week; data events of CloudTrail say who did.',
+  ],
+  ['Drop/Failed/Resource', 'AwsSolutions-SQS3', 'It is the queue of what failed.'],
+  ...[...portalPaths, ...ingestPaths].map((path): Accepted => [
+    `Api/Api/ANY-${path.replaceAll('/', '--').slice(1)}/Resource`,
     'AwsSolutions-APIG4',
-    path === 'graphql'
-      ? 'The application verifies the token itself, and answers as it does locally.'
-      : 'It says whether the application answers, to whoever came through CloudFront.',
+    'The application verifies tokens and scopes itself, and answers as it does locally; of its health everybody may hear.',
   ]),
 ]
 

@@ -7,8 +7,11 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { logRetention } from './portal-function.ts'
 
-/** The addresses that the application answers itself; everything else is a file. */
-export const apiPaths = ['/graphql', '/healthz', '/readyz'] as const
+/** The addresses that participants' browsers ask of the application; everything else is a file. */
+export const portalPaths = ['/graphql', '/healthz', '/readyz'] as const
+
+/** The addresses of machine clients. */
+export const ingestPaths = ['/ingest', '/ingest/failed', '/ingest/retry'] as const
 
 /** What API Gateway notes of a request: no address of a person, and of paths only which route it was. */
 const accessLog = JSON.stringify({
@@ -45,7 +48,7 @@ export class PortalApi extends Construct {
 
   /** Lets a function answer addresses. */
   answer(paths: readonly string[], handler: IFunction): void {
-    const integration = new HttpLambdaIntegration(`To${handler.node.path.split('/').at(-2)}`, handler)
+    const integration = new HttpLambdaIntegration(`To${handler.node.scope?.node.id}`, handler)
     for (const path of paths) this.api.addRoutes({ path, methods: [apigateway.HttpMethod.ANY], integration })
   }
 }

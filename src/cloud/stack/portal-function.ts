@@ -14,6 +14,7 @@ export interface PortalFunctionProps {
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
   readonly memorySize: number
+  readonly reservedConcurrentExecutions?: number
 }
 
 /** A function of ours with a log of its own and a role that may write that log, and nothing else until it is granted. */

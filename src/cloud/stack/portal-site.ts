@@ -4,10 +4,9 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { originHeader } from '../lambda/cloud-app.ts'
+import { originHeader } from '../lambda/behind-cloudfront.ts'
 import { notFound } from '../site/published-files.ts'
 import { routeFunction } from '../site/route-function.ts'
-import { apiPaths } from './portal-api.ts'
 import { webFirewall } from './web-firewall.ts'
 
 /** What the site is made of. */
@@ -18,7 +17,7 @@ export interface PortalSiteProps {
   readonly headers: Readonly<Record<string, string>>
   /** See documentsOf. */
   readonly documents: readonly string[]
-  readonly api: { readonly host: string; readonly key: string; readonly paths?: readonly string[] }
+  readonly api: { readonly host: string; readonly key: string; readonly paths: readonly string[] }
 }
 
 const year = Duration.days(365)
@@ -83,7 +82,7 @@ export class PortalSite extends Construct {
           },
         ],
       },
-      additionalBehaviors: Object.fromEntries((api.paths ?? apiPaths).map((path) => [path, toApi])),
+      additionalBehaviors: Object.fromEntries(api.paths.map((path) => [path, toApi])),
       errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: `/${notFound.key}` }],
     })
     Annotations.of(this.distribution).acknowledgeWarning(

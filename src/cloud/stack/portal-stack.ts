@@ -7,7 +7,8 @@ import type { Construct } from 'constructs'
 import { configurationOf, region, type StageSettings } from '../stage-settings.ts'
 import { Alarms, period } from './alarms.ts'
 import { PageMonitor } from './page-monitor.ts'
-import { apiPaths, PortalApi } from './portal-api.ts'
+import { IngestDrop } from './ingest-drop.ts'
+import { ingestPaths, PortalApi, portalPaths } from './portal-api.ts'
 import { PortalFunction } from './portal-function.ts'
 import { PortalSite } from './portal-site.ts'
 import { RecordsTable } from './records-table.ts'
@@ -23,8 +24,8 @@ export interface PortalStackProps {
   readonly headers: Readonly<Record<string, string>>
   /** See documentsOf. */
   readonly documents: readonly string[]
-  /** The bundle of the function (bundle-lambda.ts). */
-  readonly portalBundle: string
+  /** The bundles of the functions (bundle-lambda.ts). */
+  readonly bundles: { readonly portal: string; readonly ingest: string }
   /** The version of the portal, as monitoring names it. */
   readonly version: string
 }
@@ -39,7 +40,7 @@ const identityRequestsPerAddress = 1000
 
 /** One installation of the portal in AWS: identity, records, application, site, monitoring and alarms. */
 export class PortalStack extends Stack {
-  constructor(scope: Construct, { stage, settings, headers, documents, portalBundle, version }: PortalStackProps) {
+  constructor(scope: Construct, { stage, settings, headers, documents, bundles, version }: PortalStackProps) {
     super(scope, stackNameOf(stage), {
       env: { region },
       description: 'Screening Portal: participants read their results',
@@ -66,7 +67,7 @@ export class PortalStack extends Stack {
       domain,
       headers,
       documents,
-      api: { host: api.host, key: originKey },
+      api: { host: api.host, key: originKey, paths: [...portalPaths, ...ingestPaths] },
     })
     const monitor = new PageMonitor(this, 'Monitor', { name: stackNameOf(stage), domain: site.host })
     const configuration = this.toJsonString(
@@ -78,19 +79,30 @@ export class PortalStack extends Stack {
         applicationVersion: version,
       }),
     )
+    const environment = {
+      PORTAL_CONFIGURATION: configuration,
+      TABLE_NAME: table.tableName,
+      API_HOST: api.host,
+      ORIGIN_KEY: originKey,
+    }
     const portal = new PortalFunction(this, 'Portal', {
-      code: portalBundle,
+      code: bundles.portal,
       memorySize: 1024,
       timeout: Duration.seconds(10),
-      environment: {
-        PORTAL_CONFIGURATION: configuration,
-        TABLE_NAME: table.tableName,
-        API_HOST: api.host,
-        ORIGIN_KEY: originKey,
-      },
+      environment,
     }).function
     records.allow(portal, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
-    api.answer(apiPaths, portal)
+    api.answer(portalPaths, portal)
+    const drop = new IngestDrop(this, 'Drop', { key: records.key })
+    const ingest = new PortalFunction(this, 'Ingest', {
+      code: bundles.ingest,
+      memorySize: 1024,
+      timeout: Duration.minutes(15),
+      environment: { ...environment, DROP_BUCKET: drop.bucket.bucketName },
+    }).function
+    records.allow(ingest, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])
+    drop.feed(ingest)
+    api.answer(ingestPaths, ingest)
     new Alarms(this, 'Alarms', {
       stage,
       email: alarmEmail,
@@ -103,6 +115,12 @@ export class PortalStack extends Stack {
           metric: portal.metricDuration({ period, statistic: 'p99' }),
           most: 3000,
           periods: 3,
+        },
+        { name: 'Failures of the ingest', metric: ingest.metricErrors({ period }), most: 0 },
+        {
+          name: 'Dropped files that were not fed in',
+          metric: drop.failed.metricApproximateNumberOfMessagesVisible({ period }),
+          most: 0,
         },
         { name: 'Failures of the API', metric: api.api.metricServerError({ period }), most: 0, periods: 2 },
         {
@@ -137,6 +155,7 @@ export class PortalStack extends Stack {
       DistributionId: site.distribution.distributionId,
       DistributionHost: site.distribution.distributionDomainName,
       TableName: table.tableName,
+      DropBucket: drop.bucket.bucketName,
       UserPoolId: users.pool.userPoolId,
       IngestClientId: users.ingestClient.userPoolClientId,
       TokenUrl: users.tokenUrl,
@@ -162,6 +181,7 @@ export type StackOutputs = Readonly<
     | 'DistributionId'
     | 'DistributionHost'
     | 'TableName'
+    | 'DropBucket'
     | 'UserPoolId'
     | 'IngestClientId'
     | 'TokenUrl',

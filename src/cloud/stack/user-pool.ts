@@ -3,6 +3,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { codeMessage } from '../../server/identity/code-delivery.ts'
 import { defaultIdentitySettings } from '../../server/identity/identity-settings.ts'
+import { ingestScope } from '../ingest-scope.ts'
 import { region } from '../stage-settings.ts'
 
 /** What the pool is told beside the rules of the local identity. */
@@ -16,9 +17,6 @@ export interface PortalUserPoolProps {
 const rules = defaultIdentitySettings
 const code = { attribute: 'email', contact: '' } as const
 const signUpCode = codeMessage(code, '{####}', 'sign-up')
-
-/** The scope of the client that feeds results in. */
-export const ingestScope = 'ingest/write'
 
 /**
  * The participants' accounts, by the rules of src/server/identity: names, passwords, codes and tokens. `custom:participant_id`

@@ -1,6 +1,6 @@
 import { errors, generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
-import { cognitoTokens } from '../../../src/server/identity/cognito-tokens.ts'
+import { cognitoTokenVerification } from '../../../src/server/identity/cognito-tokens.ts'
 import { cognitoPool } from '../../cloud/cognito-pool.ts'
 
 const pool = await cognitoPool()
@@ -8,13 +8,12 @@ const { privateKey: foreignKey } = await generateKeyPair('RS256')
 const past = Math.floor(Date.now() / 1000) - 10
 
 test('an id token says whose it is', async () => {
-  const { verifyToken } = pool.tokens
-  expect(await verifyToken(await pool.idToken())).toEqual({ participantId: 'participant-1', givenName: 'Alex' })
+  expect(await pool.verifyToken(await pool.idToken())).toEqual({ participantId: 'participant-1', givenName: 'Alex' })
 })
 
 test('who has no participant id is known by sub, as the portal has it', async () => {
   const token = await pool.idToken({ 'custom:participant_id': '', given_name: undefined })
-  expect(await pool.tokens.verifyToken(token)).toEqual({ participantId: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee' })
+  expect(await pool.verifyToken(token)).toEqual({ participantId: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee' })
 })
 
 test.each([
@@ -28,24 +27,11 @@ test.each([
   ['that is none', async () => 'nonsense'],
   ['that is not signed', async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1"}')}.`],
 ])('an id token %s counts for nobody', async (_, token) => {
-  expect(await pool.tokens.verifyToken(await token())).toBeUndefined()
-})
-
-test('a machine is known by its client where it has the scope', async () => {
-  const { verifyMachine } = pool.tokens
-  expect(await verifyMachine(await pool.machineToken(), 'ingest/write')).toBe('2machine3456789')
-  expect(await verifyMachine(await pool.machineToken({ scope: 'ingest/read other' }), 'ingest/write')).toBeUndefined()
-})
-
-test('a participant is no machine, whatever the scopes', async () => {
-  const { verifyMachine } = pool.tokens
-  const access = { username: 'aaaaaaaa', scope: 'aws.cognito.signin.user.admin ingest/write' }
-  expect(await verifyMachine(await pool.machineToken(access), 'ingest/write')).toBeUndefined()
-  expect(await verifyMachine(await pool.idToken({ scope: 'ingest/write' }), 'ingest/write')).toBeUndefined()
+  expect(await pool.verifyToken(await token())).toBeUndefined()
 })
 
 test('keys that cannot be had are a failure, and not a word about the token', async () => {
-  const { verifyToken } = cognitoTokens({ issuer: 'https://example.com', clientId: 'any' }, () => {
+  const verifyToken = cognitoTokenVerification({ issuer: 'https://example.com', clientId: 'any' }, () => {
     throw new errors.JWKSTimeout()
   })
   await expect(verifyToken(await pool.idToken())).rejects.toThrow(errors.JWKSTimeout)
