@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
 import type { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { createIngest, type Ingest, type IngestOptions } from '../../server/ingest/ingest.ts'
@@ -9,11 +10,6 @@ import type { VerifyMachine } from '../../server/ingest/machine-client.ts'
 import type { Records } from '../../server/records/records.ts'
 import { catalogueKey } from '../ingest-scope.ts'
 import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
-
-/** A file that was dropped into the bucket, as Amazon EventBridge tells it. */
-export interface DroppedFile {
-  readonly object: { readonly key: string }
-}
 
 /** What feeds results in, in AWS. */
 export interface CloudIngestOptions {
@@ -31,7 +27,10 @@ export interface CloudIngestOptions {
 const catalogueFor = 60_000
 
 /** Makes both ways in: /ingest for requests, and what reads a dropped file, `.json` with one message or `.ndjson` with one a line. */
-export function cloudIngest(options: CloudIngestOptions): { app: Hono; ingestDrop(file: DroppedFile): Promise<void> } {
+export function cloudIngest(options: CloudIngestOptions): {
+  app: Hono
+  ingestDrop(file: Pick<S3ObjectCreatedNotificationEventDetail, 'object'>): Promise<void>
+} {
   const { originKey, records, verifyMachine, s3, bucket, log, now = Date.now } = options
   const read = async (key: string) => (await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body!
 
