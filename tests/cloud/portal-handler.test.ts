@@ -109,6 +109,7 @@ describe('every answer', () => {
       body: load,
     })
     expect(answer.body).toContain('INTERNAL_SERVER_ERROR')
+    expect(answer.headers?.['x-request-id']).toBe('JKJaXmPLvHcESHA=')
     expect(answer.body).not.toContain('canary')
     const lines = failing.log.map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(lines).toMatchObject([{ level: 'error', requestId: 'JKJaXmPLvHcESHA=', part: 'GraphQL' }])
