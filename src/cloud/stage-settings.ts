@@ -17,6 +17,8 @@ const cloudSchema = v.strictObject({
   mailFrom: v.exactOptional(email),
   /** US dollars a month. */
   budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
+  /** Another number makes another key by which CloudFront is known to the application. */
+  originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),
 })
 
 /** What the provider says of the stack. */
@@ -55,7 +57,8 @@ export async function readStageSettings(file: string): Promise<StageSettings> {
   }
 }
 
-function withoutStack({ graphqlUrl, identity, monitoring, ...portal }: PortalConfiguration): PortalSettings {
+function withoutStack(configuration: PortalConfiguration): PortalSettings {
+  const { graphqlUrl: _graphqlUrl, identity: _identity, monitoring: _monitoring, ...portal } = configuration
   return portal
 }
 

@@ -49,9 +49,9 @@ export function apiGatewayEvent({
   body,
   isBase64Encoded = false,
 }: EventOptions): APIGatewayProxyEventV2 {
-  const { cookies, queryStringParameters, pathParameters, stageVariables, body: _body, ...event } = published
+  const { version, requestContext } = published
   return {
-    ...event,
+    version,
     routeKey: `ANY ${path}`,
     rawPath: path,
     rawQueryString: query,
@@ -66,9 +66,9 @@ export function apiGatewayEvent({
       ...headers,
     },
     requestContext: {
-      ...event.requestContext,
+      ...requestContext,
       routeKey: `ANY ${path}`,
-      http: { ...event.requestContext.http, method, path },
+      http: { ...requestContext.http, method, path },
     },
     ...(body !== undefined && { body }),
     isBase64Encoded,

@@ -111,5 +111,5 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
 })
 
 test('a file that is gone is a failure, so that it is tried again and then queued', async () => {
-  await expect(ingest.ingestDrop(dropped('messages/gone.json'))).rejects.toThrow()
+  await expect(ingest.ingestDrop(dropped('messages/gone.json'))).rejects.toMatchObject({ name: 'NoSuchKey' })
 })

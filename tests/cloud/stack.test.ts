@@ -20,6 +20,11 @@ beforeAll(async () => {
 })
 afterAll(async () => build.remove())
 
+const expectResource = (type: string, props: unknown): void => template.hasResource(type, props)
+const expectProperties = (type: string, props: unknown): void => template.hasResourceProperties(type, props)
+const expectOfAll = (type: string, props: unknown): void => template.allResourcesProperties(type, props)
+const expectCount = (type: string, count: number): void => template.resourceCountIs(type, count)
+
 const anything = Match.stringLikeRegexp('.')
 const findingsIn = (of: Stack): string[] => {
   const annotations = Annotations.fromStack(of)
@@ -63,7 +68,7 @@ describe('identity', () => {
   const { tokenSeconds, refreshTokenSeconds, refreshGraceSeconds, shortestPassword } = defaultIdentitySettings
 
   test('the pool has the rules of the local one, and remains', () => {
-    template.hasResource('AWS::Cognito::UserPool', {
+    expectResource('AWS::Cognito::UserPool', {
       DeletionPolicy: 'Retain',
       Properties: {
         DeletionProtection: 'ACTIVE',
@@ -90,7 +95,7 @@ describe('identity', () => {
   })
 
   test('the portal signs in by SRP without a secret, and does not write its participant id', () => {
-    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    expectProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: refreshGraceSeconds },
@@ -105,7 +110,7 @@ describe('identity', () => {
   })
 
   test('whoever feeds results in is a machine with one scope', () => {
-    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    expectProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,
       AllowedOAuthFlows: ['client_credentials'],
       AllowedOAuthScopes: [Match.objectLike({ 'Fn::Join': ['', [Match.anyValue(), '/write']] })],
@@ -116,7 +121,7 @@ describe('identity', () => {
 describe('records', () => {
   test('the table has the keys of the store, is encrypted with a key of its own, can be put back, and remains', () => {
     const { KeySchema, BillingMode } = recordsTableDefinition
-    template.hasResource('AWS::DynamoDB::Table', {
+    expectResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       Properties: {
         KeySchema,
@@ -127,7 +132,7 @@ describe('records', () => {
         SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
       },
     })
-    template.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } })
+    expectResource('AWS::KMS::Key', { DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } })
   })
 
   test('each function may do what it does, and nothing else', () => {
@@ -155,7 +160,7 @@ describe('records', () => {
         'sqs:SendMessage',
       ].toSorted(),
     )
-    template.allResourcesProperties('AWS::Lambda::Function', {
+    expectOfAll('AWS::Lambda::Function', {
       Architectures: ['arm64'],
       Runtime: 'nodejs22.x',
       LoggingConfig: Match.objectLike({ LogFormat: 'JSON' }),
@@ -165,7 +170,7 @@ describe('records', () => {
 
 describe('the way in', () => {
   test('CloudFront alone reads the files, over TLS 1.2', () => {
-    template.allResourcesProperties('AWS::S3::Bucket', {
+    expectOfAll('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
         BlockPublicPolicy: true,
@@ -173,10 +178,10 @@ describe('the way in', () => {
         RestrictPublicBuckets: true,
       },
     })
-    template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+    expectProperties('AWS::CloudFront::OriginAccessControl', {
       OriginAccessControlConfig: Match.objectLike({ SigningBehavior: 'always', OriginAccessControlOriginType: 's3' }),
     })
-    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    expectProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
         Aliases: ['portal.example.com'],
         ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
@@ -188,17 +193,17 @@ describe('the way in', () => {
 
   test('firewalls hold back floods from one address, before the site and before the identity', () => {
     for (const scope of ['CLOUDFRONT', 'REGIONAL'])
-      template.hasResourceProperties('AWS::WAFv2::WebACL', {
+      expectProperties('AWS::WAFv2::WebACL', {
         Scope: scope,
         Rules: Match.arrayWith([
           Match.objectLike({ Statement: { RateBasedStatement: Match.objectLike({ AggregateKeyType: 'IP' }) } }),
         ]),
       })
-    template.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1)
+    expectCount('AWS::WAFv2::WebACLAssociation', 1)
   })
 
   test('logs are kept for three months, and say of nobody where they are', () => {
-    template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 })
+    expectOfAll('AWS::Logs::LogGroup', { RetentionInDays: 90 })
     const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
     expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/ip|identity|path|user/i)
   })
@@ -206,12 +211,12 @@ describe('the way in', () => {
 
 describe('watching', () => {
   test('browsers may send measurements, of this monitor alone', () => {
-    template.hasResourceProperties('AWS::RUM::AppMonitor', {
+    expectProperties('AWS::RUM::AppMonitor', {
       Domain: 'portal.example.com',
       CwLogEnabled: false,
       AppMonitorConfiguration: Match.objectLike({ AllowCookies: false }),
     })
-    template.hasResourceProperties('AWS::IAM::Policy', {
+    expectProperties('AWS::IAM::Policy', {
       PolicyDocument: Match.objectLike({
         Statement: [Match.objectLike({ Action: 'rum:PutRumEvents', Effect: 'Allow' })],
       }),
@@ -219,11 +224,11 @@ describe('watching', () => {
   })
 
   test('somebody is told of alarms and of the budget', () => {
-    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' })
-    template.allResourcesProperties('AWS::CloudWatch::Alarm', { AlarmActions: [Match.anyValue()] })
-    template.hasResourceProperties('AWS::Budgets::Budget', {
+    expectProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' })
+    expectOfAll('AWS::CloudWatch::Alarm', { AlarmActions: [Match.anyValue()] })
+    expectProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 300, Unit: 'USD' } }),
     })
-    template.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
+    expectCount('AWS::CloudWatch::Dashboard', 1)
   })
 })

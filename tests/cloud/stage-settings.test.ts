@@ -15,14 +15,14 @@ async function read(content: unknown) {
 }
 
 test('a stage says everything about the portal, and of the stack what it likes', async () => {
-  expect(await read({ portal })).toEqual({ portal, cloud: { budget: 200 } })
+  expect(await read({ portal })).toEqual({ portal, cloud: { budget: 200, originKey: 1 } })
   const cloud = {
     domain: 'portal.example.com',
     alarmEmail: 'ops@example.com',
     mailFrom: 'no-reply@example.com',
     budget: 50,
   }
-  expect(await read({ portal, cloud })).toEqual({ portal, cloud })
+  expect(await read({ portal, cloud })).toEqual({ portal, cloud: { ...cloud, originKey: 1 } })
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { ConfigurationError } from '../../server/configuration.ts'
-import { deployStage, DeployError, type DeployOptions } from './deploy-stage.ts'
-import type { BuildPortal } from './deploy-stage.ts'
+import { deployStage, DeployError, type BuildPortal, type DeployOptions } from './deploy-stage.ts'
 
 /** The command's options as they are typed. */
 type Options = Omit<DeployOptions, 'action'> & {

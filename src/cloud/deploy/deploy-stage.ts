@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
+import { SynthesisMessageLevel } from 'aws-cdk-lib/cx-api'
 import { stackNameOf } from '../stack/portal-stack.ts'
 import { readStageSettings, region, sampleSettings, type StageSettings } from '../stage-settings.ts'
 import { portalApp } from '../synthesize.ts'
@@ -38,7 +39,8 @@ export async function deployStage(root: string, options: DeployOptions, build: B
   if (portalFolder === undefined) throw new DeployError('Unexpected broken build, expected one that can be released')
   if (action === 'content') return release(root, stage, portalFolder)
   const templates = await synthesize(root, { stage, settings, portalFolder })
-  if (action === 'synth') return say(`Templates: ${templates}`)
+  say(`Templates: ${templates}`)
+  if (action === 'synth') return undefined
   if (action === 'diff') return runToolkit(templates, ['diff'])
   await runToolkit(templates, ['deploy', '--require-approval', 'broadening'])
   return release(root, stage, portalFolder)
@@ -70,7 +72,7 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
   const app = await portalApp({ stage, settings, version, portalFolder, bundles, outdir })
   const { messages } = app.synth().getStackByName(stackNameOf(stage))
   const errors = messages
-    .filter(({ level }) => level === 'error')
+    .filter(({ level }) => level === SynthesisMessageLevel.ERROR)
     .map(({ id, entry }) => `${id}: ${String(entry.data)}`)
   if (errors.length > 0) throw new DeployError(errors.join('\n'))
   return outdir

@@ -1,5 +1,5 @@
+import type { APIGatewayEventRequestContextV2 } from 'aws-lambda'
 import { Hono, type Context } from 'hono'
-import type { ApiGatewayRequestContextV2 } from 'hono/aws-lambda'
 import { timingSafeEqual } from 'hono/utils/buffer'
 
 /** The header by which CloudFront shows that a request came through it. */
@@ -18,5 +18,5 @@ export function behindCloudFront(originKey: string): Hono {
 
 /** The id of API Gateway's request, as its access log has it. */
 export function apiRequestId(context: Context): string {
-  return (context.env as { requestContext: ApiGatewayRequestContextV2 }).requestContext.requestId
+  return (context.env as { requestContext: APIGatewayEventRequestContextV2 }).requestContext.requestId
 }

@@ -22,11 +22,6 @@ const accepted: readonly Accepted[] = [
     'Resource::*',
   ],
   [
-    'OriginKey/Resource',
-    'AwsSolutions-SMG4',
-    'CloudFront and the function read the key when they are deployed; CONTRIBUTING.md says how to replace it.',
-  ],
-  [
     'Monitor/Identities',
     'AwsSolutions-COG7',
     'Browsers measure pages before anybody has signed in; the guest role may send measurements of this one monitor, and nothing else.',
@@ -73,8 +68,17 @@ const acceptedWithoutDomain: readonly Accepted[] = [
 ]
 
 /** Tells cdk-nag what stays as it is. */
-export function acceptFindings(stack: Stack, { domain }: CloudSettings): void {
-  for (const [path, id, reason, appliesTo] of [...accepted, ...(domain === undefined ? acceptedWithoutDomain : [])])
+export function acceptFindings(stack: Stack, { domain, originKey }: CloudSettings): void {
+  const key: Accepted = [
+    `OriginKey${originKey}/Resource`,
+    'AwsSolutions-SMG4',
+    'CloudFront and the functions read the key when they are deployed; CONTRIBUTING.md says how to replace it.',
+  ]
+  for (const [path, id, reason, appliesTo] of [
+    ...accepted,
+    key,
+    ...(domain === undefined ? acceptedWithoutDomain : []),
+  ])
     NagSuppressions.addResourceSuppressionsByPath(stack, `/${stack.stackName}/${path}`, [
       { id, reason, ...(appliesTo !== undefined && { appliesTo: [appliesTo] }) },
     ])

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { RemovalPolicy, type Duration } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
@@ -14,7 +14,6 @@ export interface PortalFunctionProps {
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
   readonly memorySize: number
-  readonly reservedConcurrentExecutions?: number
 }
 
 /** A function of ours with a log of its own and a role that may write that log, and nothing else until it is granted. */

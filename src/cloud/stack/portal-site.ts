@@ -96,18 +96,19 @@ export class PortalSite extends Construct {
   #headersPolicy(stage: string, headers: Readonly<Record<string, string>>): cloudfront.ResponseHeadersPolicy {
     const {
       'content-security-policy': contentSecurityPolicy = '',
-      'referrer-policy': referrerPolicy,
+      'referrer-policy': referrer,
       'x-content-type-options': _nosniff,
       'x-frame-options': _deny,
       ...others
     } = headers
+    const referrerPolicy = Object.values(cloudfront.HeadersReferrerPolicy).find((each) => String(each) === referrer)!
     return new cloudfront.ResponseHeadersPolicy(this, 'Headers', {
       responseHeadersPolicyName: `screening-portal-${stage}`,
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: referrerPolicy as cloudfront.HeadersReferrerPolicy, override: true },
+        referrerPolicy: { referrerPolicy, override: true },
         strictTransportSecurity: { accessControlMaxAge: year, includeSubdomains: true, override: true },
       },
       customHeadersBehavior: {

@@ -58,7 +58,7 @@ export class PortalStack extends Stack {
     const records = new RecordsTable(this, 'Records')
     const { table } = records
     const api = new PortalApi(this, 'Api')
-    const originKey = new Secret(this, 'OriginKey', {
+    const originKey = new Secret(this, `OriginKey${settings.cloud.originKey}`, {
       description: 'Shows the application that a request came through CloudFront',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     }).secretValue.unsafeUnwrap()
