@@ -1,3 +1,4 @@
+import type { Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { notFound } from '../../src/cloud/site/published-files.ts'
@@ -6,9 +7,10 @@ import type { Records } from '../../src/server/records/records.ts'
 import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
 import { cloudFrontOf } from './cloudfront.ts'
 import { configuration, lambdaFunction } from './lambda-function.ts'
-import { smallBuild, stackOf, type SmallBuild } from './synthesized.ts'
+import { findingsIn, smallBuild, stackOf, type SmallBuild } from './synthesized.ts'
 
 let build: SmallBuild
+let stack: Stack
 let local: PortalServer
 let cloud: Awaited<ReturnType<typeof cloudFrontOf>>
 
@@ -25,13 +27,18 @@ beforeAll(async () => {
   })
   // stack.test.ts has the template examined, which takes longer than all that is here.
   vi.stubEnv('CDK_VALIDATION', 'false')
-  const template = Template.fromStack(await stackOf(build, { domain: 'portal.example.com' }))
+  stack = await stackOf(build, {})
+  const template = Template.fromStack(stack)
   vi.unstubAllEnvs()
   cloud = await cloudFrontOf(template, build.portalFolder, await lambdaFunction(records))
 })
 afterAll(async () => {
   await local.stop()
   await build.remove()
+})
+
+test('cdk-nag has no open finding of a stage without a domain', () => {
+  expect(findingsIn(stack)).toEqual([])
 })
 
 /** What belongs to a connection, a compression or one request: CloudFront has its own. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stack } from 'aws-cdk-lib'
+import { Annotations, Match } from 'aws-cdk-lib/assertions'
 import { sampleSettings, type CloudSettings } from '../../src/cloud/stage-settings.ts'
 import { portalApp } from '../../src/cloud/synthesize.ts'
 
@@ -47,7 +48,16 @@ export async function stackOf(
     version: '1.0.0',
     portalFolder,
     bundles,
-    outdir: join(home, 'domain' in cloud ? 'out' : 'out-without-domain'),
+    outdir: join(home, 'out'),
   })
   return app.node.findChild('screening-portal-test') as Stack
+}
+
+/** What cdk-nag and CDK itself have against a stack, and nobody has accepted. */
+export function findingsIn(stack: Stack): string[] {
+  const anything = Match.stringLikeRegexp('.')
+  const annotations = Annotations.fromStack(stack)
+  return [...annotations.findError('*', anything), ...annotations.findWarning('*', anything)].map(
+    ({ id, entry }) => `${id} ${String(entry.data)}`,
+  )
 }
