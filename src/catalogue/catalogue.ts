@@ -57,8 +57,13 @@ export type Answers = AnswerCondition | readonly AnswerCondition[] | 'otherwise'
 export interface QuestionnaireRules {
   /** The flags that families know, in their order, and the answers that raise each. */
   readonly flags?: readonly { readonly flag: string; readonly meaning: string; readonly answers: Answers }[]
-  /** What content rules ask for with `when`, and the answers that make it true. */
-  readonly circumstances?: readonly { readonly name: string; readonly is: string; readonly answers: Answers }[]
+  /** What content rules ask for with `when`, of whom it is true in words, and the answers that make it true. */
+  readonly circumstances?: readonly {
+    readonly name: string
+    readonly is: string
+    readonly people: string
+    readonly answers: Answers
+  }[]
 }
 
 /** Tests that some states do not allow. */

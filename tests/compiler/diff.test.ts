@@ -116,6 +116,22 @@ describe('what participants read differently', () => {
       /incidental finding paleSkin is now always, joined to the text/,
     ],
     ['a range id', swap('"rangeId": "NORMAL"', '"rangeId": "FINE"'), 'Lab Iron: range NORMAL is gone'],
+    [
+      'whose range a limit moves',
+      (text: string) =>
+        text.replace('"exclusiveMaximum": 50', '"exclusiveMaximum": 45').replace('"minimum": 50', '"minimum": 45'),
+      'Lab Iron: 45.0 to 49.9 ug/dL is now Normal (was Low)',
+    ],
+    [
+      'who is left without a range',
+      swap('"exclusiveMaximum": 50', '"exclusiveMaximum": 45'),
+      'Lab Iron: 45.0 to 49.9 ug/dL is now without a range (was Low)',
+    ],
+    [
+      'whom a rule gives another text',
+      swap('"exclusiveMaximum": 10', '"exclusiveMaximum": 20'),
+      'Lab Iron: 10.0 to 19.9 ug/dL is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)',
+    ],
   ])('says %s in words, apart from the wording', (_, change, words) => {
     const { clinical } = compared(DEFINITION, change)
     expect(

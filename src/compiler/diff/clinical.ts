@@ -1,5 +1,13 @@
-import type { Band, ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import type {
+  Band,
+  Circumstances,
+  ContentRule,
+  InterpretationDefinition,
+  InterpretationRange,
+} from '../../catalogue/catalogue.ts'
+import { peopleOf } from '../../catalogue/circumstances.ts'
 import { outcomeOf } from '../../catalogue/urgency.ts'
+import { movedReaders } from './moved-readers.ts'
 
 /** A change of what decides or colors a result, in words. */
 export interface ClinicalChange {
@@ -46,11 +54,12 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
   const [old, now] = [partsOf(before), partsOf(after)]
   const bands = after.interpretationRanges.flatMap((range) => {
     const was = before.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
-    return was ? bandChanges(was, range, after.arrowFormat.labelFormat) : []
+    return was ? bandChanges(was, range, after) : []
   })
   const came = [...now].flatMap(([id, words]) => (old.has(id) ? [] : [{ change: words.came, before: '', after: id }]))
   const went = [...old].flatMap(([id, words]) => (now.has(id) ? [] : [{ change: words.went, before: id, after: '' }]))
   return [
+    ...movedReaders(before, after),
     ...factChanges('', factsOf(before), factsOf(after)),
     ...bands,
     ...came,
@@ -109,13 +118,13 @@ function factsOf(definition: InterpretationDefinition): Facts {
           color: range.displayedStyle,
           outcome: outcomeOf(range),
           urgency: range.urgency ?? '',
-          rules: range.contentRules.map((rule) => ruleWords(rule, labelFormat)).join('; '),
+          rules: range.contentRules.map((rule) => ruleWords(rule, definition)).join('; '),
           'content ids': (range.contents ?? range.contentIds).join(', '),
         }),
       ),
       ...definition.incidentalRanges.map(({ incidentalId, band, when, answers, critical, isAppendedToContent }) => [
         `incidental finding ${incidentalId}`,
-        `${bandWords(band, labelFormat)}${circumstances(when)}${answersWords(answers)}${critical ? ', critical' : ''}, ${isAppendedToContent ? 'joined to the text' : 'in a box of its own'}`,
+        `${bandWords(band, labelFormat)}${forPeople(definition, when)}${answersWords(answers)}${critical ? ', critical' : ''}, ${isAppendedToContent ? 'joined to the text' : 'in a box of its own'}`,
       ]),
     ]) as Facts),
   }
@@ -147,12 +156,17 @@ function urgencyChanges(
 }
 
 /** "HIGH now starts at 155 mg/dL (was 160)". */
-function bandChanges(old: InterpretationRange, now: InterpretationRange, unit: string): Change[] {
+function bandChanges(
+  old: InterpretationRange,
+  now: InterpretationRange,
+  definition: InterpretationDefinition,
+): Change[] {
+  const unit = definition.arrowFormat.labelFormat
   const keyOf = ({ measure = '', when = {} }: Band) => JSON.stringify([measure, when])
   return [...new Set([...old.bands, ...now.bands].map(keyOf))].flatMap((key) => {
     const [was, is] = [old, now].map(({ bands }) => bands.find((band) => keyOf(band) === key))
     const { when, measure } = (is ?? was)!
-    const whose = `${now.rangeId}${circumstances(when)}${measure === undefined ? '' : `, ${measure}`}`
+    const whose = `${now.rangeId}${forPeople(definition, when)}${measure === undefined ? '' : `, ${measure}`}`
     const before = edgesOf(was)
     return edgesOf(is).flatMap(([verb, value], edge) => {
       const [oldVerb = '', oldValue] = before[edge] ?? []
@@ -194,15 +208,14 @@ function bandWords(band: Band | undefined, unit: string): string {
   return `${band.measure ? `${band.measure} ` : ''}${edgesOf(band).map(edgeWords).join(', ')}${unit ? ` ${unit}` : ''}`
 }
 
-function ruleWords(rule: ContentRule, unit: string): string {
-  return `${rule.contentId} when ${[rule.band ? bandWords(rule.band, unit) : '', circumstances(rule.when).trim()].filter((words) => words !== '').join(' ')}${rule.blocks ? `, blocks ${rule.blocks.join(' and ')}` : ''}`
+function ruleWords({ contentId, band, when, blocks }: ContentRule, definition: InterpretationDefinition): string {
+  const words = [band ? bandWords(band, definition.arrowFormat.labelFormat) : '', forPeople(definition, when).trim()]
+  const reason = words.filter((one) => one !== '').join(' ')
+  return `${contentId} when ${reason}${blocks ? `, blocks ${blocks.join(' and ')}` : ''}`
 }
 
-/** Whom a band or rule speaks of: " for men", " for state MA". */
-export function circumstances(when: Readonly<Record<string, string>> | undefined): string {
-  return when
-    ? ` for ${Object.entries(when)
-        .map(([key, value]) => (key === 'sex' ? (value === 'MALE' ? 'men' : 'women') : `${key} ${value}`))
-        .join(' and ')}`
-    : ''
+/** Of whom a band or rule speaks: " for men", " for people in MA". */
+function forPeople(definition: InterpretationDefinition, when: Circumstances | undefined): string {
+  const people = peopleOf(definition, when)
+  return people === '' ? '' : ` for ${people}`
 }

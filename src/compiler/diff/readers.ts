@@ -1,7 +1,8 @@
+import { peopleOf } from '../../catalogue/circumstances.ts'
 import { urgencies, urgencyOf } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../link/link.ts'
 import { bandInWords } from '../rules/bands/displayed-range.ts'
-import { circumstances, testName } from './clinical.ts'
+import { testName } from './clinical.ts'
 
 /** Who reads a text, and how urgent it is to them, by the text's id. */
 export interface Readers {
@@ -21,22 +22,19 @@ export function readersOf({ interpretations }: LinkedContent): ReadonlyMap<strin
         const decimals = definition.measures[0]?.decimals ?? 0
         const bands = (rule?.band ? [rule.band] : (range?.bands ?? [])).map((band) => {
           const limits = `${bandInWords(band, decimals)}${unit ? ` ${unit}` : ''}`
-          return `${peopleOf(band.when)}${limits}`
+          return [peopleOf(definition, band.when), limits].filter((words) => words !== '').join(', ')
         })
         const limits = bands.length > 0 ? bands.join(', ') : (range?.displayedLabel ?? rangeId)
         return [
           `${id}/${contentId}`,
           {
-            who: `${peopleOf(rule?.when)}${testName(definition)} ${limits}`,
+            who: [peopleOf(definition, rule?.when), `${testName(definition)} ${limits}`]
+              .filter((words) => words !== '')
+              .join(', '),
             urgency: urgencies.indexOf(urgencyOf(definition, rangeId, contentId) ?? urgencies[0]!),
           },
         ]
       }),
     ),
   )
-}
-
-function peopleOf(when: Readonly<Record<string, string>> | undefined): string {
-  const people = circumstances(when).replace(/^ for /, '')
-  return people === '' ? '' : `${people}, `
 }

@@ -123,7 +123,10 @@ async function removePurchase(table: DynamodbTable, participantId: string, purch
 /** The details go last, so that a removal that was interrupted still finds the participant. */
 async function removeParticipant(table: DynamodbTable, participantId: string): Promise<RemovedRecords> {
   const shown = new Set<string>()
-  for await (const { sk, version } of itemsOf<PurchaseItem>(table, partitionOf(participantId), 'PURCHASE#'))
+  const numbers = itemsOf<PurchaseItem>(table, partitionOf(participantId), 'PURCHASE#', {
+    ProjectionExpression: 'sk, version',
+  })
+  for await (const { sk, version } of numbers)
     shown.add(historyKey(participantId, sk.slice('PURCHASE#'.length), version).sk)
   const earlier = await removeItems(table, keysOf(table, historyPartitionOf(participantId)))
   await removeItems(table, keysOf(table, partitionOf(participantId), 'PURCHASE#'))

@@ -13,13 +13,17 @@ export interface DynamodbRecordsOptions {
   readonly tableName: string
 }
 
-/** Makes a client that tries five times what is throttled or unanswered; what fails after that is an error. Times in milliseconds. */
-export function createDynamodbClient(config: DynamoDBClientConfig = {}): DynamoDBClient {
-  return new DynamoDBClient({
-    maxAttempts: 5,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-    ...config,
-  })
+/** How the table is reached. */
+export interface DynamodbClientOptions extends DynamoDBClientConfig {
+  /** Milliseconds that one attempt may take. */
+  readonly requestTimeout?: number
+}
+
+/** Makes a client that tries five times what is throttled or unanswered; what fails after that is an error. */
+export function createDynamodbClient({ requestTimeout = 3000, ...config }: DynamodbClientOptions = {}): DynamoDBClient {
+  // Without the last of these the SDK only warns of a timeout, and waits on.
+  const requestHandler = { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true }
+  return new DynamoDBClient({ maxAttempts: 5, requestHandler, ...config })
 }
 
 /** Opens the records in a table, which exists; `close` closes the client. */

@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { TestDocument } from '../model/studio-model.ts'
-import { circumstancesOf, spanOf, type ImaginedPerson } from '../panel/sample-values.ts'
+import { circumstancesOf, peopleOf } from '../../catalogue/circumstances.ts'
+import { spanOf, type ImaginedPerson } from '../panel/sample-values.ts'
 
 interface PersonControlsProps {
   readonly test: TestDocument
@@ -15,7 +16,6 @@ interface PersonControlsProps {
 }
 
 const names: Readonly<Record<string, string>> = { sex: 'Sex', state: 'State', history: 'History', ageGroup: 'Age' }
-const words: Readonly<Record<string, string>> = { FEMALE: 'Women', MALE: 'Men', OVER51: 'Over 51' }
 
 /** The numbers and circumstances of an imagined person; the text follows by the classification of results. */
 export function PersonControls(props: PersonControlsProps) {
@@ -70,7 +70,7 @@ export function PersonControls(props: PersonControlsProps) {
                 onChange={(value) => onChoose({ ...person, circumstances: withOne(person.circumstances, key, value) })}
                 data={[
                   { value: '', label: key === 'sex' ? 'Not said' : 'Any other' },
-                  ...values.map((value) => ({ value, label: words[value] ?? value })),
+                  ...values.map((value) => ({ value, label: capitalized(peopleOf(definition, { [key]: value })) })),
                 ]}
               />
             </Group>
@@ -103,4 +103,8 @@ function wordsFor(isMeasured: boolean, isHeld: boolean, isRead: boolean): string
 function withOne(circumstances: Readonly<Record<string, string>>, key: string, value: string) {
   const { [key]: _, ...others } = circumstances
   return value === '' ? others : { ...others, [key]: value }
+}
+
+function capitalized(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -1,27 +1,12 @@
 import { contentOf, formatTo, rangeOf, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { circumstancesOf, combinationsOf } from '../../catalogue/circumstances.ts'
 
 /** A person as the studio imagines one: measured numbers, what is true beside them, and flags. */
 export interface ImaginedPerson {
   readonly values: MeasuredValues
   readonly circumstances: Circumstances
   readonly flags: readonly string[]
-}
-
-/** What is true beside a number, with the values that a definition asks for, such as sex: FEMALE and MALE. */
-export function circumstancesOf(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, Set<string>>()
-  const note = (when: Circumstances | undefined) => {
-    for (const [key, value] of Object.entries(when ?? {})) found.set(key, (found.get(key) ?? new Set()).add(value))
-  }
-  for (const range of definition.interpretationRanges) {
-    for (const band of range.bands) note(band.when)
-    for (const rule of range.contentRules) {
-      note(rule.when)
-      note(rule.band?.when)
-    }
-  }
-  return new Map([...found].map(([key, values]) => [key, [...values].sort()]))
 }
 
 /** The entry that a person reads, by the classification that the back end uses too; undefined where no range holds the values. */
@@ -38,8 +23,7 @@ export function personWhoReads(
   contentId: string,
 ): ImaginedPerson {
   const flags = definition.entries[contentId]?.flags ?? []
-  const conditions = [...circumstancesOf(definition)]
-  const people: ImaginedPerson[] = combinations(conditions).flatMap((circumstances) =>
+  const people: ImaginedPerson[] = combinationsOf(circumstancesOf(definition)).flatMap((circumstances) =>
     candidatesOf(definition).map((values) => ({ values, circumstances, flags })),
   )
   const readsIt = (person: ImaginedPerson) => entryRead(definition, person)?.contentId === contentId
@@ -102,11 +86,4 @@ function candidatesOf(definition: InterpretationDefinition): MeasuredValues[] {
     if (others.length === 0) return [{ [first.key]: value }]
     return others.flatMap(({ key, numbers }) => numbers.map((other) => ({ ...base, [first.key]: value, [key]: other })))
   })
-}
-
-function combinations(conditions: readonly (readonly [string, readonly string[]])[]): Circumstances[] {
-  return conditions.reduce<Circumstances[]>(
-    (all, [key, values]) => all.flatMap((one) => [one, ...values.map((value) => ({ ...one, [key]: value }))]),
-    [{}],
-  )
 }

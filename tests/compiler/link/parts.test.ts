@@ -39,7 +39,7 @@ const definition: InterpretationFile = {
   ],
   incidentalRanges: [{ incidentalId: 'pale', band: { maximum: 0.5 }, critical: true, isAppendedToContent: false }],
   arrowFormat: { labelFormat: 'ug/dL', valuePrefix: '' },
-  questionnaire: { circumstances: [{ name: 'ageGroup', is: 'OVER55', answers: { age: { minimum: 55 } } }] },
+  questionnaire: { circumstances: [{ name: 'ageGroup', is: 'OVER55', people: 'people of 55 or more', answers: { age: { minimum: 55 } } }] },
   source: { assumption: 'An example.' },
 }
 

@@ -1,5 +1,5 @@
-import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { DynamodbClientOptions } from '../../../src/server/records/open-dynamodb-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order } from '../graphql/participant.ts'
 import { startDynamodb, startProxy, type Fate, type LocalDynamodb } from './local-dynamodb.ts'
@@ -21,11 +21,11 @@ afterAll(async () => dynamodb.stop())
 /** Records behind a proxy, and the operations that reached it. */
 async function behind(
   decide: (operation: string, count: number) => Fate,
-  config: DynamoDBClientConfig = {},
+  options: DynamodbClientOptions = {},
 ): Promise<{ participants: Records['participants']; records: Records; operations: string[] }> {
   const operations: string[] = []
   const proxy = await startProxy(dynamodb.endpoint, (operation) => decide(operation, operations.push(operation)))
-  const records = recordsAt(proxy.endpoint, config)
+  const records = recordsAt(proxy.endpoint, options)
   opened.push({ stop: async () => records.close() }, proxy)
   return { participants: records.participants, records, operations }
 }
@@ -69,11 +69,11 @@ describe('a table that does not answer', () => {
   it('is a failure after the attempts, in time', async () => {
     const { participants, operations } = await behind(() => 'never-answer', {
       maxAttempts: 2,
-      requestHandler: { requestTimeout: 100, throwOnRequestTimeout: true },
+      requestTimeout: 100,
     })
     await expect(participants.load('alex')).rejects.toMatchObject({ name: 'TimeoutError' })
     expect(operations).toHaveLength(2)
-  })
+  }, 20_000)
 
   it.each([
     ['a first version', 0],
@@ -111,7 +111,7 @@ describe('a participant of more than 1 MB', () => {
     const { participants, operations } = await behind(() => 'pass')
     const saved = await saveLarge('large', 5)
     expect((await participants.load('large'))?.orders).toEqual(saved)
-    expect(operations.length).toBeGreaterThan(2)
+    expect(operations).toEqual(['Query', 'Query'])
     for (const each of saved) await participants.savePurchase('large', { ...each, status: 'COMPLETED' }, origin('m1'))
     expect(await participants.removeParticipant('large')).toEqual({ purchases: 5, versions: 10 })
     expect(await participants.load('large')).toBeUndefined()

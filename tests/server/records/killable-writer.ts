@@ -1,52 +1,71 @@
 import { writeSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import type { Order } from '../../../schemas/portal-types.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { order } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
+import { recordsAt } from './records-at.ts'
 
-/** Writes that run side by side in one process. */
-const lanes = 4
-/** A purchase is saved, corrected, marked, then corrected again by the third message and by one that was sent before that. */
-const messages = ['m1', 'm2', 'm4', 'm3']
+/** Where the records of a round are: a folder of libSQL, the address of DynamoDB. */
+export interface Places {
+  readonly libSQL: string
+  readonly DynamoDB: string
+}
 
 /** What was acknowledged: participant, purchase, and the message or `viewed`. */
-export type Acknowledged = readonly [participantId: string, purchaseId: string, what: string]
+export type Acknowledged = readonly [
+  store: keyof Places,
+  participantId: string,
+  purchaseId: string,
+  what: Message | 'viewed',
+]
+
+/** A purchase is saved, corrected, marked as viewed, then corrected again by the fourth message and by one that was sent before that. */
+const messages = ['m1', 'm2', 'm4', 'm3'] as const
+export type Message = (typeof messages)[number]
+
+/** Writes that run side by side on each store. */
+const lanes = 2
 
 /** The purchase as a message describes it, told apart by its status. */
 export function purchaseOf(purchaseId: string, messageId: string): Order {
-  return order(purchaseId, { status: messageId, viewedReadyResultsAt: null })
+  return order(purchaseId, { status: messageId })
 }
 
-/** The hour in which a message was sent. */
-export function sentAt(messageId: string): string {
-  return `2026-11-20T0${messageId.slice(1)}:00:00Z`
+/** Where a purchase came from that a message describes. */
+export function originOf(messageId: Message) {
+  return origin(messageId, `2026-11-20T0${messageId.slice(1)}:00:00Z`)
 }
 
-/** Opens the records at an address or in a folder. */
-export async function openRecords(place: string): Promise<Records> {
-  if (!place.startsWith('http')) return openLibsqlRecords(await openStore(place))
-  const { recordsAt } = await import('./records-at.ts')
-  return recordsAt(place)
+/** Opens the records of one store. */
+export async function openRecords(places: Places, store: keyof Places): Promise<Records> {
+  if (store === 'DynamoDB') return recordsAt(places.DynamoDB)
+  return openLibsqlRecords(await openStore(places.libSQL))
 }
 
-/** Writes purchases of participants of its own until it is killed, and prints what was acknowledged. */
-export async function writeUntilKilled(place: string, name: string): Promise<void> {
-  const { participants } = await openRecords(place)
+/** Writes purchases of participants of its own to both stores until it is killed, and prints what was acknowledged. */
+export async function writeUntilKilled(places: Places, name: string): Promise<void> {
   const acknowledge = (...what: Acknowledged): void => void writeSync(1, `${JSON.stringify(what)}\n`)
-  const write = async (participantId: string): Promise<void> => {
+  const write = async (store: keyof Places, { participants }: Records, lane: number): Promise<void> => {
+    const participantId = `${name}-${lane}`
     for (let count = 0; ; count += 1) {
       const purchaseId = `purchase-${count}`
       for (const messageId of messages) {
-        const purchase = purchaseOf(purchaseId, messageId)
-        await participants.savePurchase(participantId, purchase, origin(messageId, sentAt(messageId)))
-        acknowledge(participantId, purchaseId, messageId)
+        // libSQL works within the call: without a pause no other lane would write.
+        await setImmediate()
+        await participants.savePurchase(participantId, purchaseOf(purchaseId, messageId), originOf(messageId))
+        acknowledge(store, participantId, purchaseId, messageId)
         if (messageId !== 'm2') continue
         await participants.markViewed(participantId, purchaseId, '2026-11-21T12:00:00.000Z')
-        acknowledge(participantId, purchaseId, 'viewed')
+        acknowledge(store, participantId, purchaseId, 'viewed')
       }
     }
   }
-  await Promise.all(Array.from({ length: lanes }, async (_, lane) => write(`${name}-${lane}`)))
+  const writeTo = async (store: keyof Places): Promise<void> => {
+    const records = await openRecords(places, store)
+    await Promise.all(Array.from({ length: lanes }, async (_, lane) => write(store, records, lane)))
+  }
+  await Promise.all([writeTo('libSQL'), writeTo('DynamoDB')])
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { circumstancesOf, entryRead, personWhoReads, spanOf } from '../../../src/studio/panel/sample-values.ts'
+import { circumstancesOf } from '../../../src/catalogue/circumstances.ts'
+import { entryRead, personWhoReads, spanOf } from '../../../src/studio/panel/sample-values.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const definitions = Object.values(compiledCatalogue?.interpretations ?? {})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue, ContentRule } from '../../../catalogue/catalogue.ts'
+import { kebab } from '../../link/kebab.ts'
 import type { Answers } from './answers.ts'
 import { askInterpretation, subjectOf } from './ask-place.ts'
 import { draftText, edited, fileName, type Draft } from './draft.ts'
@@ -40,7 +41,9 @@ export async function newFamily(ask: Answers, catalogue: Catalogue, folder: stri
   }
   const passage = `\n<When any="${names}">\nYou have <Flags of="${names}" />.\n</When>\n`
   const [, histories = ''] = (await ask('when', 'Whose history leads to it?', 'history=heartFailure,stroke')).split('=')
-  const circumstance = { name: 'history', is: family, answers: { histories: histories.split(',') } }
+  const answers = { histories: histories.split(',') }
+  const people = `people with ${answers.histories.map((history) => kebab(history).replaceAll('-', ' ')).join(' or ')}`
+  const circumstance = { name: 'history', is: family, people, answers }
   const isFirst = definition.questionnaire?.circumstances === undefined
   const listed = withText({ contentId: family, when: { history: family } })
   const circumstances = ['questionnaire', 'circumstances']

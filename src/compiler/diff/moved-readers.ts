@@ -1,0 +1,105 @@
+import { contentOf, measureKeyOf, rangeOf, roundTo } from '../../catalogue/band.ts'
+import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { circumstancesOf, combinationsOf, peopleOf } from '../../catalogue/circumstances.ts'
+import { bandInWords } from '../rules/bands/displayed-range.ts'
+
+/**
+ * Who is told another range or text though the same was measured, by the classification of results itself:
+ * "155 to 159 mg/dL is now High (was Borderline High)". Where two measures decide, each is looked at alone.
+ */
+export function movedReaders(before: InterpretationDefinition, after: InterpretationDefinition) {
+  const everybody = combinationsOf(new Map([...circumstancesOf(before), ...circumstancesOf(after)]))
+  const unit = after.arrowFormat.labelFormat
+  return after.measures.flatMap(({ key, decimals, label = key }) => {
+    const people = new Map<string, string[]>()
+    for (const circumstances of everybody)
+      for (const { old, now, ...limits } of movedStretches(before, after, key, circumstances)) {
+        const values = `${after.measures.length > 1 ? `${label} ` : ''}${bandInWords(limits, decimals)}${unit ? ` ${unit}` : ''}`
+        const change = `${values} is now ${now} (was ${old})`
+        people.set(change, [...(people.get(change) ?? []), peopleOf(after, circumstances)])
+      }
+    // What is so whatever is known of a person, nobody is named for.
+    return [...people].map(([change, whom]) => ({
+      change: whom.includes('') ? change : `${change}, for ${whom.join('; ')}`,
+      before: '',
+      after: change,
+    }))
+  })
+}
+
+/** The values next to one another that all left one text for the same other one. */
+function movedStretches(
+  before: InterpretationDefinition,
+  after: InterpretationDefinition,
+  key: string,
+  circumstances: Circumstances,
+) {
+  const stretches: { old: string; now: string; minimum?: number; maximum?: number }[] = []
+  const values = valuesAround([before, after], key)
+  for (const [at, value] of values.entries()) {
+    const [was, is] = [before, after].map((definition) => readAt(definition, key, value, circumstances))
+    const [old, now] = differenceOf(was, is) ?? ['', '']
+    const last = stretches.at(-1)
+    if (last?.old === old && last.now === now) delete last.maximum
+    else stretches.push({ old, now, ...(at > 0 && { minimum: value }) })
+    if (at < values.length - 1) stretches.at(-1)!.maximum = value
+  }
+  return stretches.filter(({ old, now }) => old !== now)
+}
+
+/** What two readings are called, where they are not the same one under other names. */
+function differenceOf(was: Reading | undefined, is: Reading | undefined): [old: string, now: string] | undefined {
+  if (was?.rangeId !== is?.rangeId && was?.label !== is?.label)
+    return [was?.label ?? 'without a range', is?.label ?? 'without a range']
+  if (!was || !is || was.contentId === is.contentId || !was.others[is.contentId] || !is.others[was.contentId]) return
+  return [was.contentId, is.contentId]
+}
+
+/** Every limit of a measure, before and after, with the values on both sides of it: between two of them nothing changes. */
+function valuesAround(definitions: readonly InterpretationDefinition[], key: string): number[] {
+  const limits = definitions.flatMap((definition) => {
+    const decimals = definition.measures.find((measure) => measure.key === key)?.decimals ?? 0
+    const bands = definition.interpretationRanges.flatMap((range) => [
+      ...range.bands,
+      ...range.contentRules.flatMap(({ band }) => band ?? []),
+    ])
+    return bands
+      .filter((band) => measureKeyOf(definition, band) === key)
+      .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band) => [
+        minimum,
+        exclusiveMinimum,
+        maximum,
+        exclusiveMaximum,
+      ])
+      .flatMap((limit) => (limit === undefined ? [] : [limit - 10 ** -decimals, limit, limit + 10 ** -decimals]))
+      .map((value) => roundTo(value, decimals))
+  })
+  return [...new Set(limits)].sort((one, other) => one - other)
+}
+
+interface Reading {
+  readonly rangeId: string
+  readonly label: string
+  readonly contentId: string
+  /** All texts of the test. */
+  readonly others: InterpretationDefinition['entries']
+}
+
+/** The range and text of somebody of whom only this value is known. */
+function readAt(
+  definition: InterpretationDefinition,
+  key: string,
+  value: number,
+  circumstances: Circumstances,
+): Reading | undefined {
+  const interpretationRanges = definition.interpretationRanges.map((range) => ({
+    ...range,
+    bands: range.bands.filter((band) => measureKeyOf(definition, band) === key),
+  }))
+  const alone = { ...definition, interpretationRanges }
+  const values = { [key]: value }
+  const range = rangeOf(alone, values, circumstances)
+  if (!range) return undefined
+  const { contentId } = contentOf(range, alone, values, circumstances)
+  return { rangeId: range.rangeId, label: range.displayedLabel, contentId, others: definition.entries }
+}
