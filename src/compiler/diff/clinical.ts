@@ -101,8 +101,9 @@ function factsOf(definition: InterpretationDefinition): Facts {
     'flags and circumstances': raised.map(({ flag }) => flag).join(', '),
     ...(Object.fromEntries([
       ...raised.map(({ flag, answers }) => [`who has ${flag}`, answersWords(answers)]),
-      ...measures.flatMap(({ key, decimals, domain, label = '', differenceOf, fixedAt }) =>
+      ...measures.flatMap(({ key, unit: own, decimals, domain, label = '', differenceOf, fixedAt }) =>
         each(key, {
+          'unit code': own?.ucum ?? '',
           decimals: String(decimals),
           'possible values': domain.join(' to '),
           label,

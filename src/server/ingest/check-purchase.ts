@@ -23,6 +23,11 @@ export function problemsInPurchase(
   const byAnswers = new Set(questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
   const rules: ProductRules = { catalogue, byAnswers, sex }
   return [
+    ...purchase.packages.flatMap(({ packageCode }, index) =>
+      productsOf(catalogue, packageCode).length > 0
+        ? []
+        : [unexpected(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
+    ),
     ...repetitions(purchase, products),
     ...products.flatMap((placed) => [...problemsInProduct(rules, placed)]),
     ...(purchase.status === 'RESULTS_READY' ? gaps(rules, products) : []),

@@ -58,9 +58,11 @@ function fromBundle(data: unknown, catalogue: Catalogue, now: Date): Draft {
   const { draft, problems: misread } = readBundle(data, catalogue)
   const unread = problemsInMessage(catalogue, draft.value, now).flatMap(({ pointer, reason, isMissing }) => {
     const path = draft.pathOf(pointer)
+    const isTried = !isMissing || draft.knows(pointer)
     // What could not be read is missing from the draft: one reason is enough.
-    if (misread.some((each) => each.path === path || (isMissing && each.path.startsWith(`${path}.`)))) return []
-    return [{ pointer, path, reason: isMissing ? 'Unexpected lack of this element, expected it' : reason }]
+    const isFollowUp = misread.some((each) => each.path === path || (isMissing && each.path.startsWith(`${path}.`)))
+    if (isTried && isFollowUp) return []
+    return [{ pointer, path, reason: isMissing && isTried ? 'Unexpected lack of this element, expected it' : reason }]
   })
   return { draft: draft.value, problems: [...misread, ...unread], placeOf: (pointer) => draft.pathOf(pointer) }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
@@ -69,7 +70,7 @@ async function readAgain(
   const { order, problems } = buildOrder(catalogue, purchase, { sex })
   const after = { ...order, viewedReadyResultsAt: before.viewedReadyResultsAt }
   const reasons = problems.map(({ pointer, reason }) => ({ path: pointer, reason }))
-  if (reasons.length === 0 && JSON.stringify(after) === JSON.stringify(before)) return undefined
+  if (reasons.length === 0 && isDeepStrictEqual(after, before)) return undefined
   if (reasons.length === 0 && !isDryRun) {
     const at = now().toISOString()
     // A message of its own, made when the measurements were: a correction that was sent later still counts.

@@ -64,9 +64,8 @@ async function send(connection: IngestConnection, path: string): Promise<0 | 1> 
     ? new cliProgress.SingleBar({ format: '{bar} {percentage} % | {eta_formatted} left' })
     : undefined
   bar?.start(bytes, 0)
-  const waiting = messages()
   const sender = async (): Promise<void> => {
-    for await (const { place, text } of waiting) {
+    for await (const { place, text } of messages) {
       const response = await connection.send('', { method: 'POST', body: text })
       tally.count(place, await messageAnswerIn(response))
       bar?.increment(Buffer.byteLength(text))
@@ -105,7 +104,9 @@ async function retry(connection: IngestConnection): Promise<0 | 1> {
 async function answerIn<Answer>(response: Response): Promise<Answer> {
   const text = await response.text()
   if (response.ok || response.status === 400 || response.status === 422) return JSON.parse(text) as Answer
-  throw new Error(`Unexpected answer ${response.status}, expected 200. Sending everything again is safe. ${text.trim()}`)
+  throw new Error(
+    `Unexpected answer ${response.status}, expected 200. Sending everything again is safe. ${text.trim()}`,
+  )
 }
 
 /** The answer to a message; one that is too large, or at which the server fails, must not hold up the others. */

@@ -14,21 +14,20 @@ export interface FiledMessage {
 export interface MessageFiles {
   /** The size of all files in bytes. */
   readonly bytes: number
-  messages(): AsyncGenerator<FiledMessage>
+  readonly messages: AsyncGenerator<FiledMessage>
 }
 
 /** Finds the messages of a file, or of a folder with all folders in it, in the order of their names. */
 export async function findMessages(path: string): Promise<MessageFiles> {
   const files = (await stat(path)).isDirectory() ? await filesIn(path) : [path]
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
-  return {
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-    async *messages() {
-      for (const file of files) {
-        if (!file.endsWith('.ndjson')) yield { place: file, text: await readFile(file, 'utf8') }
-        else yield* linesOf(file)
-      }
-    },
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), messages: messagesIn(files) }
+}
+
+async function* messagesIn(files: readonly string[]): AsyncGenerator<FiledMessage> {
+  for (const file of files) {
+    if (file.endsWith('.ndjson')) yield* linesOf(file)
+    else yield { place: file, text: await readFile(file, 'utf8') }
   }
 }
 

@@ -14,7 +14,10 @@ type Put = (
 const kinds: Readonly<Record<string, Put>> = {
   [fhirSystems.measure]: (draft, component, { code, ...place }) => {
     const measure = place.definition.measures.find(({ key }) => key === code.text())
-    if (measure) return putQuantity(draft, component.get('valueQuantity'), { ...place, measure })
+    if (measure) {
+      putQuantity(draft, component.get('valueQuantity'), { ...place, measure })
+      return
+    }
     const known = place.definition.measures.map(({ key }) => key).join(', ')
     code.refuse('measure', `one of ${known || 'none'}`)
   },
@@ -43,8 +46,10 @@ export function putComponent(draft: MessageDraft, component: FhirElement, place:
   for (const other of others) other.refuse('second code', 'one')
   const put = kinds[coding?.get('system').text() ?? '']
   const code = coding?.get('code')
-  if (!put || code?.text() === undefined)
-    return component.get('code').refuse('code', `one of the systems ${Object.keys(kinds).join(', ')}`)
+  if (!put || code?.text() === undefined) {
+    component.get('code').refuse('code', `one of the systems ${Object.keys(kinds).join(', ')}`)
+    return
+  }
   refuseRepetition(draft, code, place)
   put(draft, component, { ...place, code })
 }

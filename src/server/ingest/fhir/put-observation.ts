@@ -16,15 +16,22 @@ export function putObservation(
   { purchase, catalogue }: ResourcePlace,
 ): void {
   resource.get('status').demand('final', 'amended', 'corrected')
-  const code = resource.get('code').one('coding', 'system', fhirSystems.interpretation).get('code')
+  const coding = resource.get('code').one('coding', 'system', fhirSystems.interpretation)
+  const code = coding.isAbsent ? coding : coding.get('code')
   const interpretationId = code.text()
   const definition = interpretationId === undefined ? undefined : findInterpretation(catalogue, interpretationId)
-  if (!definition)
-    return code.refuse(code.isAbsent ? 'lack of this element' : 'code', 'an interpretation of the catalogue')
+  if (!definition) {
+    code.refuse('code', `one of ${fhirSystems.interpretation} that the catalogue has`)
+    return
+  }
   const productCode = [...purchase.products.keys()].find((each) =>
     catalogue.products[each]?.interpretationIds.includes(definition.interpretationId),
   )
-  if (productCode === undefined) return code.refuse('interpretation', 'one of a product of the purchase')
+  if (productCode === undefined) {
+    // Of a package that nobody knows, nobody knows the products.
+    if (purchase.hasKnownPackages) code.refuse('interpretation', 'one of a product of the purchase')
+    return
+  }
   const index = purchase.measured.get(productCode) ?? 0
   purchase.measured.set(productCode, index + 1)
   const pointer = `${purchase.products.get(productCode)}/measurements/${index}`

@@ -13,6 +13,7 @@ export interface DraftPurchase extends SoldProducts {
 }
 
 interface SoldProducts {
+  readonly hasKnownPackages: boolean
   /** The pointer of the first place of each product, by its code. */
   readonly products: ReadonlyMap<string, string>
   /** How many measurements each of them has so far, by the same code. */
@@ -54,11 +55,11 @@ export function putPurchase(
 /** FHIR's own status knows fewer states than an order; it must not contradict the order's. */
 function checkOwnStatus(resource: FhirElement, isCancelled: boolean, isRequest: boolean): void {
   const status = resource.get('status')
-  if (!isRequest) {
-    const open = ['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'checked-in', 'waitlist']
-    return status.demand(...(isCancelled ? ['cancelled'] : open))
-  }
-  status.demand(...(isCancelled ? ['revoked'] : ['active', 'on-hold', 'completed']))
+  const open = isRequest
+    ? ['active', 'on-hold', 'completed']
+    : ['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'checked-in', 'waitlist']
+  status.demand(...(isCancelled ? [isRequest ? 'revoked' : 'cancelled'] : open))
+  if (!isRequest) return
   resource.get('intent').demand('order')
   if (resource.get('doNotPerform').flag() === true) resource.get('doNotPerform').refuse('value', 'false')
 }
@@ -80,7 +81,10 @@ function putSite(draft: MessageDraft, resource: FhirElement, { pointer, isReques
   draft.put(`${pointer}/location`, reference ?? resource.get(name), undefined)
   if (!reference) return
   const site = resource.list('contained').find((each) => `#${each.get('id').text()}` === reference.text())
-  if (!site) return reference.refuse('reference', 'a Location that the resource contains')
+  if (!site) {
+    reference.refuse('reference', 'a Location that the resource contains')
+    return
+  }
   site.get('resourceType').demand('Location')
   const address = site.get('address')
   const put = (to: string, from: FhirElement): void => draft.put(`${pointer}/${to}`, from, from.text())
@@ -100,6 +104,7 @@ interface PackagesPlace extends Omit<PurchasePlace, 'index'> {
 function putPackages(draft: MessageDraft, resource: FhirElement, place: PackagesPlace): SoldProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
+  let hasKnownPackages = true
   draft.put(`${pointer}/packages`, resource.get(name), undefined)
   resource.list(name).forEach((concept, index) => {
     const at = `${pointer}/packages/${index}`
@@ -112,6 +117,7 @@ function putPackages(draft: MessageDraft, resource: FhirElement, place: Packages
       named.length > 0
         ? named.map((each) => ({ from: each.get('code'), productCode: each.get('code').text() }))
         : productsOf(catalogue, packageCode ?? '').map(({ productCode }) => ({ from: concept, productCode }))
+    hasKnownPackages &&= sold.length > 0
     sold.forEach(({ from, productCode }, product) => {
       draft.put(`${at}/products/${product}`, from, {})
       draft.put(`${at}/products/${product}/productCode`, from, productCode)
@@ -119,5 +125,5 @@ function putPackages(draft: MessageDraft, resource: FhirElement, place: Packages
         products.set(productCode, `${at}/products/${product}`)
     })
   })
-  return { products, measured: new Map() }
+  return { hasKnownPackages, products, measured: new Map() }
 }

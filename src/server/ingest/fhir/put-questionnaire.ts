@@ -1,4 +1,4 @@
-import { FhirElement } from './fhir-element.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
 import type { ResourcePlace } from './measurement-place.ts'
@@ -13,13 +13,19 @@ export function putQuestionnaire(
 ): void {
   resource.get('status').demand('completed', 'amended')
   resource.get('questionnaire').demand(fhirSystems.questionnaire)
-  const answered = questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId)
+  const answered = new Set(questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
   const productCode = [...purchase.products.keys()].find((each) =>
-    catalogue.products[each]?.interpretationIds.some((id) => answered.includes(id)),
+    catalogue.products[each]?.interpretationIds.some((id) => answered.has(id)),
   )
-  if (productCode === undefined) return resource.refuse('questionnaire', 'a product of the purchase that rests on it')
+  if (productCode === undefined) {
+    if (purchase.hasKnownPackages) resource.refuse('questionnaire', 'a product of the purchase that rests on it')
+    return
+  }
   const pointer = `${purchase.products.get(productCode)}/questionnaire`
-  if (draft.knows(pointer)) return resource.refuse('second questionnaire of the purchase', 'one')
+  if (draft.knows(pointer)) {
+    resource.refuse('second questionnaire of the purchase', 'one')
+    return
+  }
   draft.put(pointer, resource, {})
   draft.put(`${pointer}/answers`, resource, {})
   draft.put(`${pointer}/riskScores`, resource, {})

@@ -42,6 +42,7 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   draft.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').text())
   const entries = bundle.list('entry').map(entryOf)
   const patient = patientOf(entries, bundle)
+  draft.put('/participant', bundle, undefined)
   if (patient) putParticipant(draft, patient.resource)
   draft.put('/purchases', bundle.get('entry'), undefined)
   const purchases = entries

@@ -1,0 +1,20 @@
+import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { readMessage, type ReadMessage } from '../../../src/server/ingest/read-message.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+
+/** A bundle as JSON that a test may break anywhere. */
+// oxlint-disable-next-line typescript/no-explicit-any -- What is broken has no type.
+export type Broken = any
+
+const read = (bundle: unknown) =>
+  readMessage(JSON.stringify(bundle), compiledCatalogue!, new Date('2026-11-22T12:00:00Z'))
+
+/** The reading of the example after a change; entries: 0 Patient, 1 ServiceRequest, 2 to 11 quantities, 12 CRP, 13 eGFR, 14 blood pressure, 15 answers. */
+export function changed(change: (bundle: Broken, resources: Broken[]) => void): ReadMessage {
+  const bundle = JSON.parse(JSON.stringify(exampleBundle(2))) as { entry: { resource: Broken }[] }
+  change(
+    bundle,
+    bundle.entry.map(({ resource }) => resource),
+  )
+  return read(bundle)
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { allOf } from '../records/purchase-versions.ts'
+import { openIngestStore, type IngestStore } from './ingest-store.ts'
+import { ownMessage, ownPurchase } from './own-message.ts'
+
+let store: IngestStore
+beforeEach(async () => (store = await openIngestStore()))
+afterEach(async () => store.close())
+
+const kim = async () => (await store.records.participants.load('kim'))!
+const glucoseOf = async () => {
+  const results = (await kim()).orders.flatMap(({ interpretations }) => interpretations)
+  return results.find(({ id }) => id === 'pointOfCareGlucose')
+}
+const history = async () => store.records.participants.purchaseHistory('kim', 'kim-1')
+
+describe.skipIf(!compiledCatalogue)('ingest', () => {
+  it('puts what was measured into the store, interpreted, with all times in UTC', async () => {
+    expect(await store.send(ownMessage())).toEqual({
+      messageId: 'message-1',
+      outcome: 'taken',
+      purchases: [{ purchaseId: 'kim-1', outcome: 'saved', reasons: [] }],
+      reasons: [],
+    })
+    expect(await kim()).toMatchObject({
+      details: { firstName: 'Kim', membership: null },
+      orders: [
+        {
+          purchaseId: 'kim-1',
+          status: 'RESULTS_READY',
+          allInterpretationsReadyAt: '2026-11-20T15:00:00.000Z',
+          screening: { screeningId: 'kim-1-screening', status: 'RESULTS_READY', time: '2026-11-10T13:40:00.000Z' },
+        },
+      ],
+    })
+    expect(await glucoseOf()).toEqual({
+      id: 'pointOfCareGlucose',
+      productCode: 'GL',
+      details: { rangeId: 'DESIRABLE', contentId: expect.any(String), incidentalIds: [] },
+      status: { state: 'reviewApproved', reviewerId: 'reviewer-1', reviewDate: '2026-11-19T10:00:00.000Z' },
+      values: [{ key: 'glucose', value: '97' }],
+    })
+    const [audited, ...others] = await allOf(store.records.audit.read('kim'))
+    expect(audited).toMatchObject({ actor: 'lab-client', action: 'ingest' })
+    expect(others).toEqual([])
+  })
+
+  it('changes nothing the second time', async () => {
+    await store.send(ownMessage())
+    const before = [await kim(), await history(), await allOf(store.records.audit.read('kim'))]
+    expect(await store.send(ownMessage())).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'repeated' }] })
+    expect([await kim(), await history(), await allOf(store.records.audit.read('kim'))]).toEqual(before)
+  })
+
+  it('puts a correction in the place of what it corrects, which stays in the history', async () => {
+    await store.send(ownMessage())
+    const purchases = [ownPurchase({}, 130)]
+    await store.send(ownMessage({ messageId: 'message-2', sentAt: '2026-11-21T12:00:00Z', purchases }))
+    expect((await glucoseOf())?.values).toEqual([{ key: 'glucose', value: '130' }])
+    expect((await kim()).orders).toHaveLength(1)
+    expect((await history()).map(({ origin }) => origin?.messageId)).toEqual(['message-1', 'message-2'])
+  })
+
+  it('keeps what was sent later, whichever comes last, also the name', async () => {
+    const participant = { participantId: 'kim', firstName: 'Kimberly', sex: 'FEMALE' } as const
+    const purchases = [ownPurchase({}, 130)]
+    // The same hour in another offset: times are compared, not texts.
+    await store.send(
+      ownMessage({ messageId: 'message-2', sentAt: '2026-11-20T09:00:00-05:00', participant, purchases }),
+    )
+    expect(await store.send(ownMessage())).toMatchObject({ purchases: [{ outcome: 'outdated' }] })
+    expect((await glucoseOf())?.values).toEqual([{ key: 'glucose', value: '130' }])
+    expect((await kim()).details.firstName).toBe('Kimberly')
+  })
+
+  it('takes a purchase whole or not at all, and the others of the message', async () => {
+    const purchases = [ownPurchase({}, 5000), ownPurchase({ purchaseId: 'kim-2' }), ownPurchase({ purchaseId: '' })]
+    expect(await store.send(ownMessage({ purchases }))).toMatchObject({
+      outcome: 'partly',
+      reasons: [],
+      purchases: [
+        {
+          purchaseId: 'kim-1',
+          outcome: 'refused',
+          reasons: [{ path: '/purchases/0/packages/0/products/0/measurements/0/values/glucose' }],
+        },
+        { purchaseId: 'kim-2', outcome: 'saved', reasons: [] },
+        { outcome: 'refused', reasons: [{ path: '/purchases/2/purchaseId' }] },
+      ],
+    })
+    expect((await kim()).orders.map(({ purchaseId }) => purchaseId)).toEqual(['kim-2'])
+    expect(await store.refused()).toMatchObject([{ messageId: 'message-1', attempts: 1 }])
+  })
+
+  it('knows nothing of a participant of whom nothing was taken', async () => {
+    await store.send(ownMessage({ purchases: [ownPurchase({}, 5000)] }))
+    expect(await store.records.participants.load('kim')).toBeUndefined()
+    expect(await allOf(store.records.audit.read('kim'))).toEqual([])
+  })
+
+  it('keeps what was refused with every reason, counts the attempts, and forgets it once it is taken', async () => {
+    const purchases = [ownPurchase({ status: 'LOST' as never, screening: {} as never })]
+    await store.send(ownMessage({ purchases }))
+    await store.send(ownMessage({ purchases }))
+    const [refused] = await store.refused()
+    expect(refused).toMatchObject({ messageId: 'message-1', attempts: 2 })
+    expect(refused?.reasons.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/purchases/0/status',
+        '/purchases/0/screening/screeningId',
+        '/purchases/0/screening/time',
+        '/purchases/0/screening/location',
+      ]),
+    )
+    await store.send(ownMessage())
+    expect(await store.refused()).toEqual([])
+  })
+
+  it.each([
+    ['no JSON', '{"messageId": "message-1"'],
+    ['too deep JSON', '['.repeat(5000) + ']'.repeat(5000)],
+  ])('keeps %s once, however often it comes', async (_name, text) => {
+    expect(await store.send(text)).toMatchObject({ outcome: 'unreadable', reasons: [{ path: '/' }] })
+    await store.send(text)
+    expect(await store.refused()).toMatchObject([{ message: text, attempts: 2 }])
+  })
+
+  it('repeats no value of what was measured or answered in a reason', async () => {
+    const secret = 987_654.321
+    const purchase = ownPurchase({ cancellationReason: 'secret words' }, secret)
+    const { measurements } = purchase.packages[0]!.products![0]!
+    Object.assign(measurements![0]!, { notPerformed: 'secretReason' })
+    await store.send(ownMessage({ purchases: [purchase, ownPurchase({ purchaseId: 'kim-2' }, secret)] }))
+    const reasons = JSON.stringify((await store.refused()).flatMap((each) => each.reasons))
+    expect(reasons).toContain('/purchases/1/packages/0/products/0/measurements/0/values/glucose')
+    expect(reasons).not.toMatch(/987|secret/)
+  })
+})

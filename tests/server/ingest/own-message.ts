@@ -1,0 +1,51 @@
+import type { ScreeningMessage } from '../../../src/server/ingest/screening-message.ts'
+
+type Purchase = ScreeningMessage['purchases'][number]
+
+/** A purchase whose results are ready: glucose and a lipid panel measured at the point of care. */
+export function ownPurchase(change: Partial<Purchase> = {}, glucose = 97): Purchase {
+  return {
+    purchaseId: 'kim-1',
+    status: 'RESULTS_READY',
+    allInterpretationsReadyAt: '2026-11-20T10:00:00-05:00',
+    screening: {
+      screeningId: 'kim-1-screening',
+      time: '2026-11-10T08:40:00-05:00',
+      siteName: 'Riverside Community Center',
+      location: { line1: '120 Main Street', city: 'Millbrook', state: 'OH', postalCode: '43000' },
+    },
+    review: { state: 'reviewApproved', reviewerId: 'reviewer-1', reviewDate: '2026-11-19T10:00:00Z' },
+    packages: [
+      {
+        packageCode: 'BMS',
+        products: [
+          {
+            productCode: 'GL',
+            measurements: [{ interpretationId: 'pointOfCareGlucose', values: { glucose } }],
+          },
+          {
+            productCode: 'LI',
+            measurements: [
+              { interpretationId: 'pointOfCareTotalCholesterol', values: { totalCholesterol: 236 } },
+              { interpretationId: 'pointOfCareHdlCholesterol', values: { hdlCholesterol: 44.25 } },
+              { interpretationId: 'pointOfCareLdlCholesterol', notPerformed: 'sampleClotted' },
+              { interpretationId: 'pointOfCareTriglycerides', values: { triglycerides: 150 } },
+            ],
+          },
+        ],
+      },
+    ],
+    ...change,
+  }
+}
+
+/** A message of our own with that purchase. */
+export function ownMessage(change: Partial<ScreeningMessage> = {}): ScreeningMessage {
+  return {
+    messageId: 'message-1',
+    sentAt: '2026-11-20T12:00:00Z',
+    participant: { participantId: 'kim', firstName: 'Kim', sex: 'FEMALE' },
+    purchases: [ownPurchase()],
+    ...change,
+  }
+}

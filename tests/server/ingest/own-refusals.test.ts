@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readMessage } from '../../../src/server/ingest/read-message.ts'
+import type { MessageMeasurement, MessageProduct } from '../../../src/server/ingest/screening-message.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { questionnaireWith } from '../interpreter/small-questionnaire.ts'
+import { ownMessage, ownPurchase } from './own-message.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const read = (message: unknown) => readMessage(JSON.stringify(message), compiledCatalogue!, now)
+const placesIn = (message: unknown) => read(message).problems.map(({ path }) => path)
+const first = '/purchases/0/packages/0/products/0'
+
+/** A message whose only product is this. */
+const withProduct = (product: MessageProduct, packageCode = 'BMS', status = 'RESULTS_IN_PROCESS' as const) => {
+  const { allInterpretationsReadyAt: _, ...purchase } = ownPurchase({
+    status,
+    packages: [{ packageCode, products: [product] }],
+  })
+  return ownMessage({ purchases: [purchase] })
+}
+const measured = (productCode: string, ...measurements: MessageMeasurement[]) =>
+  withProduct({ productCode, measurements })
+
+describe.skipIf(!compiledCatalogue)('a message of our own', () => {
+  it.each([
+    ['with results', ownMessage()],
+    [
+      'of a purchase without results',
+      ownMessage({
+        purchases: [
+          ownPurchase({
+            status: 'SCHEDULED',
+            allInterpretationsReadyAt: undefined as never,
+            packages: [{ packageCode: 'GPM' }],
+          }),
+        ],
+      }),
+    ],
+    [
+      'with a reason that a rule knows',
+      measured('AB', { interpretationId: 'peripheralArterialDiseaseLeft', notEvaluable: 'amputation' }),
+    ],
+    [
+      'with a reason of another kind',
+      measured('AB', { interpretationId: 'peripheralArterialDiseaseLeft', notEvaluable: 'other' }),
+    ],
+    [
+      'with a circumstance that a rule knows',
+      withProduct(
+        {
+          productCode: 'RX',
+          measurements: [
+            {
+              interpretationId: 'highSensitivityCrp',
+              values: { highSensitivityCrp: 1 },
+              circumstances: { sample: 'EDTA' },
+            },
+          ],
+        },
+        'GSP',
+      ),
+    ],
+    ['with the health questionnaire', withProduct({ productCode: 'S4L', questionnaire: questionnaireWith() })],
+  ])('%s is read', (_name, message) => {
+    expect(placesIn(message)).toEqual([])
+  })
+
+  it.each([
+    ['nothing that a message has', {}, ['/messageId', '/sentAt', '/participant', '/purchases']],
+    ['a list', [], ['/']],
+    ['a key that nobody knows', { ...ownMessage(), color: 'Red' }, ['/']],
+    [
+      'a participant without an id or a sex',
+      { ...ownMessage(), participant: {} },
+      ['/participant/participantId', '/participant/sex'],
+    ],
+    [
+      'invisible characters in a name',
+      { ...ownMessage(), participant: { ...ownMessage().participant, firstName: 'K\u200Bim' } },
+      ['/participant/firstName'],
+    ],
+    ['no purchase', ownMessage({ purchases: [] }), ['/purchases']],
+    ['a day that is none', ownMessage({ sentAt: '2026-02-30T10:00:00Z' }), ['/sentAt']],
+    ['an hour that is none', ownMessage({ sentAt: '2026-02-03T25:00:00Z' }), ['/sentAt']],
+    ['a time without an offset', ownMessage({ sentAt: '2026-02-03T10:00:00' }), ['/sentAt']],
+    ['a time in the future', ownMessage({ sentAt: '2026-11-22T13:00:00Z' }), ['/sentAt']],
+    ['the same purchase twice', ownMessage({ purchases: [ownPurchase(), ownPurchase()] }), ['/purchases/1/purchaseId']],
+    [
+      'results ready at no time',
+      ownMessage({ purchases: [{ ...ownPurchase(), allInterpretationsReadyAt: undefined as never }] }),
+      ['/purchases/0/allInterpretationsReadyAt'],
+    ],
+    [
+      'a package that nobody sells',
+      ownMessage({
+        purchases: [
+          ownPurchase({
+            status: 'SCHEDULED',
+            allInterpretationsReadyAt: undefined as never,
+            packages: [{ packageCode: 'NONE' }],
+          }),
+        ],
+      }),
+      ['/purchases/0/packages/0/packageCode'],
+    ],
+    [
+      'a product of another package',
+      measured('YX', { interpretationId: 'totalTestosterone', values: { totalTestosterone: 300 } }),
+      [`${first}/productCode`],
+    ],
+    [
+      'an interpretation of another product',
+      measured('GL', { interpretationId: 'waist', values: { waistInches: 30 } }),
+      [`${first}/measurements/0/interpretationId`],
+    ],
+    [
+      'an interpretation that nobody knows',
+      measured('GL', { interpretationId: 'toString' }),
+      [`${first}/measurements/0/interpretationId`],
+    ],
+    [
+      'an interpretation twice',
+      measured(
+        'GL',
+        { interpretationId: 'pointOfCareGlucose', values: { glucose: 90 } },
+        { interpretationId: 'pointOfCareGlucose', values: { glucose: 300 } },
+      ),
+      [`${first}/measurements/1`],
+    ],
+    [
+      'a value in words',
+      measured('GL', { interpretationId: 'pointOfCareGlucose', values: { glucose: '> 400' as never } }),
+      [`${first}/measurements/0/values/glucose`],
+    ],
+    [
+      'a reason that no rule knows where some are known',
+      measured('AB', { interpretationId: 'peripheralArterialDiseaseLeft', notEvaluable: 'amputated' }),
+      [`${first}/measurements/0`],
+    ],
+    [
+      'a circumstance that no rule knows',
+      measured('GL', {
+        interpretationId: 'pointOfCareGlucose',
+        values: { glucose: 90 },
+        circumstances: { sample: 'EDTA' },
+      }),
+      [`${first}/measurements/0/circumstances/sample`],
+    ],
+    [
+      'scores without the answers behind them',
+      measured('S4L', { interpretationId: 'sixForLifeChd', values: { chdRiskScore: 3 } }),
+      [`${first}/measurements/0`],
+    ],
+    [
+      'a questionnaire for a test',
+      withProduct({ productCode: 'GL', questionnaire: questionnaireWith() }),
+      [`${first}/questionnaire`],
+    ],
+    [
+      'the questionnaire of the other sex',
+      withProduct({ productCode: 'S4L', questionnaire: questionnaireWith({ sex: 'MALE' }) }),
+      [`${first}/questionnaire/answers/sex`],
+    ],
+    [
+      'an answer out of bounds',
+      withProduct({ productCode: 'S4L', questionnaire: questionnaireWith({ age: 7 }) }),
+      [`${first}/questionnaire/answers/age`],
+    ],
+    [
+      'a score that nothing fixes',
+      withProduct({
+        productCode: 'S4L',
+        questionnaire: { ...questionnaireWith(), riskScores: { chd: 1, chf: 1, stroke: 1, lungCancer: 1, copd: 1 } },
+      }),
+      [`${first}/questionnaire/riskScores`],
+    ],
+  ])('with %s is refused, and says where', (_name, message, places) => {
+    expect(placesIn(message)).toEqual(places)
+  })
+
+  it('is read as CONTRIBUTING.md shows it', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../../../CONTRIBUTING.md'), 'utf8')
+    const [example = ''] = /^ {4}\{\n {6}"messageId"[^]*?^ {4}\}$/m.exec(text) ?? []
+    expect(read(JSON.parse(example)).problems).toEqual([])
+  })
+
+  it('whose results are ready has one for every interpretation, or says why not', () => {
+    const [whole] = ownPurchase().packages
+    const [glucose, lipids] = whole!.products!
+    const some = { ...lipids!, measurements: lipids!.measurements!.slice(0, 3) }
+    const products = [{ productCode: glucose!.productCode }, some, { productCode: 'S4L' }]
+    const { problems } = read(
+      ownMessage({ purchases: [ownPurchase({ packages: [{ packageCode: 'BMS', products }] })] }),
+    )
+    expect(problems.map(({ path }) => path)).toEqual(
+      [0, 1, 2].map((index) => `/purchases/0/packages/0/products/${index}`),
+    )
+    expect(problems[1]?.reason).toContain('LI: pointOfCareTriglycerides')
+  })
+
+  it('may have the same product in two packages, measured once, and one of several tests of a group', () => {
+    const cortisol = { interpretationId: 'labCortisolAm', values: { labCortisol: 10 } }
+    const [bought] = ownPurchase().packages
+    const packages = [
+      bought!,
+      { packageCode: 'GSP', products: [{ productCode: 'GL' }] },
+      { packageCode: 'GPW', products: [{ productCode: 'CORX', measurements: [cortisol] }] },
+    ]
+    expect(placesIn(ownMessage({ purchases: [ownPurchase({ packages })] }))).toEqual([])
+  })
+})

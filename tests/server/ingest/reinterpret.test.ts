@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Band, Catalogue } from '../../../src/catalogue/catalogue.ts'
+import { revisionOf } from '../../../src/server/ingest/ingest.ts'
+import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { order } from '../graphql/participant.ts'
+import { allOf } from '../records/purchase-versions.ts'
+import { openIngestStore, type IngestStore } from './ingest-store.ts'
+import { ownMessage, ownPurchase } from './own-message.ts'
+
+let store: IngestStore
+beforeEach(async () => (store = await openIngestStore()))
+afterEach(async () => store.close())
+
+/** The catalogue with other bands of glucose for its ranges DESIRABLE and PREDIABETES. */
+function withBands(desirable: Band[], prediabetes: Band[]): Catalogue {
+  const { pointOfCareGlucose } = compiledCatalogue!.interpretations
+  const interpretationRanges = pointOfCareGlucose!.interpretationRanges.map((range) => {
+    const bands = { DESIRABLE: desirable, PREDIABETES: prediabetes }[range.rangeId]
+    return bands ? { ...range, bands } : range
+  })
+  return {
+    ...compiledCatalogue!,
+    interpretations: {
+      ...compiledCatalogue!.interpretations,
+      pointOfCareGlucose: { ...pointOfCareGlucose!, interpretationRanges },
+    },
+  }
+}
+const stricter = () => withBands([{ minimum: 61, maximum: 89 }], [{ minimum: 90, maximum: 125 }])
+
+const run = async (catalogue: Catalogue, isDryRun = false) =>
+  allOf(reinterpret({ records: store.records, catalogue, isDryRun, actor: 'engineer', now: store.now }))
+const history = async () => store.records.participants.purchaseHistory('kim', 'kim-1')
+const rangesOf = async () =>
+  (await history()).map(
+    (version) => version.order.interpretations.find(({ productCode }) => productCode === 'GL')?.details?.rangeId,
+  )
+
+describe.skipIf(!compiledCatalogue)('reinterpret', () => {
+  it('says what would read differently by other bands, and leaves it as it was read', async () => {
+    await store.send(ownMessage())
+    expect(await run(compiledCatalogue!)).toEqual([])
+    expect(await run(stricter(), true)).toEqual([
+      {
+        participantId: 'kim',
+        purchaseId: 'kim-1',
+        readBy: revisionOf(compiledCatalogue!),
+        results: [
+          {
+            interpretationId: 'pointOfCareGlucose',
+            before: expect.stringMatching(/^DESIRABLE /),
+            after: expect.stringMatching(/^PREDIABETES /),
+          },
+        ],
+        reasons: [],
+      },
+    ])
+    expect(await rangesOf()).toEqual(['DESIRABLE'])
+    expect((await history())[0]?.origin?.contentRevision).toBe(revisionOf(compiledCatalogue!))
+  })
+
+  it('saves what reads differently once, with the earlier version in the history and when it was viewed', async () => {
+    await store.send(ownMessage({ purchases: [ownPurchase(), ownPurchase({ purchaseId: 'kim-2' }, 75)] }))
+    await store.records.participants.markViewed('kim', 'kim-1', '2026-11-21T10:00:00.000Z')
+    expect((await run(stricter())).map(({ purchaseId }) => purchaseId)).toEqual(['kim-1'])
+    expect(await rangesOf()).toEqual(['DESIRABLE', 'PREDIABETES'])
+    expect((await history()).map(({ origin }) => origin?.contentRevision)).toEqual(
+      [compiledCatalogue!, stricter()].map(revisionOf),
+    )
+    expect((await store.records.participants.load('kim'))?.orders[0]?.viewedReadyResultsAt).toBe(
+      '2026-11-21T10:00:00.000Z',
+    )
+    expect((await allOf(store.records.audit.read('kim'))).map(({ action }) => action)).toEqual([
+      'ingest',
+      'reinterpret',
+    ])
+    expect(await run(stricter())).toEqual([])
+    // Back and forth again: the content of before is not a message that was taken before.
+    await run(compiledCatalogue!)
+    await run(stricter())
+    expect((await rangesOf()).at(-1)).toBe('PREDIABETES')
+  })
+
+  it('still takes the message for known, and a correction of it for newer', async () => {
+    await store.send(ownMessage())
+    await run(stricter())
+    expect(await store.send(ownMessage(), stricter())).toMatchObject({ purchases: [{ outcome: 'repeated' }] })
+    const correction = ownMessage({
+      messageId: 'message-2',
+      sentAt: '2026-11-20T12:00:01Z',
+      purchases: [ownPurchase({}, 75)],
+    })
+    expect(await store.send(correction, stricter())).toMatchObject({ purchases: [{ outcome: 'saved' }] })
+    expect(await rangesOf()).toEqual(['DESIRABLE', 'PREDIABETES', 'DESIRABLE'])
+  })
+
+  it('leaves what cannot be read any more, and what was not fed in', async () => {
+    await store.send(ownMessage())
+    await store.records.participants.savePurchase('kim', order('demo'))
+    const gap = withBands([{ minimum: 61, maximum: 89 }], [{ minimum: 100, maximum: 125 }])
+    expect(await run(gap)).toMatchObject([
+      { purchaseId: 'kim-1', reasons: [{ path: '/packages/0/products/0/measurements/0' }] },
+    ])
+    expect(await rangesOf()).toEqual(['DESIRABLE'])
+  })
+})
