@@ -1,9 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2, S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
-// oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
-import { handle } from 'hono/aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueKey } from '../../src/cloud/ingest-scope.ts'
-import { cloudIngest } from '../../src/cloud/lambda/cloud-ingest.ts'
+import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
+import { cloudIngest, type CloudIngest } from '../../src/cloud/lambda/cloud-ingest.ts'
 import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
@@ -18,7 +17,7 @@ let dynamodb: LocalDynamodb
 let records: Records
 let storage: LocalS3
 let pool: CognitoPoolOfTest
-let ingest: ReturnType<typeof cloudIngest>
+let ingest: CloudIngest
 const log: string[] = []
 const originKey = 'key of the origin'
 
@@ -43,15 +42,13 @@ afterAll(async () => {
 })
 
 async function post(token: string, body: unknown): Promise<APIGatewayProxyStructuredResultV2> {
-  // oxlint-disable-next-line typescript/no-deprecated -- as above
-  const handler = handle(ingest.app)
   const event = apiGatewayEvent({
     method: 'POST',
     path: '/ingest',
     headers: { 'x-origin-key': originKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return (await handler(event as unknown as Parameters<typeof handler>[0])) as APIGatewayProxyStructuredResultV2
+  return apiGatewayHandler(ingest.app)(event)
 }
 
 function put(key: string, body: string): void {

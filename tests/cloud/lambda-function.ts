@@ -1,6 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-// oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
-import { handle } from 'hono/aws-lambda'
+import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
 import { cloudApp } from '../../src/cloud/lambda/cloud-app.ts'
 import { configurationOf, sampleSettings } from '../../src/cloud/stage-settings.ts'
@@ -38,14 +37,11 @@ export async function lambdaFunction(records: Records): Promise<LambdaFunction> 
     verifyToken: pool.verifyToken,
     log: (line) => log.push(line),
   })
-  // oxlint-disable-next-line typescript/no-deprecated -- as above
-  const handler = handle(app)
+  const handler = apiGatewayHandler(app)
   return {
     pool,
     log,
-    invoke: async (options) => {
-      const event = apiGatewayEvent({ ...options, headers: { [originHeader]: originKey, ...options.headers } })
-      return handler(event as unknown as Parameters<typeof handler>[0]) as Promise<APIGatewayProxyStructuredResultV2>
-    },
+    invoke: async (options) =>
+      handler(apiGatewayEvent({ ...options, headers: { [originHeader]: originKey, ...options.headers } })),
   }
 }

@@ -58,6 +58,6 @@ export function findingsIn(stack: Stack): string[] {
   const anything = Match.stringLikeRegexp('.')
   const annotations = Annotations.fromStack(stack)
   return [...annotations.findError('*', anything), ...annotations.findWarning('*', anything)].map(
-    ({ id, entry }) => `${id} ${String(entry.data)}`,
+    ({ id, entry }) => `${id} ${JSON.stringify(entry.data)}`,
   )
 }

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Hono } from 'hono'
-// oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
-import { handle } from 'hono/aws-lambda'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
 import { cloudApp } from '../../src/cloud/lambda/cloud-app.ts'
 import { createApp } from '../../src/server/app.ts'
@@ -63,8 +62,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
     isReady: records.isReady,
     log,
   })
-  // oxlint-disable-next-line typescript/no-deprecated -- as above
-  const handler = handle(
+  const handler = apiGatewayHandler(
     cloudApp({
       environment: { configuration, apiHost, originKey },
       records,
@@ -83,9 +81,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
       headers: { ...Object.fromEntries(request.headers), host: apiHost, [originHeader]: originKey },
       ...(body !== '' && { body }),
     })
-    return responseOf(
-      (await handler(event as unknown as Parameters<typeof handler>[0])) as APIGatewayProxyStructuredResultV2,
-    )
+    return responseOf(await handler(event))
   })
   return {
     url,

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline/promises'
 import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
-import { SynthesisMessageLevel } from 'aws-cdk-lib/cx-api'
 import { stackNameOf } from '../stack/portal-stack.ts'
 import { readStageSettings, region, sampleSettings, type StageSettings } from '../stage-settings.ts'
 import { portalApp } from '../synthesize.ts'
@@ -72,8 +71,8 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
   const app = await portalApp({ stage, settings, version, portalFolder, bundles, outdir })
   const { messages } = app.synth().getStackByName(stackNameOf(stage))
   const errors = messages
-    .filter(({ level }) => level === SynthesisMessageLevel.ERROR)
-    .map(({ id, entry }) => `${id}: ${String(entry.data)}`)
+    .filter(({ level }) => (level as string) === 'error')
+    .map(({ id, entry }) => `${id}: ${JSON.stringify(entry.data)}`)
   if (errors.length > 0) throw new DeployError(errors.join('\n'))
   return outdir
 }

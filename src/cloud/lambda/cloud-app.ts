@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-// oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
 import { getConnInfo } from 'hono/aws-lambda'
 import { createApp } from '../../server/app.ts'
 import { createGraphqlRoutes } from '../../server/graphql/graphql-routes.ts'
@@ -26,10 +25,10 @@ export function cloudApp({ environment, records, verifyToken, log }: CloudAppOpt
     configuration,
     publicHosts: [apiHost],
     graphql: createGraphqlRoutes({ records, verifyToken, log }),
-    // oxlint-disable-next-line typescript/no-deprecated -- as above
+    // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
     getConnInfo,
     requestId: apiRequestId,
-    isReady: records.isReady,
+    isReady: async () => records.isReady(),
     log,
   })
   return behindCloudFront(originKey).route('/', app)

@@ -23,14 +23,17 @@ export interface CloudIngestOptions {
   readonly now?: () => number
 }
 
+/** Both ways in. */
+export interface CloudIngest {
+  readonly app: Hono
+  readonly ingestDrop: (file: Pick<S3ObjectCreatedNotificationEventDetail, 'object'>) => Promise<void>
+}
+
 /** How long a catalogue is used before it is read again, in milliseconds; a release is known everywhere after that. */
 const catalogueFor = 60_000
 
 /** Makes both ways in: /ingest for requests, and what reads a dropped file, `.json` with one message or `.ndjson` with one a line. */
-export function cloudIngest(options: CloudIngestOptions): {
-  app: Hono
-  ingestDrop(file: Pick<S3ObjectCreatedNotificationEventDetail, 'object'>): Promise<void>
-} {
+export function cloudIngest(options: CloudIngestOptions): CloudIngest {
   const { originKey, records, verifyMachine, s3, bucket, log, now = Date.now } = options
   const read = async (key: string) => (await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body!
 

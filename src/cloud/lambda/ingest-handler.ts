@@ -1,11 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
-// oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
-import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda'
+import type { APIGatewayProxyEventV2, S3ObjectCreatedNotificationEvent } from 'aws-lambda'
 import { cognitoKeys } from '../../server/identity/cognito-tokens.ts'
 import { machineWithToken } from '../../server/ingest/machine-client.ts'
 import { createDynamodbClient, openDynamodbRecords } from '../../server/records/open-dynamodb-records.ts'
 import { ingestScope } from '../ingest-scope.ts'
+import { apiGatewayHandler } from './api-gateway-handler.ts'
 import { cloudIngest } from './cloud-ingest.ts'
 import { readLambdaEnvironment, readVariable } from './lambda-environment.ts'
 
@@ -18,11 +17,8 @@ const { app, ingestDrop } = cloudIngest({
   bucket: readVariable('DROP_BUCKET'),
   log: (line) => process.stdout.write(`${line}\n`),
 })
-// oxlint-disable-next-line typescript/no-deprecated -- as above
-const answer = handle(app)
+const answer = apiGatewayHandler(app)
 
 /** What AWS Lambda calls for each request of a machine client, and for each file that was dropped. */
-export const handler = async (
-  event: LambdaEvent | S3ObjectCreatedNotificationEvent,
-  context?: LambdaContext,
-): Promise<unknown> => ('detail' in event ? ingestDrop(event.detail) : answer(event, context))
+export const handler = async (event: APIGatewayProxyEventV2 | S3ObjectCreatedNotificationEvent): Promise<unknown> =>
+  'detail' in event ? ingestDrop(event.detail) : answer(event)

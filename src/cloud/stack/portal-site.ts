@@ -101,7 +101,9 @@ export class PortalSite extends Construct {
       'x-frame-options': _deny,
       ...others
     } = headers
-    const referrerPolicy = Object.values(cloudfront.HeadersReferrerPolicy).find((each) => String(each) === referrer)!
+    const referrerPolicy = Object.values(cloudfront.HeadersReferrerPolicy).find(
+      (each) => (each as string) === referrer,
+    )!
     return new cloudfront.ResponseHeadersPolicy(this, 'Headers', {
       responseHeadersPolicyName: `screening-portal-${stage}`,
       securityHeadersBehavior: {
