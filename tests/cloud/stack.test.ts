@@ -50,6 +50,7 @@ describe('what examines templates', () => {
     })
     ;(bucket.node.defaultChild as s3.CfnBucket).addPropertyOverride('VersioningConfiguration', { Status: 'Maybe' })
     Aspects.of(app).add(new AwsSolutionsChecks())
+    app.synth()
     expect(findingsIn(planted).join('\n')).toMatch(/AwsSolutions-S2\b/)
     expect(await violationsIn('planted')).toBeGreaterThan(0)
   })
