@@ -11,10 +11,8 @@ export const MAXIMUM_COMMENT = 65_000
 
 const NOTHING = 'Participants will read nothing differently.'
 
-/** How many ids of a group a terminal shows. */
 const MAXIMUM_IDS = 6
 
-/** One part of a report: what is listed under one heading. */
 interface Part {
   readonly title: string
   readonly items: readonly string[]
@@ -30,11 +28,13 @@ export function diffText(diff: ContentDiff, color: boolean, studio?: string): st
     [`  ${item}`, ...linkOf(id).map((link) => paint('dim', `    ${link}`))].join('\n')
   const list = ({ title, items, ids }: Part) =>
     [paint('bold', title), ...items.map((item, at) => line(item, ids?.[at]))].join('\n')
+  const marks = {
+    same: (text: string) => text,
+    removed: (text: string) => (color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
+    added: (text: string) => (color ? paint('green', text) : `{+${text}+}`),
+  }
   const items = diff.wording.map((change) => {
-    const marked = words(change, (text, mark) => {
-      if (mark === 'removed') return color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`
-      return mark === 'added' ? (color ? paint('green', text) : `{+${text}+}`) : text
-    })
+    const marked = words(change, marks)
     const lines = [reach(change.entries), ...change.readers, ...linkOf(wordingId(change))]
     return `${marked}\n  ${paint('dim', lines.join('\n  '))}\n`
   })
@@ -70,11 +70,7 @@ export function diffHtml(diff: ContentDiff, title: string): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${style}</style></head><body><h1>${name}</h1>${body}</body></html>\n`
 }
 
-/** The summary and, behind it, the parts of a comparison. */
-function markdownParts(
-  diff: ContentDiff,
-  studio?: string,
-): readonly [summary: readonly string[], parts: readonly string[]] {
+function markdownParts(diff: ContentDiff, studio?: string): readonly [summary: string[], parts: string[]] {
   const linkOf = (id: string | undefined) =>
     studio !== undefined && id !== undefined ? [`[See it](${changeLink(studio, id)})`] : []
   const bullets = ({ items, ids }: Pick<Part, 'items' | 'ids'>) =>
@@ -82,9 +78,10 @@ function markdownParts(
   const folded = (part: Part) => `<details><summary>${part.title}</summary>\n\n${bullets(part)}\n\n</details>`
   const changes = diff.wording.map((change) => {
     const { entries, readers } = change
-    const marked = words(change, (text, mark) => {
-      const tag = mark === 'removed' ? 'del' : 'ins'
-      return mark === 'same' ? escapeMarkdown(text) : `<${tag}>${escapeMarkdown(text)}</${tag}>`
+    const marked = words(change, {
+      same: escapeMarkdown,
+      removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
+      added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
     })
     const who = escapeMarkdown(readers.slice(0, MAXIMUM_IDS).join('; '))
     const ids = entries.map((id) => `\`${id}\``).join(', ')
@@ -141,18 +138,15 @@ function reach(entries: readonly string[]): string {
   return `${count(entries.length, 'text')}: ${entries.slice(0, MAXIMUM_IDS).join(', ')}${more}`
 }
 
+type Marks = Readonly<Record<'same' | 'removed' | 'added', (text: string) => string>>
+
 /** The words with what went and came marked; a sentence of which less than half is left as old and new. */
-function words(
-  { before, after }: WordingChange,
-  marked: (text: string, mark: 'same' | 'removed' | 'added') => string,
-): string {
+function words({ before, after }: WordingChange, marks: Marks): string {
   const parts = diffWordsWithSpace(before, after)
   const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
   if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
-    return `${marked(before, 'removed')} ${marked(after, 'added')}`
-  return parts
-    .map(({ value, added, removed }) => marked(value, added ? 'added' : removed ? 'removed' : 'same'))
-    .join('')
+    return `${marks.removed(before)} ${marks.added(after)}`
+  return parts.map(({ value, added, removed }) => marks[added ? 'added' : removed ? 'removed' : 'same'](value)).join('')
 }
 
 function wordsIn(text: string): number {
