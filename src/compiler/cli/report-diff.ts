@@ -12,10 +12,8 @@ export const MAXIMUM_COMMENT = 65_000
 
 const NOTHING = 'Participants will read nothing differently.'
 
-/** How many ids of a group a terminal shows. */
 const MAXIMUM_IDS = 6
 
-/** One part of a report: what is listed under one heading. */
 interface Part {
   readonly title: string
   readonly items: readonly string[]
@@ -35,13 +33,12 @@ export function diffText(diff: ContentDiff, color: boolean, studio?: string): st
     const lines = [...reachLines(change), ...linkOf(id)]
     return `${item}\n  ${paint('dim', lines.join('\n  '))}\n`
   }
-  const wording = diff.wording.map((change) => {
-    const marked = words(change, (text, mark) => {
-      if (mark === 'removed') return color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`
-      return mark === 'added' ? (color ? paint('green', text) : `{+${text}+}`) : text
-    })
-    return reached(marked, change, wordingId(change))
-  })
+  const marks = {
+    same: (text: string) => text,
+    removed: (text: string) => (color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
+    added: (text: string) => (color ? paint('green', text) : `{+${text}+}`),
+  }
+  const wording = diff.wording.map((change) => reached(words(change, marks), change, wordingId(change)))
   const data = diff.data.map((change) => reached(datumWords(change), change, dataId(change)))
   const parts = [
     ...listsBefore(diff).map(list),
@@ -79,11 +76,7 @@ export function diffHtml(diff: ContentDiff, title: string): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${style}</style></head><body><h1>${name}</h1>${body}</body></html>\n`
 }
 
-/** The summary and, behind it, the parts of a comparison. */
-function markdownParts(
-  diff: ContentDiff,
-  studio?: string,
-): readonly [summary: readonly string[], parts: readonly string[]] {
+function markdownParts(diff: ContentDiff, studio?: string): readonly [summary: string[], parts: string[]] {
   const linkOf = (id: string | undefined) =>
     studio !== undefined && id !== undefined ? [`[See it](${changeLink(studio, id)})`] : []
   const bullets = ({ items, ids }: Pick<Part, 'items' | 'ids'>) =>
@@ -96,13 +89,12 @@ function markdownParts(
       entries.length > 3 ? folded({ title: count(entries.length, 'text'), items: textLines({ entries, reach }) }) : ids
     return [`> ${item}`, ...(who ? [`Read by: ${who}`] : []), ...linkOf(id), texts].join('\n\n')
   }
-  const wording = diff.wording.map((change) => {
-    const marked = words(change, (text, mark) => {
-      const tag = mark === 'removed' ? 'del' : 'ins'
-      return mark === 'same' ? escapeMarkdown(text) : `<${tag}>${escapeMarkdown(text)}</${tag}>`
-    })
-    return reached(marked, change, wordingId(change))
-  })
+  const marks: Marks = {
+    same: escapeMarkdown,
+    removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
+    added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
+  }
+  const wording = diff.wording.map((change) => reached(words(change, marks), change, wordingId(change)))
   const data = diff.data.map((change) => reached(escapeMarkdown(datumWords(change)), change, dataId(change)))
   const parts = [
     ...listsBefore(diff).map((part) => `### ${part.title}\n\n${bullets(part)}`),
@@ -186,22 +178,19 @@ function atMost(list: readonly string[]): string[] {
   return more > 0 ? [...list.slice(0, MAXIMUM_IDS - 1), `${list[MAXIMUM_IDS - 1]} and ${more} more`] : [...list]
 }
 
+type Marks = Readonly<Record<'same' | 'removed' | 'added', (text: string) => string>>
+
 /** The words with what went and came marked; a sentence of which less than half is left as old and new. */
-function words(
-  { before, after }: WordingChange,
-  marked: (text: string, mark: 'same' | 'removed' | 'added') => string,
-): string {
+function words({ before, after }: WordingChange, marks: Marks): string {
   const parts = diffWordsWithSpace(before, after)
   const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
   if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
-    return `${marked(before, 'removed')} ${marked(after, 'added')}`
-  return parts
-    .map(({ value, added, removed }, at) => {
-      // What went and what came in its place do not touch.
-      const isTouching = added && parts[at - 1]?.removed === true && !/\s$/.test(parts[at - 1]!.value)
-      return `${isTouching ? ' ' : ''}${marked(value, added ? 'added' : removed ? 'removed' : 'same')}`
-    })
-    .join('')
+    return `${marks.removed(before)} ${marks.added(after)}`
+  return parts.map(({ value, added, removed }, at) => {
+    // What went and what came in its place do not touch.
+    const isTouching = added && parts[at - 1]?.removed === true && !/\s$/.test(parts[at - 1]!.value)
+    return `${isTouching ? ' ' : ''}${marks[added ? 'added' : removed ? 'removed' : 'same'](value)}`
+  })
 }
 
 function wordsIn(text: string): number {

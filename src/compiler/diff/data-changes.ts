@@ -1,7 +1,6 @@
-import type { LinkedContent } from '../link/link.ts'
-import { linkContent } from '../link/link.ts'
-import type { InterpretationFile } from '../parse/content-file.ts'
-import type { JsonContent, ParsedContent } from '../parse/parse.ts'
+import { linkContent, type LinkedContent } from '../link/link.ts'
+import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
+import type { ParsedContent } from '../parse/parse.ts'
 import { testName } from './clinical.ts'
 import type { Reach, Readers } from './readers.ts'
 import { hunksBetween, isSame, renderedTexts, type RenderedText } from './wording.ts'
@@ -19,10 +18,8 @@ export interface DataChange {
   readonly rendered: readonly { readonly before: string; readonly after: string }[]
 }
 
-/** The files whose words and numbers many texts render. */
 const FILES = ['urgency', 'emergencies', 'figures', 'exactMessages', 'resultSentences'] as const
 
-/** What no text renders. */
 const UNREAD = new Set(['$schema', 'meaning', 'portal', 'source', 'suppressions'])
 
 /** Changed data with their reach, and the texts as they were written before with the data as they are now. */
@@ -91,13 +88,8 @@ function withLeaf(value: object, [key = '', ...more]: readonly string[], leaf: s
 }
 
 /** The ids that texts name: where they changed, the texts did, too. */
-function idsOf({
-  value: { interpretationRanges, incidentalRanges, measures },
-}: JsonContent<InterpretationFile>): string {
-  const ranges = interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
-  return JSON.stringify([
-    ranges,
-    incidentalRanges.map(({ incidentalId }) => incidentalId),
-    measures.map(({ key }) => key),
-  ])
+function idsOf({ value }: JsonContent<InterpretationFile>): string {
+  const ranges = value.interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
+  const findings = value.incidentalRanges.map(({ incidentalId }) => incidentalId)
+  return JSON.stringify([ranges, findings, value.measures.map(({ key }) => key)])
 }

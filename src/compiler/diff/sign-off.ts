@@ -1,4 +1,4 @@
-import { approvableTexts, unapprovedTexts } from '../link/approvable-texts.ts'
+import { approvableTexts, approvalOf, unapprovedTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import type { LinkedContent } from '../link/link.ts'
 
 /** What a change does to the sign-off of texts. */
@@ -15,18 +15,14 @@ export interface SignOff {
 
 /** Compares who signed what before and after. */
 export function signOffOf(before: LinkedContent, after: LinkedContent): SignOff {
-  const signatureOf = ({ id, hash }: { readonly id: string; readonly hash: string }) => `${id} ${hash}`
+  const signatureOf = ({ id, hash }: ApprovableText) => `${id} ${hash}`
   const old = approvableTexts(before)
   const known = new Set(old.map(signatureOf))
   const differing = approvableTexts(after).filter((text) => !known.has(signatureOf(text)))
-  const approvals = after.parsed.approvals[0]?.value.approvals ?? {}
   const approvedBy: Record<string, number> = {}
-  for (const { id, hash } of differing) {
-    const name = approvals[id]?.find((approval) => approval.hash === hash)?.approvedBy
-    if (name !== undefined) approvedBy[name] = (approvedBy[name] ?? 0) + 1
-  }
-  const wasUnapproved = new Set(unapprovedTexts(before).map(signatureOf))
-  const wasApproved = new Set(old.filter((text) => !wasUnapproved.has(signatureOf(text))).map(({ id }) => id))
+  for (const name of differing.flatMap((text) => approvalOf(after, text)?.approvedBy ?? []))
+    approvedBy[name] = (approvedBy[name] ?? 0) + 1
+  const wasApproved = new Set(old.flatMap((text) => (approvalOf(before, text) ? [text.id] : [])))
   const lost = unapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
   const texts = differing.reduce((sum, { contentIds }) => sum + Math.max(1, contentIds.length), 0)
   return { texts, differ: differing.length, approvedBy, lost: [...new Set(lost)] }

@@ -32,19 +32,12 @@ export function renderedTexts(content: LinkedContent): Map<string, RenderedText>
       marked: [...heads, ...linesIn(markdownOf(nodes))],
     })
   for (const { id: test, entries, incidentals } of content.interpretations) {
-    for (const entry of entries)
-      set(
-        `${test}/${entry.contentId}`,
-        [
-          entry.title,
-          ...entry.resultValues,
-          ...entry.summaryValues.map((value) => `${value} (summary)`),
-          ...(entry.graphValues ?? []).map((value) => `${value} (bar)`),
-          entry.sectionTitle,
-          entry.sectionHeader,
-        ],
-        entry.nodes,
-      )
+    for (const { contentId, title, sectionTitle, sectionHeader, nodes, ...values } of entries) {
+      const summary = values.summaryValues.map((value) => `${value} (summary)`)
+      const bar = (values.graphValues ?? []).map((value) => `${value} (bar)`)
+      const heads = [title, ...values.resultValues, ...summary, ...bar, sectionTitle, sectionHeader]
+      set(`${test}/${contentId}`, heads, nodes)
+    }
     for (const [id, { facts, nodes }] of incidentals)
       set(`${test}/${id}`, [facts.sectionTitle, facts.sectionHeader], nodes)
   }
@@ -103,7 +96,6 @@ export function hunksBetween(before: RenderedText, after: RenderedText): [before
   return words.length > 0 ? words : hunksOf(before.marked, after.marked)
 }
 
-/** Neighboring sentences that differ, old and new. */
 function hunksOf(before: readonly string[], after: readonly string[]): [before: string, after: string][] {
   const hunks: [string, string][] = []
   let open: [string[], string[]] | undefined

@@ -1,8 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { contentIdOf } from '../../catalogue/family.ts'
-import type { EntryFacts, FamilyFacts, InterpretationFile } from '../parse/content-file.ts'
-import type { MdxContent } from '../parse/parse.ts'
+import type { EntryFacts, FamilyFacts, InterpretationFile, MdxContent } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
 import { expand, type Reader } from './expand.ts'
 import { given } from './given.ts'
@@ -17,11 +16,8 @@ export interface Entry extends EntryHead {
   readonly sectionHeader: string
   /** The text, expanded for this entry; placeholders remain. */
   readonly nodes: readonly RootContent[]
-  /** The file that writes it. */
   readonly origin: MdxContent<EntryFacts> | MdxContent<FamilyFacts>
-  /** What the catalogue keeps of it. */
   readonly head: EntryHead
-  /** Where that file names it. */
   readonly place: Place
   /** The family's name, for an entry that a family wrote. */
   readonly family?: string
@@ -47,12 +43,8 @@ export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, f
   const data = partDataOf(shared, definition, facts)
   const reader = { phrases: phrasesOf(facts.flags, data), fragment, data, expanded: new Map() }
   return combinationsOf(facts).map((flags) => {
-    return made(
-      file,
-      headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags),
-      { ...reader, flags: new Set(flags) },
-      definition,
-    )
+    const head = headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags)
+    return made(file, head, { ...reader, flags: new Set(flags) }, definition)
   })
 }
 

@@ -8,11 +8,9 @@ import { isNumberName, nodesOfName, nodesOfPart } from './render-part.ts'
 /** What a text is expanded for: one combination of flags, and what the parts of the text need to render. */
 export interface Reader {
   readonly flags: ReadonlySet<string>
-  /** The phrase that names each flag. */
   readonly phrases: Phrases
   /** The text of a fragment; an unknown one is empty (the rules report it). */
   readonly fragment: (name: string) => readonly RootContent[]
-  /** What the parts of the text render from. */
   readonly data: PartData
   /** What the blocks of a family came to so far, by the flags that each asks for; entries share what reads the same. */
   readonly expanded?: Map<
@@ -94,7 +92,6 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
   })
 }
 
-/** The phrases of the flags that a reader has, of those that `<Flags>` names. */
 function flagsOf(node: Component, { flags, phrases }: Reader): PhrasingContent[] {
   const present = flagNames(node, 'of').filter((flag) => flags.has(flag))
   const value = joinPhrases(present.map((flag) => phrases.get(flag) ?? flag))
@@ -112,7 +109,6 @@ function isMet(when: Component, { flags }: Reader): boolean {
   return meets(conditionOf(when), flags)
 }
 
-/** The flags by which a block is read differently. */
 function flagsAskedBy(node: Nodes): Set<string> {
   const flags = new Set<string>()
   visit(node, (inside) => {

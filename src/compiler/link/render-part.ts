@@ -5,8 +5,7 @@ import { parseTree } from '../parse/mdx-source.ts'
 import { suggest } from '../source/suggest.ts'
 import { howSoonSentence } from './how-soon-part.ts'
 import { numberNames, numberOfName } from './number-of-name.ts'
-import type { PartData } from './part-data.ts'
-import { isProblem, type PartProblem } from './part-problem.ts'
+import { isProblem, type PartData, type PartProblem } from './part-data.ts'
 import { resultSentence } from './result-part.ts'
 
 declare module 'mdast' {
@@ -24,15 +23,18 @@ const renders: Readonly<Record<string, Render>> = {
   Result: resultSentence,
   HowSoon: howSoonSentence,
   Emergency: ({ signs = '' }, { signs: known }) =>
-    (Object.hasOwn(known, signs) ? known[signs]?.sentence : undefined) ?? {
-      problem: `emergencies.json has no signs called "${signs}".`,
-      fix: suggest(signs, Object.keys(known)),
-    },
+    found(known, signs)?.sentence ?? missing(`emergencies.json has no signs called "${signs}".`, signs, known),
   Exact: ({ message = '' }, { messages }) =>
-    (Object.hasOwn(messages, message) ? messages[message]?.words : undefined) ?? {
-      problem: `exact-messages.json has no message called "${message}".`,
-      fix: suggest(message, Object.keys(messages)),
-    },
+    found(messages, message)?.words ??
+    missing(`exact-messages.json has no message called "${message}".`, message, messages),
+}
+
+function found<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}
+
+function missing(problem: string, name: string, known: object): PartProblem {
+  return { problem, fix: suggest(name, Object.keys(known)) }
 }
 
 /** The phrases that name the flags of a family, their limits filled in; one that cannot be is as written (a rule says why). */

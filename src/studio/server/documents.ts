@@ -3,7 +3,7 @@ import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
 import { renderedTexts } from '../../compiler/diff/wording.ts'
-import { approvableTexts, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
+import { approvableTexts, approvalOf, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import type {
   BandsDocument,
@@ -149,7 +149,6 @@ export function searchDocument({ content }: Compilation): SearchDocument {
 
 /** Every text that somebody signs: what nobody has approved first, the most urgent first. */
 export function signOffDocument({ content }: Compilation): SignOffDocument {
-  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
   const urgencyIn = new Map(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map((entry) => {
@@ -158,8 +157,9 @@ export function signOffDocument({ content }: Compilation): SignOffDocument {
       }),
     ),
   )
-  const texts = approvableTexts(content).map(({ id, hash, contentIds, place }): SignOffText => {
-    const approval = approvals[id]?.find((one) => one.hash === hash)
+  const texts = approvableTexts(content).map((text): SignOffText => {
+    const { id, hash, contentIds, place } = text
+    const approval = approvalOf(content, text)
     const [test = ''] = id.split('/')
     const [first] = contentIds
     return {

@@ -1,7 +1,7 @@
 import { memberOf } from '../../catalogue/family.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
-import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import { approvableTexts, approvalOf } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
@@ -86,13 +86,12 @@ function flagOf(flag: string, phrase: string, { file }: LinkedInterpretation): F
 
 /** Who approved each entry as it reads now, by its content id. */
 function approversOf({ content }: Compilation, test: string): ReadonlyMap<string, string> {
-  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
   return new Map(
     approvableTexts(content)
       .filter(({ id }) => id.startsWith(`${test}/`))
-      .flatMap(({ id, hash, contentIds }) => {
-        const by = approvals[id]?.find((approval) => approval.hash === hash)?.approvedBy
-        return by === undefined ? [] : contentIds.map((contentId) => [contentId, by] as const)
+      .flatMap((text) => {
+        const by = approvalOf(content, text)?.approvedBy
+        return by === undefined ? [] : text.contentIds.map((contentId) => [contentId, by] as const)
       }),
   )
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compileFolder, type Compilation } from '../../../src/compiler/compile.ts'
 import { linesOf } from '../../../src/compiler/link/written.ts'
 import { entryRead, personWhoReads } from '../../../src/studio/panel/sample-values.ts'
+import { othersDocument, signOffDocument } from '../../../src/studio/server/documents.ts'
 import { testDocument } from '../../../src/studio/server/test-document.ts'
 import type { TestDocument } from '../../../src/studio/model/studio-model.ts'
 import type { Block, Inline } from '../../../src/studio/model/text-model.ts'
@@ -41,6 +42,25 @@ describe('on the real content', () => {
       }
     }
     expect(entries).toBeGreaterThan(800)
+  })
+
+  it('every text that somebody signs is in its test or among the others', () => {
+    const others = new Set(othersDocument(compilation).texts.map(({ id }) => id))
+    const tests = compilation.content.interpretations.map(({ id }) => testDocument(compilation, id)!)
+    const inTests = new Set(
+      tests.flatMap(({ id, entries, incidentals }) => [
+        ...entries.map(({ contentId }) => `${id}/${contentId}`),
+        ...incidentals.map((finding) => `${id}/${finding.id}`),
+      ]),
+    )
+    const { texts } = signOffDocument(compilation)
+    const missing = texts.filter(({ id, contentIds }) => {
+      const [test = ''] = id.split('/')
+      const names = contentIds.length > 0 ? contentIds.map((contentId) => `${test}/${contentId}`) : [id]
+      return !others.has(id) && !names.every((name) => inTests.has(name))
+    })
+    expect(missing.map(({ id }) => id)).toEqual([])
+    expect(texts.length).toBeGreaterThan(others.size)
   })
 
   it('every sentence names a line that holds its first words, unless a part rendered it', () => {

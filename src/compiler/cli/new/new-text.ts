@@ -4,7 +4,7 @@ import type { Catalogue, ContentRule } from '../../../catalogue/catalogue.ts'
 import { kebab } from '../../link/kebab.ts'
 import type { Answers } from './answers.ts'
 import { askInterpretation, subjectOf } from './ask-place.ts'
-import { draftText, edited, fileName, type Draft } from './draft.ts'
+import { draftText, edited, fileName, textDraft, type Draft } from './draft.ts'
 
 /** Another text of a range, and the rule that picks it. */
 export async function newEntry(ask: Answers, catalogue: Catalogue, folder: string): Promise<Draft[]> {
@@ -18,7 +18,7 @@ export async function newEntry(ask: Answers, catalogue: Catalogue, folder: strin
   const rule = isLimit ? { band: { [key]: Number(value) } } : { when: { [key]: value } }
   return [
     { path: `${place}/interpretation.json`, text: withText({ contentId, ...rule }) },
-    { path: `${place}/${fileName(contentId)}.mdx`, text: draftText({ contentId }, subject) },
+    textDraft(place, { contentId }, subject),
   ]
 }
 
@@ -46,12 +46,10 @@ export async function newFamily(ask: Answers, catalogue: Catalogue, folder: stri
   const circumstance = { name: 'history', is: family, people, answers }
   const isFirst = definition.questionnaire?.circumstances === undefined
   const listed = withText({ contentId: family, when: { history: family } })
-  const circumstances = ['questionnaire', 'circumstances']
+  const path = ['questionnaire', 'circumstances']
+  const text = edited(listed, isFirst ? [path, [circumstance]] : [[...path, -1], circumstance])
   return [
-    {
-      path: `${place}/interpretation.json`,
-      text: edited(listed, isFirst ? [circumstances, [circumstance]] : [[...circumstances, -1], circumstance]),
-    },
+    { path: `${place}/interpretation.json`, text },
     { path: `${place}/${family}.mdx`, text: draftText(ids, subject, passage) },
   ]
 }
