@@ -186,11 +186,12 @@ function words({ before, after }: WordingChange, marks: Marks): string {
   const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
   if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
     return `${marks.removed(before)} ${marks.added(after)}`
-  return parts.map(({ value, added, removed }, at) => {
+  const marked = parts.map(({ value, added, removed }, at) => {
     // What went and what came in its place do not touch.
     const isTouching = added && parts[at - 1]?.removed === true && !/\s$/.test(parts[at - 1]!.value)
     return `${isTouching ? ' ' : ''}${marks[added ? 'added' : removed ? 'removed' : 'same'](value)}`
   })
+  return marked.join('')
 }
 
 function wordsIn(text: string): number {
