@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,cloud}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

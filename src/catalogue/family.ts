@@ -19,3 +19,25 @@ export function contentIdOf({ flags: known, idPattern, noFlags }: FamilyPattern,
 export function flagsOf({ families = {} }: InterpretationDefinition): string[] {
   return [...new Set(Object.values(families).flatMap(({ flags }) => flags.map(({ flag }) => flag)))]
 }
+
+/**
+ * The family and the flags that a content id stands for, also where a plain entry has taken the place of the family's own;
+ * undefined for an id of no family.
+ */
+export function memberOf(
+  { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,
+  contentId: string,
+): { readonly family: string; readonly flags: readonly string[] } | undefined {
+  const written = Object.hasOwn(entries, contentId) ? entries[contentId]?.flags : undefined
+  for (const [family, pattern] of Object.entries(families)) {
+    const [start = '', end = ''] = pattern.idPattern.split(/_?\{flags\}/)
+    if (!contentId.startsWith(start) || !contentId.endsWith(end)) continue
+    if (written && contentIdOf(pattern, written) === contentId) return { family, flags: written }
+    const names = pattern.flags.map(({ flag }) => flag)
+    for (let bits = 0; bits < 2 ** names.length; bits++) {
+      const flags = names.filter((_, at) => (bits >> at) & 1)
+      if (contentIdOf(pattern, flags) === contentId) return { family, flags }
+    }
+  }
+  return undefined
+}

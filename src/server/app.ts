@@ -33,6 +33,8 @@ export interface AppOptions {
   readonly contactCenterScript?: string
   /** Who asks, as the adapter of the platform knows it. */
   readonly getConnInfo: GetConnInfo
+  /** The id that the platform gave the request; without it, one is made here. */
+  readonly requestId?: (context: Context) => string
   /** Whether what the server needs can be used, such as its store. */
   readonly isReady: () => Promise<boolean>
   /** Where failures are told; nothing personal is among them. */
@@ -54,7 +56,7 @@ export function createApp(options: AppOptions): Hono {
   } = options
   const { getConnInfo, isReady } = options
   const app = new Hono({ strict: false })
-  app.use(requestId({ limitLength: 64 }))
+  app.use(requestId({ limitLength: 64, ...(options.requestId && { generator: options.requestId }) }))
   app.use(secureHeaders(securityHeaders(configuration)))
   app.use(onlyKnownHosts(publicHosts))
   app.use(async (context, next) => {

@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterAll } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, vi } from 'vitest'
+import { runContentCommand } from '../../src/compiler/cli/command.ts'
 import { sample } from '../fixtures/sample-content.ts'
+import { writeFiles } from '../run/bench-copies.ts'
 
 /** A folder for the files of one test file, removed after it. */
 export function scratchFolder(): string {
@@ -12,29 +14,51 @@ export function scratchFolder(): string {
   return folder
 }
 
-/** Runs the content command as a process in a folder. */
-export const runIn = (cwd: string, ...args: string[]) =>
-  spawnSync(process.execPath, [resolve('scripts/content.mjs'), ...args], { cwd, encoding: 'utf8' })
+/** How a run of the content command ended, and what it printed. */
+interface Ended {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
 
-/** Runs the content command as a process. */
-export const run = (...args: string[]) => runIn('.', ...args)
+const root = process.cwd()
+
+/** Runs the content command as a process, as `npm run content` does: once for each verb, because a start takes half a second. */
+export const runProcess = (args: readonly string[], cwd = root): Ended =>
+  spawnSync(process.execPath, [join(root, 'scripts/content.mjs'), ...args], { cwd, encoding: 'utf8' })
+
+/** Runs the content command within the test, in a folder. */
+async function runIn(cwd: string, args: readonly string[]): Promise<Ended> {
+  const said = { stdout: '', stderr: '' }
+  const listeners = process.stdout.listeners('error')
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
+      said[name] += String(chunk)
+      return true
+    }),
+  )
+  process.chdir(cwd)
+  try {
+    const status = await runContentCommand(args, root)
+    return { status, ...said }
+  } finally {
+    process.chdir(root)
+    for (const spy of spies) spy.mockRestore()
+    for (const listener of process.stdout.listeners('error'))
+      if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void)
+  }
+}
+
+/** Runs the content command within the test. */
+export const run = (...args: string[]) => runIn(root, args)
 
 /** What the check finds in a content folder. */
-export const findingsIn = (folder: string) =>
+export const findingsIn = async (folder: string) =>
   (
-    JSON.parse(run('check', '--content', folder, '--format', 'json').stdout) as {
+    JSON.parse((await run('check', '--content', folder, '--format', 'json')).stdout) as {
       findings: Readonly<Record<'rule' | 'severity' | 'file' | 'fix', string>>[]
     }
   ).findings
-
-/** Writes files into a folder, by their paths in it. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string | undefined>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    if (text === undefined) continue
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-}
 
 /** Writes the sample, changed and without messages but those of `changes`, to a folder of its own in `scratch`. */
 export function folderWith(scratch: string, changes: Readonly<Record<string, string | undefined>> = {}): string {
@@ -46,10 +70,10 @@ export function folderWith(scratch: string, changes: Readonly<Record<string, str
 
 /** A git repository whose first commit has these content files; `commit` commits what was written since. */
 export function repositoryWith(files: Readonly<Record<string, string>>) {
-  const root = scratchFolder()
+  const folder = scratchFolder()
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: root })
-  const write = (changes: Readonly<Record<string, string>>) => writeFiles(join(root, 'content'), changes)
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder })
+  const write = (changes: Readonly<Record<string, string>>) => writeFiles(join(folder, 'content'), changes)
   const commit = () => {
     git('add', '.')
     git('commit', '-qm', 'change')
@@ -57,5 +81,5 @@ export function repositoryWith(files: Readonly<Record<string, string>>) {
   git('init', '-q')
   write(files)
   commit()
-  return { root, write, commit, run: (...args: string[]) => runIn(root, ...args) }
+  return { root: folder, write, commit, run: (...args: string[]) => runIn(folder, args) }
 }

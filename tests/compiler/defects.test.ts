@@ -12,30 +12,25 @@ import { SourceFile } from '../../src/compiler/source/source-file.ts'
 const { files } = readContent('content', 'content')
 const { defects } = JSON.parse(readFileSync(join('content/known-defects.json'), 'utf8')) as { defects: KnownDefect[] }
 
-/** Parts of JSON documents, as tests change them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- tests change JSON documents of any shape.
-type Json = Record<string, any>
+/** An object of a definition, as tests change it. */
+type Json = Record<string, unknown>
 
 const definition = (folder: string) => `interpretations/${folder}/interpretation.json`
-const json = (change: (value: Json) => void) => (text: string) => {
-  const value = JSON.parse(text) as Json
-  change(value)
-  return JSON.stringify(value, null, 2)
-}
-const range = (rangeId: string, change: (range: Json) => void) =>
-  json((value) => change((value['interpretationRanges'] as Json[]).find((one) => one['rangeId'] === rangeId)!))
-const ranges = (change: (range: Json) => void) =>
-  json((value) => (value['interpretationRanges'] as Json[]).forEach(change))
-const flag = (name: string, answers: readonly string[], question = 'histories') =>
-  json((value) => {
-    const one = (value['questionnaire']!['flags'] as Json[]).find((candidate) => candidate['flag'] === name)!
-    one['answers']![question] = answers
-  })
-const group = (name: string, age: number) =>
-  json((value) => {
-    const list = value['questionnaire']!['circumstances'] as Json[]
-    list.find((one) => one['is'] === name)!['answers']!['age'] = { minimum: age }
-  })
+/** A change of the member of a list that has this id. */
+const set =
+  (list: (value: Json) => Json[], key: string, id: string, change: (member: Json) => Json) => (text: string) => {
+    const value = JSON.parse(text) as Json
+    const member = list(value).find((one) => one[key] === id)!
+    Object.assign(member, change(member))
+    return JSON.stringify(value, null, 2)
+  }
+const range = (rangeId: string, change: (range: Json) => Json) =>
+  set((value) => value['interpretationRanges'] as Json[], 'rangeId', rangeId, change)
+const answers = (more: Json) => (one: Json) => ({ answers: { ...(one['answers'] as Json), ...more } })
+const questions = (value: Json) => Object.values(value['questionnaire'] as Record<string, Json[]>).flat()
+const flag = (name: string, asked: Json) => set(questions, 'flag', name, answers(asked))
+const group = (name: string, minimum: number) => set(questions, 'is', name, answers({ age: { minimum } }))
+const replace = (from: string | RegExp, to: string) => (text: string) => text.replaceAll(from, to)
 const body = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`
 
 /** How each corrected defect is put back: the file, and its text with the defect. */
@@ -46,98 +41,78 @@ const putBack: Readonly<Record<string, readonly [path: string, change: (text: st
   ],
   'stasis-dermatitis-right': [
     definition('peripheral-arterial-disease-right'),
-    range('UNABLE_TO_EVALUATE', (one) => {
-      one['contentIds'] = (one['contentIds'] as string[]).filter((id) => !id.endsWith('DERMATITIS'))
+    range('UNABLE_TO_EVALUATE', ({ contentIds }) => {
+      return { contentIds: (contentIds as string[]).filter((id) => !id.endsWith('DERMATITIS')) }
     }),
   ],
-  'ast-41-or-44': [
-    definition('aspartate-aminotransferase'),
-    (text) =>
-      text.replace('"exclusiveMaximum": 41', '"exclusiveMaximum": 45').replace('"minimum": 41', '"minimum": 45'),
-  ],
+  'ast-41-or-44': [definition('aspartate-aminotransferase'), replace(/(?<="(?:exclusiveMaximum|minimum)": )41/g, '45')],
   'carotid-for-some-histories': [
     'interpretations/six-for-life-stroke/low-over-55.mdx',
     body('Ask about a carotid ultrasound of your neck.'),
   ],
   'phone-told-inbox': [
     'messages/activate.json',
-    (text) => text.replace('Please check your text messages.', 'Please check your inbox'),
+    replace('Please check your text messages.', 'Please check your inbox'),
   ],
   'hdl-two-reasons': [
     'interpretations/point-of-care-hdl-cholesterol/risk-under-20.mdx',
     body('This test cannot calculate your LDL cholesterol.'),
   ],
-  'very-high-71': [definition('six-for-life-chf'), (text) => text.replace('71 and above', '> 71')],
+  'very-high-71': [definition('six-for-life-chf'), replace('71 and above', '> 71')],
   'pad-gap-at-0-30': [
     definition('peripheral-arterial-disease-right'),
-    range('ABNORMAL_VERY_LOW', (one) => {
-      one['band'] = { exclusiveMaximum: 0.3 }
-    }),
+    range('ABNORMAL_VERY_LOW', () => ({ band: { exclusiveMaximum: 0.3 } })),
   ],
   'cigarettes-at-41': [
     definition('health-smoking'),
-    range('CURRENT_4_DURATION_1', (one) => {
-      one['answers']!['cigarettesPerDay'] = { minimum: 42 }
-    }),
+    range('CURRENT_4_DURATION_1', answers({ cigarettesPerDay: { minimum: 42 } })),
   ],
   'osteoporosis-ends': [
     definition('osteoporosis-risk-analysis'),
-    range('LOW_PROBABILITY', (one) => {
-      one['band'] = { minimum: 0.844, maximum: 1.4 }
-    }),
+    range('LOW_PROBABILITY', () => ({ band: { minimum: 0.844, maximum: 1.4 } })),
   ],
   'smoker-as-past-smoker': [
     'interpretations/six-for-life-lung-cancer/moderate.mdx',
     body("You used to smoke, and you are still around other people's smoke."),
   ],
-  'smoker-who': [definition('six-for-life-lung-cancer'), flag('SMOKER', ['CURRENT'], 'smoking')],
+  'smoker-who': [definition('six-for-life-lung-cancer'), flag('SMOKER', { smoking: ['CURRENT'] })],
   'cardiac-history-valve': [
     definition('six-for-life-chd'),
-    flag('HISTORY', ['atrialFibrillation', 'coronaryHeartDisease', 'heartFailure', 'stroke']),
+    flag('HISTORY', { histories: ['atrialFibrillation', 'coronaryHeartDisease', 'heartFailure', 'stroke'] }),
   ],
   'stroke-history-as-chd-cvd': [
     definition('six-for-life-stroke'),
-    flag('AS_CHD_CVD', ['coronaryHeartDisease', 'heartFailure', 'heartValveDisease', 'stroke']),
+    flag('AS_CHD_CVD', { histories: ['coronaryHeartDisease', 'heartFailure', 'heartValveDisease', 'stroke'] }),
   ],
   'smoker-combinations-cut-off': [
     'interpretations/six-for-life-lung-cancer/very-high.mdx',
-    (text) => text.replace(/^flags:/m, 'exclusive: [[SMOKER, LUNGCANCERFAMILY]]\nflags:'),
+    replace(/^flags:/gm, 'exclusive: [[SMOKER, LUNGCANCERFAMILY]]\nflags:'),
   ],
   'age-exactly-55': [definition('six-for-life-stroke'), group('OVER55', 56)],
   'age-exactly-51': [definition('six-for-life-copd'), group('OVER51', 52)],
   'smoking-years-four-of-five': [
     definition('health-smoking'),
-    range('PAST_3_QUIT_1', (one) => {
-      one['answers']!['yearsSmoked'] = { minimum: 26 }
-    }),
+    range('PAST_3_QUIT_1', answers({ yearsSmoked: { minimum: 26 } })),
   ],
   'over-500-without-unit': [
     'interpretations/point-of-care-triglycerides/very-high-over-500.mdx',
-    (text) => text.replaceAll('> 500 mg/dL', '> 500'),
+    replace('> 500 mg/dL', '> 500'),
   ],
   'hdl-under-15-block': [
     definition('point-of-care-hdl-cholesterol'),
-    ranges((one) => {
-      for (const rule of (one['contentRules'] ?? []) as Json[])
-        if (rule['contentId'] === 'CONTENT_RISK_UNDER_15_MA') delete rule['blocks']
-    }),
+    replace(/("contentId": "CONTENT_RISK_UNDER_15_MA",[^]*?),\s*"blocks": \[[^\]]*\]/g, '$1'),
   ],
   'egfr-names': [
     definition('estimated-glomerular-filtration-rate'),
-    (text) => text.replaceAll('"ABNORMAL_CRITICAL"', '"ABNORMAL CRITICAL"'),
+    replace('"ABNORMAL_CRITICAL"', '"ABNORMAL CRITICAL"'),
   ],
   'egfr-two-values': [
     definition('estimated-glomerular-filtration-rate'),
-    (text) => text.replace(/("measures": \[)/, '$1{ "key": "egfrAf", "decimals": 0, "domain": [0, 200] }, '),
+    replace('"measures": [', '"measures": [{ "key": "egfrAf", "decimals": 0, "domain": [0, 200] },'),
   ],
   'cortisol-third-id': [definition('lab-cortisol'), () => undefined],
-  'result-content-ranges': [
-    definition('lab-ldl-cholesterol'),
-    json((value) => {
-      value['resultContentRanges'] = []
-    }),
-  ],
-  'curly-apostrophe': ['messages/results.json', (text) => text.replace("We've", 'We’ve')],
+  'result-content-ranges': [definition('lab-ldl-cholesterol'), replace(/^\{/g, '{ "resultContentRanges": [],')],
+  'curly-apostrophe': ['messages/results.json', replace("We've", 'We’ve')],
 }
 
 /** The defects in rounds, each with one change of a file at most, so that few checks put all of them back. */

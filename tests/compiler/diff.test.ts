@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { diffContent } from '../../src/compiler/diff/diff.ts'
 import { diffHtml, diffMarkdown, diffText, MAXIMUM_COMMENT } from '../../src/compiler/cli/report-diff.ts'
 import { approvableTexts } from '../../src/compiler/link/approvable-texts.ts'
-import { repositoryWith } from './content-command.ts'
+import { repositoryWith, runProcess } from './content-command.ts'
 import { compileFiles, entry, sample, sampleWith } from '../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -12,9 +12,11 @@ const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const FAMILY = 'interpretations/iron-risk/high.mdx'
 
+const LIMIT = 'Low is under {limit.LOW.exclusiveMaximum}.'
+
 const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 const nothing = {
-  signOff: { differ: 0, approvedBy: {}, lost: [] },
+  signOff: { texts: 0, differ: 0, approvedBy: {}, lost: [] },
   clinical: [],
   data: [],
   wording: [],
@@ -44,12 +46,9 @@ describe('what participants read differently', () => {
       ...same,
       wording: [
         {
-          entries: [
-            'CONTENT_HIGH_NO_HISTORY',
-            'CONTENT_HIGH_ANEMIA',
-            'CONTENT_HIGH_SURGERY',
-            'CONTENT_HIGH_ANEMIA_SURGERY',
-          ].map((id) => `ironRisk/${id}`),
+          entries: ['NO_HISTORY', 'ANEMIA', 'SURGERY', 'ANEMIA_SURGERY'].map(
+            (flags) => `ironRisk/CONTENT_HIGH_${flags}`,
+          ),
           before: 'Your score is {ironRiskScore}.',
           after: 'Your risk score is {ironRiskScore}.',
         },
@@ -71,73 +70,46 @@ describe('what participants read differently', () => {
   })
 
   it.each([
-    ['a threshold', swap('"minimum": 50', '"minimum": 45'), 'Lab Iron: NORMAL now starts at 45 ug/dL (was 50)'],
+    ['"minimum": 50', '"minimum": 45', 'NORMAL now starts at 45 ug/dL (was 50)'],
+    ['"exclusiveMaximum": 50', '"maximum": 50', 'LOW now ends at 50 ug/dL (was ends below 50)'],
+    ['"minimum": 50', '"maximum": 90', 'NORMAL now has no lower limit (was starts at 50)'],
+    ['"Yellow"', '"Orange"', 'color of LOW is now Orange (was Yellow)'],
+    ['"displayedLabel": "Low"', '"displayedLabel": "Too Low"', 'label of LOW is now Too Low (was Low)'],
+    ['"under 50.0"', '"under 45.0"', 'displayed range of LOW is now under 45.0 (was under 50.0)'],
+    ['"labelFormat": "ug/dL"', '"labelFormat": "mg/dL"', 'unit is now mg/dL (was ug/dL)'],
     [
-      'a limit that becomes inclusive',
-      swap('"exclusiveMaximum": 50', '"maximum": 50'),
-      'Lab Iron: LOW now ends at 50 ug/dL (was ends below 50)',
+      '"rangeId": "LOW",',
+      '"rangeId": "LOW", "urgency": "today", "urgencyReason": "A test.",',
+      'urgency of LOW is now today (was empty)',
     ],
+    ['"decimals": 1', '"decimals": 0', 'decimals of labIron is now 0 (was 1)'],
+    ['"LOW",\n    "NORMAL"', '"NORMAL",\n    "LOW"', 'order of the bar is now NORMAL, LOW (was LOW, NORMAL)'],
     [
-      'a limit that goes',
-      swap('"minimum": 50', '"maximum": 90'),
-      'Lab Iron: NORMAL now has no lower limit (was starts at 50)',
+      '"exclusiveMaximum": 10',
+      '"exclusiveMaximum": 20',
+      'rules of LOW is now CONTENT_LOW_UNDER_10 when has no lower limit, ends below 20 ug/dL, blocks ironRisk',
     ],
-    ['a color', swap('"Yellow"', '"Orange"'), 'Lab Iron: color of LOW is now Orange (was Yellow)'],
-    [
-      'a label',
-      swap('"displayedLabel": "Low"', '"displayedLabel": "Too Low"'),
-      'Lab Iron: label of LOW is now Too Low (was Low)',
-    ],
-    [
-      'a displayed range',
-      swap('"under 50.0"', '"under 45.0"'),
-      'Lab Iron: displayed range of LOW is now under 45.0 (was under 50.0)',
-    ],
-    ['a unit', swap('"labelFormat": "ug/dL"', '"labelFormat": "mg/dL"'), 'Lab Iron: unit is now mg/dL (was ug/dL)'],
-    [
-      'an urgency',
-      swap('"rangeId": "LOW",', '"rangeId": "LOW",\n      "urgency": "today",\n      "urgencyReason": "A test.",'),
-      'Lab Iron: urgency of LOW is now today (was empty)',
-    ],
-    ['decimals', swap('"decimals": 1', '"decimals": 0'), 'Lab Iron: decimals of labIron is now 0 (was 1)'],
-    [
-      'the order of the bar',
-      swap('"LOW",\n    "NORMAL"', '"NORMAL",\n    "LOW"'),
-      'Lab Iron: order of the bar is now NORMAL, LOW (was LOW, NORMAL)',
-    ],
-    [
-      'a rule',
-      swap('"exclusiveMaximum": 10', '"exclusiveMaximum": 20'),
-      /rules of LOW is now CONTENT_LOW_UNDER_10 when has no lower limit, ends below 20 ug\/dL, blocks ironRisk/,
-    ],
-    [
-      'an incidental finding',
-      swap('"isAppendedToContent": false', '"isAppendedToContent": true'),
-      /incidental finding paleSkin is now always, joined to the text/,
-    ],
-    ['a range id', swap('"rangeId": "NORMAL"', '"rangeId": "FINE"'), 'Lab Iron: range NORMAL is gone'],
-    [
-      'whose range a limit moves',
-      (text: string) =>
-        text.replace('"exclusiveMaximum": 50', '"exclusiveMaximum": 45').replace('"minimum": 50', '"minimum": 45'),
-      'Lab Iron: 45.0 to 49.9 ug/dL is now Normal (was Low)',
-    ],
-    [
-      'who is left without a range',
-      swap('"exclusiveMaximum": 50', '"exclusiveMaximum": 45'),
-      'Lab Iron: 45.0 to 49.9 ug/dL is now without a range (was Low)',
-    ],
-    [
-      'whom a rule gives another text',
-      swap('"exclusiveMaximum": 10', '"exclusiveMaximum": 20'),
-      'Lab Iron: 10.0 to 19.9 ug/dL is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)',
-    ],
-  ])('says %s in words, apart from the wording', (_, change, words) => {
-    const { clinical } = compared(DEFINITION, change)
-    expect(
-      clinical.filter((found) => (typeof words === 'string' ? found.change === words : words.test(found.change))),
-    ).toHaveLength(1)
+    ['"isAppendedToContent": false', '"isAppendedToContent": true', 'paleSkin is now always, joined to the text'],
+    ['"rangeId": "NORMAL"', '"rangeId": "FINE"', 'range NORMAL is gone'],
+    [/(?<="(?:exclusiveMaximum|minimum)": )50/g, '45', '45.0 to 49.9 ug/dL is now Normal (was Low)'],
+    ['"exclusiveMaximum": 50', '"exclusiveMaximum": 45', '45.0 to 49.9 ug/dL is now without a range (was Low)'],
+    ['"exclusiveMaximum": 10', '"exclusiveMaximum": 20', 'is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)'],
+  ])('says, apart from the wording, of %s that is %s: %s', (from, to, words) => {
+    const { clinical } = compared(DEFINITION, swap(from, to))
+    expect(clinical.filter(({ change }) => change.startsWith('Lab Iron: ') && change.includes(words))).toHaveLength(1)
     expect(clinical.every((found) => found.interpretationId === 'labIron' && found.before !== found.after)).toBe(true)
+  })
+
+  it.each([
+    ['"exclusiveMaximum": 50', '"exclusiveMaximum": 45', '45.0 to 49.9 ug/dL is now without a range (was Low)'],
+    [/50\b(?!\.)/g, '45', '45.0 to 49.9 ug/dL is now Normal (was Low)'],
+    [
+      '"exclusiveMaximum": 10',
+      '"exclusiveMaximum": 20',
+      '10.0 to 19.9 ug/dL is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)',
+    ],
+  ])('says who is told otherwise where %s is %s', (from, to, words) => {
+    expect(compared(DEFINITION, swap(from, to)).clinical[0]?.change).toBe(`Lab Iron: ${words}`)
   })
 
   it('says the urgency that a text names for itself, a family once', () => {
@@ -147,73 +119,39 @@ describe('what participants read differently', () => {
     ])
   })
 
+  const source = { assumption: 'An example for the tests.' }
+  const rendered: Readonly<Record<string, string>> = {
+    ...sample,
+    'figures.json': JSON.stringify({ figures: { minutes: { value: 30, meaning: 'A walk.', source } } }),
+    'emergencies.json': JSON.stringify({ signs: { fainting: { sentence: 'Call 911 if you faint.', source } } }),
+    'urgency.json': readFileSync('content/urgency.json', 'utf8'),
+    [LOW]: `${sample[LOW]!.replace('Eat beans.', 'Walk {figure.minutes} minutes.')}\n${LIMIT} <HowSoon />\n`,
+    [NORMAL]: `${sample[NORMAL]}\nWalk {figure.minutes} minutes. ${LIMIT} <Emergency signs="fainting" />\n`,
+  }
+  const both = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL']
+
   it.each([
-    [
-      'a figure',
-      'figures.json',
-      swap('30', '45'),
-      { datum: 'figures.json, figures.minutes.value', before: '30', after: '45' },
-      ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'],
-    ],
-    [
-      'signs of an emergency',
-      'emergencies.json',
-      swap('if you faint', 'when you faint'),
-      {
-        datum: 'emergencies.json, signs.fainting.sentence',
-        before: 'Call 911 if you faint.',
-        after: 'Call 911 when you faint.',
-      },
-      ['labIron/CONTENT_NORMAL'],
-    ],
-    [
-      'the sentence of an urgency',
-      'urgency.json',
-      swap('"share": "Talk with', '"share": "Speak with'),
-      { datum: 'urgency.json, weeks.share' },
-      ['labIron/CONTENT_LOW'],
-    ],
-    [
-      'a limit',
-      DEFINITION,
-      swap('"exclusiveMaximum": 50', '"exclusiveMaximum": 45'),
-      { datum: 'Lab Iron', before: 'Low is under 50.0.', after: 'Low is under 45.' },
-      ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'],
-    ],
-  ])('says %s once, with every text that renders it', (_, path, change, words, entries) => {
-    const rendered = {
-      ...sample,
-      'figures.json':
-        '{ "figures": { "minutes": { "value": 30, "meaning": "A walk.", "source": { "assumption": "An example for the tests." } } } }',
-      'emergencies.json':
-        '{ "signs": { "fainting": { "sentence": "Call 911 if you faint.", "source": { "assumption": "An example for the tests." } } } }',
-      'urgency.json': readFileSync('content/urgency.json', 'utf8'),
-      [LOW]: sample[LOW]!.replace('Eat beans.', 'Walk {figure.minutes} minutes.').concat(
-        '\nLow is under {limit.LOW.exclusiveMaximum}. <HowSoon />\n',
-      ),
-      [NORMAL]: sample[NORMAL]!.concat(
-        '\nWalk {figure.minutes} minutes. Low is under {limit.LOW.exclusiveMaximum}. <Emergency signs="fainting" />\n',
-      ),
-    }
+    ['figures.json', '30', '45', 'figures.json, figures.minutes.value', both],
+    ['emergencies.json', 'if you', 'when you', 'emergencies.json, signs.fainting.sentence', both.slice(1)],
+    ['urgency.json', '"share": "Talk with', '"share": "Speak with', 'urgency.json, weeks.share', both.slice(0, 1)],
+    [DEFINITION, '"exclusiveMaximum": 50', '"exclusiveMaximum": 45', 'Lab Iron', both],
+  ])('says a datum of %s once, with every text that renders it', (path, from, to, datum, entries) => {
     const now = {
       ...rendered,
-      [path]: change(rendered[path as keyof typeof rendered]),
+      [path]: rendered[path]!.replace(from, to),
       [FAMILY]: sample[FAMILY]!.replace('Eat beans.', 'Eat lentils.'),
     }
-    expect(diffContent(compileFiles(rendered), compileFiles(now))).toMatchObject({
-      data: [{ ...words, entries }],
-      wording: [{ before: 'Eat beans.', after: 'Eat lentils.' }],
-    })
+    const { data, wording } = diffContent(compileFiles(rendered), compileFiles(now))
+    const reach = entries.map((id) => ({ entries: [id], who: expect.stringMatching(/^Lab Iron /) as string }))
+    expect(data).toMatchObject([{ datum, entries, reach }])
+    expect(data[0]!.before).not.toBe(data[0]!.after)
+    expect(wording).toMatchObject([{ before: 'Eat beans.', after: 'Eat lentils.' }])
   })
 
   it('knows added, removed and renamed texts', () => {
-    const extra = 'interpretations/lab-iron/extra.mdx'
-    expect(
-      diffContent(
-        compileFiles(sample),
-        compileFiles({ ...sample, [extra]: entry('CONTENT_EXTRA', 'LOW', 'New words.') }),
-      ),
-    ).toMatchObject({ ...same, added: ['labIron/CONTENT_EXTRA'] })
+    const more = { ...sample, 'interpretations/lab-iron/extra.mdx': entry('CONTENT_EXTRA', 'LOW', 'New words.') }
+    const found = diffContent(compileFiles(sample), compileFiles(more))
+    expect(found).toMatchObject({ ...same, added: ['labIron/CONTENT_EXTRA'] })
     expect(compared('pages/when-ready.mdx', () => undefined)).toMatchObject({ ...same, removed: ['pages/when-ready'] })
     expect(compared(LOW, swap('CONTENT_LOW', 'CONTENT_LOWER')).renamed).toEqual([
       { from: 'labIron/CONTENT_LOW', to: 'labIron/CONTENT_LOWER' },
@@ -267,8 +205,12 @@ describe('the report', () => {
 
   it('lists data with their reach', () => {
     const entries = Array.from({ length: 71 }, (_, index) => `labIron/CONTENT_${index}`)
-    const data = [{ datum: 'figures.json, figures.minutes.value', before: '30', after: '45', entries }]
-    expect(diffText({ ...nothing, data }, false)).toContain('"30" is now "45" in 71 texts: labIron/CONTENT_0,')
+    const data = [
+      { datum: 'figures.json, figures.minutes.value', before: '30', after: '45', entries, reach: [], rendered: [] },
+    ]
+    expect(diffText({ ...nothing, data }, false)).toMatch(
+      /"30" is now "45" in 71 texts\n {2}71 texts: labIron\/CONTENT_0,.* and 65 more\n/,
+    )
   })
 
   it('is one page without scripts, escaped', () => {
@@ -284,7 +226,7 @@ describe('the report', () => {
         entries: [`labIron/CONTENT_${index}`],
         before: `Sentence ${index} was this long before it changed.`,
         after: `Sentence ${index} is now longer.`,
-        readers: [],
+        reach: [],
       })),
     }
     const comment = diffMarkdown(many)
@@ -295,7 +237,6 @@ describe('the report', () => {
   })
 
   it('says who reads a change', () => {
-    expect(compared(FAMILY, swap('Eat beans.', 'Eat lentils.')).wording[0]?.readers).toEqual(['Iron Risk 41 or more'])
     const women = swap(
       '"exclusiveMaximum": 10\n',
       '"exclusiveMaximum": 10\n          },\n          "when": {\n            "sex": "FEMALE"\n',
@@ -306,30 +247,69 @@ describe('the report', () => {
       compileFiles(rule),
       compileFiles({ ...rule, [text]: rule[text]!.replace('very low', 'far too low') }),
     )
-    expect(two.wording[0]?.readers).toEqual(['women, Lab Iron under 10.0 ug/dL'])
+    expect(two.wording[0]?.reach).toEqual([
+      {
+        test: 'labIron',
+        rangeId: 'LOW',
+        label: 'Lab Iron: Low',
+        people: 'women',
+        who: 'women, Lab Iron under 10.0 ug/dL',
+        urgency: 0,
+        entries: ['labIron/CONTENT_LOW_UNDER_10'],
+      },
+    ])
     expect(diffMarkdown(two)).toContain('Read by: women, Lab Iron under 10.0 ug/dL')
+  })
+
+  describe('of a family', () => {
+    const own = 'interpretations/iron-risk/high-anemia.mdx'
+    const withOwn = {
+      ...sample,
+      [own]: sample['interpretations/iron-risk/moderate.mdx']!.replace(
+        'CONTENT_MODERATE',
+        'CONTENT_HIGH_ANEMIA',
+      ).replace('rangeId: MODERATE', 'rangeId: HIGH'),
+    }
+    const readersOf = (files: Readonly<Record<string, string>>, path: string, from: string, to: string) =>
+      diffContent(
+        compileFiles(files),
+        compileFiles({ ...files, [path]: files[path]!.replace(from, to) }),
+      ).wording.flatMap(({ reach }) => reach.map(({ who, combinations }) => [who, combinations]))
+
+    it.each([
+      ['all of it', 'Your score is', 'Your risk score is', 'Iron Risk 41 or more'],
+      ['a flag', 'Eat beans.', 'Eat lentils.', 'people with anemia, Iron Risk 41 or more'],
+      [
+        'no flag',
+        'You have no history.',
+        'You told us nothing.',
+        'people without anemia or a past surgery, Iron Risk 41 or more',
+      ],
+    ])('names the flags of %s', (_, from, to, who) => {
+      expect(readersOf(sample, FAMILY, from, to)).toEqual([[who, 4]])
+    })
+
+    it('names the answers that read a text of their own, and leaves them out where the family changes', () => {
+      const [changed] = readersOf(withOwn, own, 'Moderate', 'Not Moderate')
+      expect(changed).toEqual(['people with anemia, without a past surgery, Iron Risk 41 or more', 4])
+      expect(readersOf(withOwn, FAMILY, 'Your score is', 'Your risk score is')).toEqual([['Iron Risk 41 or more', 4]])
+    })
   })
 
   it('counts who approved what reads differently, and names what lost its approval', () => {
     const signed = (files: Readonly<Record<string, string>>) => {
-      const texts = approvableTexts(compileFiles(files).content)
-      const approvals = Object.fromEntries(
-        texts.map(({ id }) => [
-          id,
-          texts
-            .filter((text) => text.id === id)
-            .map(({ hash }) => ({ hash, approvedBy: 'A. Reviewer', date: '2026-11-22' })),
-        ]),
-      )
+      const approvals: Record<string, object[]> = {}
+      for (const { id, hash } of approvableTexts(compileFiles(files).content))
+        (approvals[id] ??= []).push({ hash, approvedBy: 'A. Reviewer', date: '2026-11-22' })
       return JSON.stringify({ approvals })
     }
     const changed = sampleWith(LOW, swap('Eat beans.', 'Eat lentils.'))
     const before = compileFiles({ ...sample, 'approvals.json': signed(sample) })
     const open = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(sample) }))
-    expect(open.signOff).toEqual({ differ: 1, approvedBy: {}, lost: ['labIron/CONTENT_LOW'] })
+    expect(open.signOff).toEqual({ texts: 1, differ: 1, approvedBy: {}, lost: ['labIron/CONTENT_LOW'] })
     expect(diffMarkdown(open)).toContain('No longer approved (1)')
     const closed = diffContent(before, compileFiles({ ...changed, 'approvals.json': signed(changed) }))
-    expect(closed.signOff).toEqual({ differ: 1, approvedBy: { 'A. Reviewer': 1 }, lost: [] })
+    expect(closed.signOff).toEqual({ texts: 1, differ: 1, approvedBy: { 'A. Reviewer': 1 }, lost: [] })
     expect(diffText(closed, false)).toContain('1 text reads differently; 1 approved by A. Reviewer.')
   })
 
@@ -340,26 +320,26 @@ describe('the report', () => {
 })
 
 describe('npm run content -- diff', () => {
-  const { write, commit, run } = repositoryWith(sample)
+  const { root, write, commit, run } = repositoryWith(sample)
 
-  it('reads git objects, not the work tree, on both sides', () => {
+  it('reads git objects, not the work tree, on both sides', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans.', 'Eat lentils.') })
     commit()
     write({ [LOW]: 'broken' })
-    const between = JSON.parse(run('diff', 'HEAD~1', 'HEAD', '--format', 'json').stdout) as {
-      wording: unknown[]
-      incomparable: unknown[]
-    }
-    expect(between).toMatchObject({
+    expect(JSON.parse(runProcess(['diff', 'HEAD~1', 'HEAD', '--format', 'json'], root).stdout)).toMatchObject({
       wording: [{ entries: ['labIron/CONTENT_LOW'], before: 'Eat beans.', after: 'Eat lentils.' }],
       incomparable: [],
     })
-    const withTree = JSON.parse(run('diff', 'HEAD', '--format', 'json').stdout) as { incomparable: unknown[] }
-    expect(withTree.incomparable).toMatchObject([{ side: 'after', file: `content/${LOW}` }])
+    expect(JSON.parse((await run('diff', 'HEAD', '--format', 'json')).stdout)).toMatchObject({
+      incomparable: [{ side: 'after', file: `content/${LOW}` }],
+    })
   })
 
-  it('exits 2 for a revision that git does not know', () => {
-    expect(run('diff', 'nowhere')).toMatchObject({ status: 2, stdout: '' })
-    expect(run('diff')).toMatchObject({ status: 2, stderr: expect.stringContaining("argument 'before'") as string })
+  it('exits 2 for a revision that git does not know', async () => {
+    expect(await run('diff', 'nowhere')).toMatchObject({ status: 2, stdout: '' })
+    expect(await run('diff')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("argument 'before'") as string,
+    })
   })
 })

@@ -12,18 +12,8 @@ const edits = (
   [
     ['correct-rephrase', `${LAB}/low.mdx`, 'Two things help:', 'These two things help:'],
     ['correct-negation', `${LAB}/low.mdx`, '- Eat greens.', '- Eat greens, and do not smoke.'],
-    [
-      'correct-low-result',
-      `${LAB}/normal.mdx`,
-      'Share this',
-      'A low number would have meant something else. Share this',
-    ],
-    [
-      'correct-label-word',
-      `${RISK}/high.mdx`,
-      'You have no history.',
-      'You have no history, though moderate stress counts.',
-    ],
+    ['correct-low-result', `${LAB}/normal.mdx`, 'Share this', 'A low number would have meant more. Share this'],
+    ['correct-label-word', `${RISK}/high.mdx`, 'no history.', 'no history, though moderate stress counts.'],
     ['correct-sides', `${LAB}/normal.mdx`, 'Share this', 'It is the same in your left and right arm. Share this'],
     ['correct-page', 'pages/when-ready.mdx', 'In two weeks.', 'Within two weeks.'],
     ['correct-message', 'messages/login.json', '"Login"', '"Log in"'],
@@ -33,12 +23,7 @@ const edits = (
     ['fault-flag', `${RISK}/high.mdx`, '<When all="ANEMIA">', '<When all="ANEMIE">'],
     ['fault-unit', `${LAB}/normal.mdx`, 'Your iron was {labIron} ug/dL', 'Your iron was {labIron} mmol/L'],
     ['fault-side', 'interpretations/knee-angle-right/normal.mdx', 'Your right knee bends.', 'Your left knee bends.'],
-    [
-      'fault-fragment',
-      `${LAB}/normal.mdx`,
-      'Share this result with',
-      '<Include fragment="share" />\n\nShare this result with',
-    ],
+    ['fault-fragment', `${LAB}/normal.mdx`, 'Share this result', '<Include fragment="share" />\n\nShare this result'],
     ['fault-911', `${LAB}/low.mdx`, '- Eat greens.', '- Call 991 or 911.'],
     ['fault-phone', 'messages/login.json', 'Call {phone}.', 'Call {fone}.'],
     ['prose-negation', `${LAB}/low.mdx`, '- Eat beans.', '- Do not eat beans.'],
@@ -55,13 +40,8 @@ const edits = (
 const files = Object.entries({ ...sample, 'approvals.json': '{ "approvals": {} }' }).map(
   ([path, text]) => new SourceFile(path, `content/${path}`, text),
 )
-const code = [
-  new SourceFile(
-    'login.tsx',
-    'src/portal/login.tsx',
-    'loginMessages.title, <TextWithPhone text={loginMessages.help} />',
-  ),
-]
+const shown = 'loginMessages.title, <TextWithPhone text={loginMessages.help} />'
+const code = [new SourceFile('login.tsx', 'src/portal/login.tsx', shown)]
 
 describe('an edit of approved texts', () => {
   const results = resultsOf(files, code, edits)

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { createServer, type HotPayload } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { content } from '../../src/compiler/vite/vite-plugin.ts'
-import { writeFiles } from './content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
+import { writeFiles } from '../run/bench-copies.ts'
 
 const build = resolve(import.meta.dirname, '../../.build')
 const low = 'interpretations/lab-iron/low.mdx'

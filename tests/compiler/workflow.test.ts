@@ -3,8 +3,9 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { scratchFolder, writeFiles } from './content-command.ts'
+import { scratchFolder } from './content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
+import { writeFiles } from '../run/bench-copies.ts'
 
 interface Workflow {
   readonly jobs: { readonly check: { readonly steps: readonly { readonly id?: string; readonly run?: string }[] } }

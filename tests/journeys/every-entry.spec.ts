@@ -18,6 +18,7 @@ interface SentResult {
 
 interface SentOrder {
   readonly purchaseId: string
+  readonly screening: object
   readonly interpretations: readonly SentResult[]
 }
 
@@ -28,22 +29,33 @@ test.describe.configure({ timeout: 600_000 })
 
 for (const view of ['summary', 'details', 'print'] as const) {
   test(`every entry is shown with its values on the ${view} view`, async ({ page }) => {
-    let present: readonly SentResult[] = []
     await page.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('LoadParticipantResults')) return route.continue()
       const response = await route.fetch()
-      await route.fulfill({ response, json: withResults((await response.json()) as ParticipantAnswer, present) })
+      await route.fulfill({ response, json: withRounds((await response.json()) as ParticipantAnswer) })
     })
-    await enterAs(page, member)
+    await enterAs(page, member, addressOf(0, view))
     const missing = new Set(view === 'summary' ? [] : Object.values(quoted.messages).map(({ words }) => words))
-    for (const results of rounds) {
-      present = results
-      await page.goto(`/results/round/${view}`)
-      const shown = await expectAll(page, results, view)
+    for (const [round, results] of rounds.entries()) {
+      if (round > 0) await moveTo(page, addressOf(round, view))
+      const shown = await expectAll(page, round, results, view)
       for (const words of missing) if (shown.includes(words)) missing.delete(words)
     }
     expect([...missing], 'quoted by the specification').toEqual([])
   })
+}
+
+const addressOf = (round: number, view: string) => `/results/round-${round}/${view}`
+
+/** Where the screening of a round took place, which every view says: so that none is taken for the one before. */
+const siteOf = (round: number) => `Site ${round + 1} of ${rounds.length}`
+
+/** Moves within the open portal, as Back and Forward do; loading it anew for each round would take most of the test's time. */
+async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
 }
 
 /**
@@ -52,20 +64,21 @@ for (const view of ['summary', 'details', 'print'] as const) {
  */
 async function expectAll(
   page: Page,
+  round: number,
   results: readonly SentResult[],
   view: 'summary' | 'details' | 'print',
 ): Promise<string> {
   const main = page.getByRole('main')
   const expected = results.map((result) => textsOf(result, view))
-  await expect
-    .poll(async () => {
-      const shown = singleSpaced((await main.textContent()) ?? '')
-      return expected.flatMap(({ contentId, titles, texts }) => [
-        ...texts.filter((text) => !shown.includes(text)).map((text) => `${contentId}: ${text}`),
-        ...(titles.some((title) => shown.includes(title)) ? [] : [`${contentId}: ${titles.join(' or ')}`]),
-      ])
-    })
-    .toEqual([])
+  const read = async () => {
+    const shown = singleSpaced((await main.textContent()) ?? '')
+    if (!shown.includes(siteOf(round))) return [siteOf(round)]
+    return expected.flatMap(({ contentId, titles, texts }) => [
+      ...texts.filter((text) => !shown.includes(text)).map((text) => `${contentId}: ${text}`),
+      ...(titles.some((title) => shown.includes(title)) ? [] : [`${contentId}: ${titles.join(' or ')}`]),
+    ])
+  }
+  await expect.poll(read, { intervals: [50] }).toEqual([])
   // Not its innerText, which lacks the panels out of sight.
   const shown = await main.evaluate((element) => {
     const copy = element.cloneNode(true) as Element
@@ -98,30 +111,32 @@ interface ParticipantAnswer {
   readonly data: { readonly loadParticipant: { readonly orders: readonly SentOrder[] } }
 }
 
-/** The participant's answer with one screening, that of the present round, in place of their own. */
-function withResults({ data: { loadParticipant } }: ParticipantAnswer, interpretations: readonly SentResult[]) {
+/** The participant's answer with a screening for each round in place of their own. */
+function withRounds({ data: { loadParticipant } }: ParticipantAnswer) {
   const pattern = loadParticipant.orders.find(({ purchaseId }) => purchaseId === 'alex-results-ready')!
-  const order = {
-    ...pattern,
-    purchaseId: 'round',
-    viewedReadyResultsAt: '2026-11-01T12:00:00Z',
-    products: [...new Set(interpretations.map(({ productCode }) => productCode))].map((productCode) => ({
-      __typename: 'ProductEntry',
-      packageCode: 'GPW',
-      packageId: 'package',
-      productCode,
-      productId: productCode,
-    })),
-    interpretations: interpretations.map((result) => ({
-      __typename: 'Interpretation',
-      ...result,
-      details: { __typename: 'InterpretationDetails', ...result.details },
-      status: { __typename: 'InterpretationStatus', ...result.status },
-      values: result.values.map((value) => ({ __typename: 'InterpretationValue', ...value })),
-    })),
-  }
-  return { data: { loadParticipant: { ...loadParticipant, orders: [order] } } }
+  return { data: { loadParticipant: { ...loadParticipant, orders: rounds.map(orderLike(pattern)) } } }
 }
+
+const orderLike = (pattern: SentOrder) => (interpretations: readonly SentResult[], round: number) => ({
+  ...pattern,
+  purchaseId: `round-${round}`,
+  viewedReadyResultsAt: '2026-11-01T12:00:00Z',
+  screening: { ...pattern.screening, screeningId: `screening-${round}`, siteName: siteOf(round) },
+  products: [...new Set(interpretations.map(({ productCode }) => productCode))].map((productCode) => ({
+    __typename: 'ProductEntry',
+    packageCode: 'GPW',
+    packageId: 'package',
+    productCode,
+    productId: productCode,
+  })),
+  interpretations: interpretations.map((result) => ({
+    __typename: 'Interpretation',
+    ...result,
+    details: { __typename: 'InterpretationDetails', ...result.details },
+    status: { __typename: 'InterpretationStatus', ...result.status },
+    values: result.values.map((value) => ({ __typename: 'InterpretationValue', ...value })),
+  })),
+})
 
 function roundsOf(definitions: readonly InterpretationDefinition[]): SentResult[][] {
   const found: SentResult[][] = []

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axeFindings } from './axe-findings.ts'
 import { stateOf } from './page-state.ts'
-
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Waits for a page by its heading and until nothing loads any more, then holds it to what every page promises: a title, no axe finding, no sideways scroll. */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
@@ -32,7 +30,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   const held = join(test.info().project.outputDir, 'held-to-axe')
   const state = join(held, await stateOf(page, within))
   if (!existsSync(state)) {
-    expect(await findingsOf(page, within), `axe on ${page.url()}`).toEqual([])
+    expect(await axeFindings(page, within), `axe on ${page.url()}`).toEqual([])
     mkdirSync(held, { recursive: true })
     writeFileSync(state, page.url())
   }
@@ -48,16 +46,6 @@ export async function expectBarHolds(page: Page): Promise<void> {
     beyond.every((pixels) => pixels <= 0),
     `the bar of ${page.url()} holds what is in it: ${beyond.join()}`,
   ).toBe(true)
-}
-
-async function findingsOf(page: Page, within: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .include(within)
-    .withTags(levels)
-    .analyze()
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
 }
 
 /**

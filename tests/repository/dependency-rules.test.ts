@@ -35,6 +35,7 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
   'server-imports': [
     ['server/a.ts', 'compiler/link/b.ts'],
     ['server/c.ts', '../tests/fixtures/b.ts'],
+    ['server/j.ts', 'cloud/b.ts'],
   ],
   'cloud-imports': [['cloud/a.ts', 'catalogue/d.ts']],
   'studio-imports': [

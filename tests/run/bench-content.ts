@@ -29,16 +29,14 @@ export function benchContent(root: string): string {
   for (const { copies, rounds } of SCALES) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-content-'))
     try {
-      writeFiles(join(folder, 'content'), copiesOf(readFiles(join(root, 'content')), copies))
+      writeFiles(join(folder, 'content'), Object.fromEntries(copiesOf(readFiles(join(root, 'content')), copies)))
       symlinkSync(join(root, 'src'), join(folder, 'src'))
       timed(folder, [script, '--help']) // the first run may have to bundle the compiler
       const runs = new Map<string, Run[]>()
       const measure = (name: string, args: readonly string[]) => {
-        for (const [of, run] of [
-          ['node -e 0', timed(folder, ['-e', '0'])] as const,
-          [name, timed(folder, args)] as const,
-        ])
-          runs.set(of, [...(runs.get(of) ?? []), run])
+        const start = timed(folder, ['-e', '0'])
+        runs.set('node -e 0', [...(runs.get('node -e 0') ?? []), start])
+        runs.set(name, [...(runs.get(name) ?? []), timed(folder, args)])
       }
       for (let round = 0; round < rounds; round++) {
         rmSync(join(folder, '.build'), { recursive: true, force: true })
@@ -64,20 +62,14 @@ export function benchContent(root: string): string {
 /** Runs Node under the shell's `time`, whose figures are the operating system's. Throws where it finds anything. */
 function timed(cwd: string, args: readonly string[]): Run {
   const command = ['TIMEFORMAT="time %R %U %S"; time "$@"', 'bash', process.execPath, ...args]
-  const { status, stderr, stdout } = spawnSync('bash', ['-c', ...command], {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  if (status !== 0)
-    throw new Error(
-      `Unexpected exit code ${status} of ${args.join(' ')}, expected 0: ${stderr}${stdout.slice(0, 2000)}`,
-    )
+  const options = { cwd, encoding: 'utf8', maxBuffer: 1 << 28 } as const
+  const { status, stderr, stdout } = spawnSync('bash', ['-c', ...command], options)
+  const said = `${stderr}${stdout.slice(0, 2000)}`
+  if (status !== 0) throw new Error(`Unexpected exit code ${status} of ${args.join(' ')}, expected 0: ${said}`)
   const [, wall, user, system] = /time (\S+) (\S+) (\S+)/.exec(stderr) ?? []
   return { wall: Number(wall), cpu: Number(user) + Number(system) }
 }
 
-/** The middle run of each figure. */
 function middleOf(runs: readonly Run[]): Run {
   const middle = (figure: keyof Run) =>
     runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN

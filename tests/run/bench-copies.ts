@@ -15,13 +15,11 @@ export function readFiles(folder: string): Map<string, string> {
   )
 }
 
-/** Writes files into a folder. */
-export function writeFiles(folder: string, files: Iterable<readonly [path: string, text: string]>): void {
-  const made = new Set<string>()
-  for (const [path, text] of files) {
-    const parent = dirname(join(folder, path))
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
+/** Writes files into a folder, by their paths in it. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | undefined>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    if (text === undefined) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
 }

@@ -31,7 +31,6 @@ export interface Edit {
 export interface EditResult {
   readonly edit: Edit
   readonly isApplied: boolean
-  /** New errors and warnings. */
   readonly findings: readonly Finding[]
   /** Whether `check` notes a text whose approval no longer holds. */
   readonly isReopened: boolean
@@ -64,7 +63,6 @@ const NEEDS_ALL = /^(?:orphan|unused)-/
 /** What a file reaches that every text may render. */
 const ALL = 'all'
 
-/** A text of a test. */
 const TEXT = /^(interpretations\/[^/]+)\/[^/]+\.mdx$/
 
 /**
@@ -89,33 +87,22 @@ export function resultsOf(
     for (const edit of some) {
       const changed = changedFile(edit, clean.files)
       const edited = changed && compiled(clean.files.map((file) => (file.file === edit.file ? changed : file)))
-      results.set(edit, edited ? resultOf(edit, clean, edited) : NOT_APPLIED(edit))
+      results.set(edit, edited ? resultOf(edit, clean, edited) : { edit, isApplied: false, ...nothing })
     }
   }
-  const reaches = edits.map((edit) => reachOf(edit.file))
-  for (const reach of new Set(reaches))
-    make(
-      edits.filter((_, index) => reaches[index] === reach),
-      reach,
-    )
-  const unsure = [...results.values()].filter(
-    ({ edit, findings }) => reachOf(edit.file) !== ALL && findings.some(({ rule }) => NEEDS_ALL.test(rule)),
-  )
-  if (unsure.length > 0)
-    make(
-      unsure.map(({ edit }) => edit),
-      ALL,
-    )
+  for (const reach of new Set(edits.map((edit) => reachOf(edit.file)))) {
+    const some = edits.filter((edit) => reachOf(edit.file) === reach)
+    make(some, reach)
+  }
+  const unsure = edits.filter((edit) => {
+    const { findings } = results.get(edit)!
+    return reachOf(edit.file) !== ALL && findings.some(({ rule }) => NEEDS_ALL.test(rule))
+  })
+  if (unsure.length > 0) make(unsure, ALL)
   return edits.map((edit) => results.get(edit)!)
 }
 
-const NOT_APPLIED = (edit: Edit): EditResult => ({
-  edit,
-  isApplied: false,
-  findings: [],
-  isReopened: false,
-  isInDiff: false,
-})
+const nothing = { findings: [], isReopened: false, isInDiff: false }
 
 /** The file with the edit made; undefined where the words to replace are not in it exactly once. */
 function changedFile({ file: path, find, replace }: Edit, files: readonly SourceFile[]): SourceFile | undefined {
@@ -128,7 +115,6 @@ function changedFile({ file: path, find, replace }: Edit, files: readonly Source
   )
 }
 
-/** The content before an edit. */
 interface Clean {
   readonly files: readonly SourceFile[]
   readonly compilation: Compilation
@@ -152,11 +138,8 @@ function resultOf(edit: Edit, clean: Clean, edited: Compilation): EditResult {
   const findings = added.filter(({ rule }) => !APPROVAL_RULES.has(rule))
   const isReopened = added.some(({ rule }) => APPROVAL_RULES.has(rule))
   if (!isForReviewers(edit)) return { edit, isApplied: true, findings, isReopened, isInDiff: false }
-  const diff = diffContent(clean.compilation, edited)
-  const { clinical, data, wording, added: begun, removed, renamed, incomparable } = diff
-  const isInDiff = [clinical, data, wording, begun, removed, renamed, incomparable].some(
-    (changes) => changes.length > 0,
-  )
+  const { signOff: _, ...changes } = diffContent(clean.compilation, edited)
+  const isInDiff = Object.values(changes).some((list) => list.length > 0)
   return { edit, isApplied: true, findings, isReopened, isInDiff }
 }
 

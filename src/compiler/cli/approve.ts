@@ -1,33 +1,47 @@
 import { resolve } from 'node:path'
-import { compile } from '../compile.ts'
+import { compile, type Compilation } from '../compile.ts'
 import { approvableTexts, unapprovedTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import { namesTest } from '../link/kebab.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { suggest } from '../source/suggest.ts'
 import { compiled } from './compiled.ts'
-import { exitCodes } from './exit-codes.ts'
-import { print, type VerbOptions } from './options.ts'
+import { errorsOfTexts } from './errors-of-texts.ts'
+import { exitCodes, print, printAs, type VerbOptions } from './options.ts'
 import { recordApprovals } from './record-approvals.ts'
 
 /** Records who approved what participants read now, or lists what nobody has approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
   const compilation = compiled(options)
-  if (compilation.failed) throw new Error('The content has errors; run "npm run content -- check" first.')
+  const texts = approvableTexts(compilation.content)
   const unapproved = unapprovedTexts(compilation.content)
-  const unknown = ids.find((id) => !approvableTexts(compilation.content).some((text) => isMeant(text, id)))
-  if (unknown !== undefined) {
-    const known = approvableTexts(compilation.content).map((text) => text.id)
-    throw new Error(`There is no text "${unknown}". ${suggest(unknown, new Set(known))}`)
-  }
+  const unknown = ids.find((id) => !texts.some((text) => isMeant(text, id)))
+  if (unknown !== undefined)
+    throw new Error(`There is no text "${unknown}". ${suggest(unknown, new Set(texts.map(({ id }) => id)))}`)
   const changed = options['changed'] ? changedTexts(unapproved, options) : unapproved
   const meant = ids.length === 0 ? changed : changed.filter((text) => ids.some((id) => isMeant(text, id)))
-  if (options['list']) return list(meant, options)
+  if (options['list']) {
+    printAs(options, meant, () => meant.map(lineOf).join('\n'))
+    return exitCodes.clean
+  }
   const by = options['by']
   if (typeof by !== 'string' || by.trim() === '') throw new Error('Expected --by with the name of the reviewer.')
   if (ids.length === 0 && !options['changed']) throw new Error('Expected the ids of texts, or --changed.')
+  refuseBroken(meant, compilation)
   recordApprovals(meant, by.trim(), compilation.content, resolve(options.content))
   print(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by.trim()}.`)
   return exitCodes.clean
+}
+
+/** Throws where a text cannot be approved because of errors in what it is made of. */
+function refuseBroken(texts: readonly ApprovableText[], compilation: Compilation): void {
+  const errors = errorsOfTexts(compilation)
+  const blocked = texts.find((text) => errors.has(text))
+  if (!blocked) return
+  const found = new Set(texts.flatMap((text) => errors.get(text) ?? []))
+  const lines = [...found].map(({ file, line, message }) => `  ${file}:${line} ${message}`)
+  throw new Error(
+    `Nothing was approved, because what ${blocked.contentIds[0] ?? blocked.id} is made of has errors:\n${lines.join('\n')}\nFix them first, or name texts that they do not concern.`,
+  )
 }
 
 /** Whether an id names a text: its own id, a test, a product, an entry, or an entry that a family wrote. */
@@ -38,18 +52,12 @@ function isMeant({ id, contentIds }: ApprovableText, wanted: string): boolean {
   return id === name || id.startsWith(`${name}/`) || contentIds.some((contentId) => `${test}/${contentId}` === name)
 }
 
-/** The texts that read differently from the last commit. */
 function changedTexts(texts: readonly ApprovableText[], { content }: VerbOptions): ApprovableText[] {
   const before = compile(readRevision('HEAD', content))
   const hashes = new Set(approvableTexts(before.content).map(({ id, hash }) => `${id} ${hash}`))
   return texts.filter(({ id, hash }) => !hashes.has(`${id} ${hash}`))
 }
 
-function list(texts: readonly ApprovableText[], { format }: VerbOptions): number {
-  const lineOf = ({ place, id, contentIds }: ApprovableText) => {
-    const more = contentIds.length > 1 ? ` and ${contentIds.length - 1} more` : ''
-    return `${place.file}:${place.line}\t${id}\t${contentIds[0] ?? ''}${more}`
-  }
-  print(format === 'json' ? JSON.stringify(texts, null, 1) : texts.map(lineOf).join('\n'))
-  return exitCodes.clean
+function lineOf({ place, id, contentIds: [first = '', ...others] }: ApprovableText): string {
+  return `${place.file}:${place.line}\t${id}\t${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { filesOf } from '../emit/emit.ts'
 import { writeIfChanged } from '../emit/write-if-changed.ts'
 import { compiled } from './compiled.ts'
-import { exitCodes } from './exit-codes.ts'
-import { print, type VerbOptions } from './options.ts'
+import { exitCodes, print, type VerbOptions } from './options.ts'
 import { reportJson, reportText } from '../source/report-text.ts'
 
 /** Writes the typed catalogue and one JSON document per entry; nothing where an error would reach a participant. */
@@ -20,20 +19,16 @@ export async function build(options: VerbOptions): Promise<number> {
   if (texts.length > 0) {
     const lines = texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`)
     print(json ? JSON.stringify(texts) : lines.join('\n'))
-    process.stderr.write(
-      `Nobody has approved ${texts.length} texts as they read now; a release needs every text approved.\n`,
-    )
+    const why = 'as they read now; a release needs every text approved.'
+    process.stderr.write(`Nobody has approved ${texts.length} texts ${why}\n`)
     return exitCodes.findings
   }
   const out = typeof options['out'] === 'string' ? options['out'] : '.build'
   const built = [...filesOf(content)]
   rmSync(join(out, 'content/entries'), { recursive: true, force: true })
   for (const [path, text] of built) writeIfChanged(join(out, path), text)
-  const entries = content.interpretations.reduce((sum, interpretation) => sum + interpretation.entries.length, 0)
-  print(
-    json
-      ? JSON.stringify({ out, files: built.length })
-      : `${entries} entries, ${content.interpretations.length} interpretations written to ${out}.`,
-  )
+  const tests = content.interpretations
+  const words = `${tests.flatMap(({ entries }) => entries).length} entries, ${tests.length} interpretations written to ${out}.`
+  print(json ? JSON.stringify({ out, files: built.length }) : words)
   return exitCodes.clean
 }

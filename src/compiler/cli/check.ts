@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Finding } from '../source/finding.ts'
 import { readCode } from '../source/read-code.ts'
 import { readContent } from '../source/read-folder.ts'
-import { findingsCache } from './cache.ts'
-import { exitCodes } from './exit-codes.ts'
-import { print, shownPath, studioOf, toolVersion, type VerbOptions } from './options.ts'
+import { cachedFindings } from './cache.ts'
+import { exitCodes, print, shownPath, studioOf, toolVersion, type VerbOptions } from './options.ts'
 import { reportGithub } from './report-github.ts'
 import { reportJson, reportText } from '../source/report-text.ts'
 
@@ -19,34 +17,35 @@ export async function check(options: VerbOptions): Promise<number> {
   if (options['fix']) await fix(options)
   const reading = readContent(resolve(options.content), shownPath(options.content))
   const code = readCode(options.root)
-  const cache = findingsCache(reading, code, toolVersion())
-  let findings = options['notes'] ? undefined : cache.read()
-  if (!findings) {
+  const find = async () => {
     const { compile } = await import('../compile.ts')
-    const compilation = compile(reading, code)
-    findings = compilation.findings
-    cache.write(findings)
-    if (options['notes']) print(`${(await import('./reading-notes.ts')).readingNotes(compilation.content)}\n`)
+    const { content, findings: found } = compile(reading, code)
+    if (options['notes']) print(`${(await import('./reading-notes.ts')).readingNotes(content)}\n`)
+    return found
   }
+  const findings = await cachedFindings(reading, code, options['notes'] ? undefined : toolVersion(), find)
   if (options.format === 'sarif') print((await import('./report-sarif.ts')).reportSarif(findings))
   else if (options.format === 'github') print(reportGithub(findings))
   else if (options.format === 'json') print(reportJson(findings))
   else print(reportText(findings, reading.files, process.stdout.isTTY, studioOf(options)))
-  return findings.some(({ severity }: Finding) => severity === 'error') ? exitCodes.findings : exitCodes.clean
+  return findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.clean
 }
 
 /** Makes the edits of findings that have one right fix; a fix can uncover the next, because a file that cannot be read is not judged further. */
 async function fix(options: VerbOptions): Promise<void> {
   const { compiled } = await import('./compiled.ts')
-  const { fixedFiles } = await import('./fix.ts')
+  const { applyEdits } = await import('./fix.ts')
   for (let round = 0; round < 5; round++) {
     const { findings, files } = compiled(options)
-    const fixed = fixedFiles(findings, files)
-    for (const [file, text] of fixed) {
-      if (readFileSync(resolve(file), 'utf8') !== files.find((source) => source.file === file)?.text) continue
-      writeFileSync(resolve(file), text)
-      print(`Fixed ${file}.`)
+    const broken = files.flatMap((file) => {
+      const edits = findings.flatMap((finding) => (finding.file === file.file ? (finding.edit ?? []) : []))
+      return edits.length > 0 ? [{ file, edits }] : []
+    })
+    if (broken.length === 0) return
+    for (const { file, edits } of broken) {
+      if (readFileSync(resolve(file.file), 'utf8') !== file.text) continue
+      writeFileSync(resolve(file.file), applyEdits(file.text, edits))
+      print(`Fixed ${file.file}.`)
     }
-    if (fixed.size === 0) return
   }
 }

@@ -1,7 +1,6 @@
 import { Command, CommanderError, Option } from 'commander'
 import { STUDIO } from '../source/studio-links.ts'
-import { exitCodes } from './exit-codes.ts'
-import type { VerbOptions } from './options.ts'
+import { exitCodes, type VerbOptions } from './options.ts'
 
 /** Verbs that the caller brings, because the compiler knows nothing of what they show. */
 export interface MoreVerbs {

@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { compile, type Compilation } from '../compile.ts'
 import { readCode } from '../source/read-code.ts'
 import { readContent } from '../source/read-folder.ts'
-import { shownPath, type CommandOptions } from './options.ts'
-import { exitCodes } from './exit-codes.ts'
+import { exitCodes, shownPath, type CommandOptions } from './options.ts'
 
 /** Compiles the content folder that the command names. */
 export function compiled({ content, root }: CommandOptions): Compilation {

@@ -1,8 +1,7 @@
 import { defectStates, type DefectState } from '../rules/defects/defects.ts'
 import type { Place } from '../source/finding.ts'
 import { compiled } from './compiled.ts'
-import { exitCodes } from './exit-codes.ts'
-import { print, type VerbOptions } from './options.ts'
+import { exitCodes, printAs, type VerbOptions } from './options.ts'
 import { reportText } from '../source/report-text.ts'
 
 /** Prints the register of known defects against the content; fails where one has come back. */
@@ -10,16 +9,11 @@ export async function defects(options: VerbOptions): Promise<number> {
   const compilation = compiled(options)
   const states = defectStates(compilation.content)
   const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))
-  if (options.format === 'json') {
-    const written = states.map((state) => ({
-      ...state,
-      affected: state.affected.map(({ id, text }) => ({ id, text: text() })),
-    }))
-    print(JSON.stringify({ defects: written, findings }, null, 1))
-  } else {
-    print(states.map(stateText).join('\n\n'))
-    if (findings.length > 0) print(`\n${reportText(findings, compilation.files, process.stdout.isTTY)}`)
-  }
+  const written = states.map((state) => {
+    return { ...state, affected: state.affected.map(({ id, text }) => ({ id, text: text() })) }
+  })
+  const report = findings.length > 0 ? [reportText(findings, compilation.files, process.stdout.isTTY)] : []
+  printAs(options, { defects: written, findings }, () => [...states.map(stateText), ...report].join('\n\n'))
   return findings.length > 0 ? exitCodes.findings : exitCodes.clean
 }
 

@@ -2,8 +2,7 @@ import { compile } from '../compile.ts'
 import { diffContent } from '../diff/diff.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { compiled } from './compiled.ts'
-import { exitCodes } from './exit-codes.ts'
-import { print, studioOf, type VerbOptions } from './options.ts'
+import { exitCodes, print, printAs, studioOf, type VerbOptions } from './options.ts'
 import { diffHtml, diffMarkdown, diffText } from './report-diff.ts'
 
 /** Prints what participants read differently between two revisions, or one and the work tree. */
@@ -13,10 +12,9 @@ export async function diff(before: string, after: string | undefined, options: V
     after === undefined ? compiled(options) : compile(readRevision(after, options.content)),
   )
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
-  if (options.format === 'json') print(JSON.stringify(compared, null, 1))
-  else if (options.format === 'markdown')
-    print(diffMarkdown(compared, typeof options['studio'] === 'string' ? options['studio'] : undefined))
+  const { studio } = options
+  if (options.format === 'markdown') print(diffMarkdown(compared, typeof studio === 'string' ? studio : undefined))
   else if (options.format === 'html') print(diffHtml(compared, title))
-  else print(diffText(compared, process.stdout.isTTY, studioOf(options)))
+  else printAs(options, compared, () => diffText(compared, process.stdout.isTTY, studioOf(options)))
   return exitCodes.clean
 }

@@ -23,10 +23,8 @@ export function findEntries(compilation: Compilation, id: string): Entry[] {
 
 /** Why an id names nothing, and what it may have meant. */
 export function missingEntry(compilation: Compilation, id: string, more: readonly string[] = []): string {
-  const known = allEntries(compilation).flatMap(({ interpretationId, contentId }) => [
-    interpretationId,
-    contentId,
-    `${interpretationId}/${contentId}`,
-  ])
+  const known = allEntries(compilation).flatMap(({ interpretationId: test, contentId }) => {
+    return [test, contentId, `${test}/${contentId}`]
+  })
   return `There is no text "${id}". ${suggest(id, new Set([...known, ...more]))}`
 }

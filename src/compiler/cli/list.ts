@@ -3,9 +3,8 @@ import { urgencyOf } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
 import { compiled, warnOfErrors } from './compiled.ts'
-import { exitCodes } from './exit-codes.ts'
 import { allEntries, findEntries, missingEntry } from './find-entries.ts'
-import { print, type VerbOptions } from './options.ts'
+import { exitCodes, printAs, type VerbOptions } from './options.ts'
 
 /** Prints every text with its place, or those of one id, or of one urgency. */
 export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
@@ -21,24 +20,21 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
       const definition = findInterpretation(compilation.catalogue, interpretationId)
       return definition && urgencyOf(definition, rangeId, contentId) === urgency
     })
-  print(options.format === 'json' ? listJson(compilation, entries, id) : entries.map(lineOf).join('\n'))
+  printAs(options, listed(compilation, entries, id), () => entries.map(lineOf).join('\n'))
   return warnOfErrors(compilation)
 }
 
-/** Place, test, range, id. */
 function lineOf({ place, interpretationId, rangeId, contentId }: Entry): string {
   return `${place.file}:${place.line}\t${interpretationId}\t${rangeId}\t${contentId}`
 }
 
 /** The entries of an id as `show` takes it, or of a product. */
 function entriesOf(compilation: Compilation, id: string): Entry[] {
-  const product = compilation.content.products.find(({ product: { productCode } }) => productCode === id)
-  return product
-    ? product.product.interpretationIds.flatMap((test) => findEntries(compilation, test))
-    : findEntries(compilation, id)
+  const sold = compilation.content.products.find(({ product }) => product.productCode === id)
+  return (sold?.product.interpretationIds ?? [id]).flatMap((test) => findEntries(compilation, test))
 }
 
-function listJson({ content }: Compilation, entries: readonly Entry[], id: string | undefined): string {
+function listed({ content }: Compilation, entries: readonly Entry[], id: string | undefined) {
   const tests = new Set(entries.map(({ interpretationId }) => interpretationId))
   const interpretations = content.interpretations
     .filter((interpretation) => id === undefined || tests.has(interpretation.id))
@@ -48,19 +44,16 @@ function listJson({ content }: Compilation, entries: readonly Entry[], id: strin
       unit: arrowFormat.labelFormat,
       ucum: unit.ucum,
       graphRanges,
-      ranges: more.interpretationRanges.map(({ bands, contentIds, ...range }) => ({
-        rangeId: range.rangeId,
-        displayedLabel: range.displayedLabel,
-        displayedRange: range.displayedRange,
-        displayedStyle: range.displayedStyle,
+      ranges: more.interpretationRanges.map(({ bands, contentIds, ...range }) => {
+        const { rangeId, displayedLabel, displayedRange, displayedStyle } = range
         // One band as an object, several as a list, none as null.
-        band: bands.length > 1 ? bands : (bands[0] ?? null),
-        contentIds,
-      })),
+        const band = bands.length > 1 ? bands : (bands[0] ?? null)
+        return { rangeId, displayedLabel, displayedRange, displayedStyle, band, contentIds }
+      }),
       incidentalIds: more.incidentalRanges.map(({ incidentalId }) => incidentalId),
     }))
-  const listed = entries.map(({ interpretationId, contentId, rangeId, place: { file, line } }) => {
+  const texts = entries.map(({ interpretationId, contentId, rangeId, place: { file, line } }) => {
     return { interpretationId, contentId, rangeId, file, line }
   })
-  return JSON.stringify({ interpretations, entries: listed }, null, 1)
+  return { interpretations, entries: texts }
 }

@@ -2,9 +2,11 @@ import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { STUDIO } from '../source/studio-links.ts'
 
+/** How a command ended: clean, with findings, or not at all. */
+export const exitCodes = { clean: 0, findings: 1, failure: 2 } as const
+
 /** What every verb is told beside its own options. */
 export interface CommandOptions {
-  /** The content folder. */
   readonly content: string
   readonly format: string
   /** The folder of the repository whose code shows the messages. */
@@ -32,4 +34,9 @@ export function toolVersion(): string | undefined {
 /** Prints a text to the terminal. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`)
+}
+
+/** Prints an answer as JSON where that was asked for, else in words. */
+export function printAs({ format }: CommandOptions, value: unknown, words: () => string): void {
+  print(format === 'json' ? JSON.stringify(value, null, 1) : words())
 }

@@ -11,15 +11,45 @@ export function recordApprovals(
   content: LinkedContent,
   folder: string,
 ): void {
-  const path = join(folder, 'approvals.json')
-  const { approvals, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as ApprovalsFile & Record<string, unknown>
   const date = new Date().toISOString().slice(0, 10)
+  rewrite(folder, (approvals) => writtenWith(approvals, texts, { approvedBy, date }, content))
+}
+
+/** Takes approvals back. */
+export function withdrawApprovals(texts: readonly Pick<ApprovableText, 'id' | 'hash'>[], folder: string): void {
+  const isMeant = (id: string, { hash }: Approval) => texts.some((text) => text.id === id && text.hash === hash)
+  rewrite(folder, (approvals) =>
+    Object.fromEntries(
+      Object.entries(approvals).flatMap(([id, own]) => {
+        const kept = own.filter((approval) => !isMeant(id, approval))
+        return kept.length > 0 ? [[id, kept]] : []
+      }),
+    ),
+  )
+}
+
+type Approvals = ApprovalsFile['approvals']
+
+function writtenWith(
+  approvals: Approvals,
+  texts: readonly ApprovableText[],
+  signed: Omit<Approval, 'hash'>,
+  content: LinkedContent,
+): Approvals {
   const written: Record<string, Approval[]> = {}
   for (const { id, hash } of approvableTexts(content)) {
     const isNew = texts.some((text) => text.id === id && text.hash === hash)
     const held = approvals[id]?.find((approval) => approval.hash === hash)
-    const approval = held ?? (isNew ? { hash, approvedBy, date } : undefined)
+    const approval = held ?? (isNew ? { hash, ...signed } : undefined)
     if (approval) (written[id] ??= []).push(approval)
   }
-  writeFileSync(path, `${JSON.stringify({ ...rest, approvals: written }, null, 2)}\n`)
+  // The texts of a file that cannot be read are not there now, and keep what was signed.
+  if (content.parsed.broken.size > 0) for (const [id, own] of Object.entries(approvals)) written[id] ??= [...own]
+  return written
+}
+
+function rewrite(folder: string, change: (approvals: Approvals) => Approvals): void {
+  const path = join(folder, 'approvals.json')
+  const { approvals, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as ApprovalsFile & Record<string, unknown>
+  writeFileSync(path, `${JSON.stringify({ ...rest, approvals: change(approvals) }, null, 2)}\n`)
 }

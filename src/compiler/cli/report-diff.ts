@@ -1,7 +1,8 @@
-import { diffWordsWithSpace } from 'diff'
 import { micromark } from 'micromark'
 import { clinicalId, dataId, wordingId } from '../diff/change-id.ts'
 import type { ContentDiff } from '../diff/diff.ts'
+import type { DataChange } from '../diff/data-changes.ts'
+import { wordRuns } from '../diff/word-runs.ts'
 import type { WordingChange } from '../diff/wording.ts'
 import { painter } from '../source/report-text.ts'
 import { changeLink } from '../source/studio-links.ts'
@@ -11,10 +12,8 @@ export const MAXIMUM_COMMENT = 65_000
 
 const NOTHING = 'Participants will read nothing differently.'
 
-/** How many ids of a group a terminal shows. */
 const MAXIMUM_IDS = 6
 
-/** One part of a report: what is listed under one heading. */
 interface Part {
   readonly title: string
   readonly items: readonly string[]
@@ -30,16 +29,23 @@ export function diffText(diff: ContentDiff, color: boolean, studio?: string): st
     [`  ${item}`, ...linkOf(id).map((link) => paint('dim', `    ${link}`))].join('\n')
   const list = ({ title, items, ids }: Part) =>
     [paint('bold', title), ...items.map((item, at) => line(item, ids?.[at]))].join('\n')
-  const items = diff.wording.map((change) => {
-    const marked = words(change, (text, mark) => {
-      if (mark === 'removed') return color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`
-      return mark === 'added' ? (color ? paint('green', text) : `{+${text}+}`) : text
-    })
-    const lines = [reach(change.entries), ...change.readers, ...linkOf(wordingId(change))]
-    return `${marked}\n  ${paint('dim', lines.join('\n  '))}\n`
-  })
-  const wording = items.length > 0 ? [list({ title: wordingTitle(diff), items })] : []
-  const parts = [...listsBefore(diff).map(list), ...wording, ...listsBehind(diff).map(list)]
+  const reached = (item: string, change: Reached, id: string) => {
+    const lines = [...reachLines(change), ...linkOf(id)]
+    return `${item}\n  ${paint('dim', lines.join('\n  '))}\n`
+  }
+  const marks = {
+    same: (text: string) => text,
+    removed: (text: string) => (color ? paint(['red', 'strikethrough'], text) : `[-${text}-]`),
+    added: (text: string) => (color ? paint('green', text) : `{+${text}+}`),
+  }
+  const wording = diff.wording.map((change) => reached(words(change, marks), change, wordingId(change)))
+  const data = diff.data.map((change) => reached(datumWords(change), change, dataId(change)))
+  const parts = [
+    ...listsBefore(diff).map(list),
+    ...(data.length > 0 ? [list({ title: dataTitle(diff), items: data })] : []),
+    ...(wording.length > 0 ? [list({ title: wordingTitle(diff), items: wording })] : []),
+    ...listsBehind(diff).map(list),
+  ]
   return parts.length > 0 ? [signOffLine(diff), ...parts].join('\n\n') : NOTHING
 }
 
@@ -48,7 +54,7 @@ export function diffMarkdown(diff: ContentDiff, studio?: string): string {
   const [summary, parts] = markdownParts(diff, studio)
   const whole = [...summary, ...parts].join('\n\n')
   if (whole.length <= MAXIMUM_COMMENT) return whole
-  const lists = [...listsBefore(diff), { title: wordingTitle(diff) }, ...listsBehind(diff)]
+  const lists = [...listsBefore(diff), { title: dataTitle(diff) }, { title: wordingTitle(diff) }, ...listsBehind(diff)]
   const short = [
     ...summary,
     lists.map(({ title }) => `- ${title}`).join('\n'),
@@ -70,50 +76,47 @@ export function diffHtml(diff: ContentDiff, title: string): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${style}</style></head><body><h1>${name}</h1>${body}</body></html>\n`
 }
 
-/** The summary and, behind it, the parts of a comparison. */
-function markdownParts(
-  diff: ContentDiff,
-  studio?: string,
-): readonly [summary: readonly string[], parts: readonly string[]] {
+function markdownParts(diff: ContentDiff, studio?: string): readonly [summary: string[], parts: string[]] {
   const linkOf = (id: string | undefined) =>
     studio !== undefined && id !== undefined ? [`[See it](${changeLink(studio, id)})`] : []
   const bullets = ({ items, ids }: Pick<Part, 'items' | 'ids'>) =>
     items.map((item, at) => [`- ${escapeMarkdown(item)}`, ...linkOf(ids?.[at])].join(' ')).join('\n')
   const folded = (part: Part) => `<details><summary>${part.title}</summary>\n\n${bullets(part)}\n\n</details>`
-  const changes = diff.wording.map((change) => {
-    const { entries, readers } = change
-    const marked = words(change, (text, mark) => {
-      const tag = mark === 'removed' ? 'del' : 'ins'
-      return mark === 'same' ? escapeMarkdown(text) : `<${tag}>${escapeMarkdown(text)}</${tag}>`
-    })
-    const who = escapeMarkdown(readers.slice(0, MAXIMUM_IDS).join('; '))
-    const ids = entries.map((id) => `\`${id}\``).join(', ')
-    const texts = entries.length > 3 ? folded({ title: count(entries.length, 'text'), items: entries }) : ids
-    return [`> ${marked}`, ...(who ? [`Read by: ${who}`] : []), ...linkOf(wordingId(change)), texts].join('\n\n')
-  })
+  const reached = (item: string, { entries, reach }: Reached, id: string) => {
+    const who = escapeMarkdown(whoOf(reach).join('; '))
+    const ids = entries.map((one) => `\`${one}\``).join(', ')
+    const texts =
+      entries.length > 3 ? folded({ title: count(entries.length, 'text'), items: textLines({ entries, reach }) }) : ids
+    return [`> ${item}`, ...(who ? [`Read by: ${who}`] : []), ...linkOf(id), texts].join('\n\n')
+  }
+  const marks = {
+    same: escapeMarkdown,
+    removed: (text: string) => `<del>${escapeMarkdown(text)}</del>`,
+    added: (text: string) => `<ins>${escapeMarkdown(text)}</ins>`,
+  }
+  const wording = diff.wording.map((change) => reached(words(change, marks), change, wordingId(change)))
+  const data = diff.data.map((change) => reached(escapeMarkdown(datumWords(change)), change, dataId(change)))
   const parts = [
     ...listsBefore(diff).map((part) => `### ${part.title}\n\n${bullets(part)}`),
-    ...(changes.length > 0 ? [`### ${wordingTitle(diff)}`, ...changes] : []),
+    ...(data.length > 0 ? [`### ${dataTitle(diff)}`, ...data] : []),
+    ...(wording.length > 0 ? [`### ${wordingTitle(diff)}`, ...wording] : []),
     ...listsBehind(diff).map(folded),
   ]
   return [['## What participants will read differently', parts.length > 0 ? signOffLine(diff) : NOTHING], parts]
 }
 
-/** "3 texts read differently; 2 approved by A. Reviewer." */
-function signOffLine({ signOff: { differ, approvedBy } }: ContentDiff): string {
+/** "3 texts read differently, 2 different wordings to sign, 1 of them approved by A. Reviewer." */
+function signOffLine({ signOff: { texts, differ, approvedBy } }: ContentDiff): string {
   const names = Object.entries(approvedBy).map(([name, number]) => `${number} approved by ${name}`)
-  return `${[`${count(differ, 'text')} ${differ === 1 ? 'reads' : 'read'} differently`, ...names].join('; ')}.`
+  const read = `${count(texts, 'text')} ${texts === 1 ? 'reads' : 'read'} differently`
+  // Texts that read the same, word for word, are one wording: it is signed once.
+  return `${[texts === differ ? read : `${read}: ${count(differ, 'different wording')} to sign`, ...names].join('; ')}.`
 }
 
-/** What is read before the wording: what decides or colors a result, what went, and what nobody has approved any more. */
-function listsBefore({ clinical, data, removed, renamed, signOff }: ContentDiff): Part[] {
+/** What is read before data and wording: what decides or colors a result, what went, and what nobody has approved any more. */
+function listsBefore({ clinical, removed, renamed, signOff }: ContentDiff): Part[] {
   return listed([
     ['Clinical changes', clinical.map(({ change }) => change), clinical.map(clinicalId)],
-    [
-      'Data that texts render',
-      data.map(({ datum, before, after, entries }) => `${datum}: "${before}" is now "${after}" in ${reach(entries)}`),
-      data.map(dataId),
-    ],
     ['Removed', removed],
     ['Renamed', renamed.map(({ from, to }) => `${from} → ${to}`)],
     ['No longer approved', signOff.lost],
@@ -135,28 +138,57 @@ function listed(
   )
 }
 
-/** "71 texts: labIron/CONTENT_LOW, ... and 65 more". */
-function reach(entries: readonly string[]): string {
-  const more = entries.length > MAXIMUM_IDS ? ` and ${entries.length - MAXIMUM_IDS} more` : ''
-  return `${count(entries.length, 'text')}: ${entries.slice(0, MAXIMUM_IDS).join(', ')}${more}`
+/** A change and the texts that it reaches. */
+type Reached = Pick<WordingChange, 'entries' | 'reach'>
+
+function datumWords({ datum, before, after, entries }: DataChange): string {
+  return `${datum}: "${before}" is now "${after}" in ${count(entries.length, 'text')}`
 }
 
-/** The words with what went and came marked; a sentence of which less than half is left as old and new. */
-function words(
-  { before, after }: WordingChange,
-  marked: (text: string, mark: 'same' | 'removed' | 'added') => string,
-): string {
-  const parts = diffWordsWithSpace(before, after)
-  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
-  if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
-    return `${marked(before, 'removed')} ${marked(after, 'added')}`
-  return parts
-    .map(({ value, added, removed }) => marked(value, added ? 'added' : removed ? 'removed' : 'same'))
+/** "71 texts: labIron/CONTENT_LOW, ... and 65 more", and who reads them. */
+function reachLines({ entries, reach }: Reached): string[] {
+  return [`${count(entries.length, 'text')}: ${atMost(entries).join(', ')}`, ...whoOf(reach)]
+}
+
+/** Who reads a change, the most urgent first; where data change in many tests, by test and range. */
+function whoOf(reach: WordingChange['reach']): string[] {
+  const isLong = reach.length > MAXIMUM_IDS
+  return atMost([...new Set(reach.map((one) => (isLong ? placeWords(one) : one.who)))])
+}
+
+function placeWords({ label, people }: WordingChange['reach'][number]): string {
+  return people === '' ? label : `${label}, ${people}`
+}
+
+/** Every text: by test and range with its id, a family as one, and what belongs to no test by its id. */
+function textLines({ entries, reach }: Reached): string[] {
+  const known = new Set(reach.flatMap((one) => one.entries))
+  return [
+    ...reach.map((one) => {
+      const { entries: ids, combinations } = one
+      const own = combinations === undefined ? ids.join(', ') : `${ids.length} of ${combinations} combinations`
+      return `${placeWords(one)}: ${own}`
+    }),
+    ...entries.filter((id) => !known.has(id)),
+  ]
+}
+
+function atMost(list: readonly string[]): string[] {
+  const more = list.length - MAXIMUM_IDS
+  return more > 0 ? [...list.slice(0, MAXIMUM_IDS - 1), `${list[MAXIMUM_IDS - 1]} and ${more} more`] : [...list]
+}
+
+type Marks = Readonly<Record<'same' | 'removed' | 'added', (text: string) => string>>
+
+/** The words with what went and came marked. */
+function words({ before, after }: WordingChange, marks: Marks): string {
+  return wordRuns(before, after)
+    .map(({ text, mark }) => marks[mark === undefined || mark === 'between' ? 'same' : mark](text))
     .join('')
 }
 
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+function dataTitle({ data }: ContentDiff): string {
+  return `Data that texts render (${data.length})`
 }
 
 function wordingTitle({ wording }: ContentDiff): string {

@@ -5,11 +5,7 @@ const sorted = [...rules].sort((a, b) => compare(a.id, b.id))
 
 /** The rules as a Markdown table for content/README.md. */
 export function rulesMarkdown(): string {
-  const cell = (text: string) =>
-    text
-      .replaceAll('|', '\\|')
-      .replaceAll('<', '&lt;')
-      .replaceAll(/\s*\n\s*/g, ' ')
+  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
   const code = (text: string) => (text === '' ? '' : `\`${visible(text).replaceAll('|', '\\|')}\``)
   const example = ({ bad, good }: (typeof rules)[number]) =>
     good === '' ? '' : `Bad: ${code(bad.trim())}<br>Good: ${code(good.trim())}`
@@ -33,11 +29,7 @@ export function rulesText(): string {
 
 /** The rules for other programs. */
 export function rulesJson(): string {
-  return JSON.stringify(
-    sorted.map(({ id, scope, severity, reason, bad, good }) => ({ id, scope, severity, reason, bad, good })),
-    null,
-    1,
-  )
+  return JSON.stringify(sorted, ['id', 'scope', 'severity', 'reason', 'bad', 'good'], 1)
 }
 
 /** A text in one line, with line ends and invisible characters written as escapes. */

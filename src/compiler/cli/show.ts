@@ -3,9 +3,8 @@ import { documentOf } from '../emit/emit.ts'
 import type { Entry } from '../link/entry.ts'
 import { readableText } from '../link/written.ts'
 import { compiled } from './compiled.ts'
-import { exitCodes } from './exit-codes.ts'
 import { findEntries, missingEntry } from './find-entries.ts'
-import { print, type CommandOptions } from './options.ts'
+import { exitCodes, printAs, type CommandOptions } from './options.ts'
 
 /** Prints the texts of an id as participants read them: label, values, headings, words, lists, and the box of a red text. */
 export async function show(id: string, options: CommandOptions): Promise<number> {
@@ -16,25 +15,16 @@ export async function show(id: string, options: CommandOptions): Promise<number>
     return exitCodes.findings
   }
   const documents = found.map((entry) => ({ interpretationId: entry.interpretationId, ...documentOf(entry) }))
-  print(
-    options.format === 'json'
-      ? JSON.stringify(documents, null, 1)
-      : found.map((entry) => entryText(compilation, entry)).join('\n\n'),
-  )
+  printAs(options, documents, () => found.map((entry) => entryText(compilation, entry)).join('\n\n'))
   return exitCodes.clean
 }
 
 function entryText({ catalogue }: Compilation, entry: Entry): string {
-  const range = catalogue.interpretations[entry.interpretationId]?.interpretationRanges.find(
-    ({ rangeId }) => rangeId === entry.rangeId,
-  )
+  const { interpretationRanges = [] } = catalogue.interpretations[entry.interpretationId] ?? {}
+  const range = interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
   const shown = range?.displayedRange ? ` (${range.displayedRange})` : ''
   const band = range ? `${range.displayedLabel}${shown}, ${range.displayedStyle}` : entry.rangeId
   const words = [entry.sectionTitle, entry.sectionHeader, readableText(entry.nodes)].filter((line) => line !== '')
-  return [
-    `${entry.interpretationId}/${entry.contentId}`,
-    `${entry.title} · ${entry.resultValues.join(', ')} · ${band}`,
-    '',
-    ...words,
-  ].join('\n')
+  const head = `${entry.title} · ${entry.resultValues.join(', ')} · ${band}`
+  return [`${entry.interpretationId}/${entry.contentId}`, head, '', ...words].join('\n')
 }

@@ -21,21 +21,13 @@ export interface ClinicalChange {
 export type Facts = Readonly<Record<string, string>>
 
 /** "Lab LDL Cholesterol": the name of a test, with how it was measured where two share it. */
-export function testName({
-  interpretationId,
-  name,
-}: Pick<InterpretationDefinition, 'interpretationId' | 'name'>): string {
-  const where = interpretationId.startsWith('lab')
-    ? 'Lab '
-    : interpretationId.startsWith('pointOfCare')
-      ? 'Point-of-care '
-      : ''
-  return name.toLowerCase().startsWith(where.trim().toLowerCase()) || /point of care/i.test(name)
-    ? name
-    : `${where}${name}`
+export function testName(test: Pick<InterpretationDefinition, 'interpretationId' | 'name'>): string {
+  const { interpretationId: id, name } = test
+  const where = id.startsWith('lab') ? 'Lab' : id.startsWith('pointOfCare') ? 'Point-of-care' : ''
+  const isSaid = name.toLowerCase().startsWith(where.toLowerCase()) || /point of care/i.test(name)
+  return isSaid ? name : `${where} ${name}`
 }
 
-/** A change before it is known of which test. */
 type Change = Omit<ClinicalChange, 'interpretationId'>
 
 /** What differs between the facts that both sides have: "name is now B (was A)". */
@@ -143,17 +135,17 @@ function urgencyChanges(
   olds: InterpretationDefinition['entries'],
   nows: InterpretationDefinition['entries'],
 ): Change[] {
-  const changes = new Map<string, Change & { readonly ids: string[] }>()
+  const changed = new Map<string, { readonly before: string; readonly after: string; readonly ids: string[] }>()
   for (const [id, { urgency: after = "its range's" }] of Object.entries(nows)) {
     const { urgency: before = "its range's" } = olds[id] ?? { urgency: after }
-    if (before === after) continue
-    const { ids } = changes.get(`${before} ${after}`) ?? { ids: new Array<string>() }
-    ids.push(id)
-    const more = ids.length > 1 ? ` and ${ids.length - 1} more texts` : ''
-    const change = `urgency of ${ids[0]}${more} is now ${after} (was ${before})`
-    changes.set(`${before} ${after}`, { change, before, after, ids })
+    const group = changed.get(`${before} ${after}`) ?? { before, after, ids: [] }
+    group.ids.push(id)
+    if (before !== after) changed.set(`${before} ${after}`, group)
   }
-  return [...changes.values()].map(({ change, before, after }) => ({ change, before, after }))
+  return [...changed.values()].map(({ before, after, ids }) => {
+    const more = ids.length > 1 ? ` and ${ids.length - 1} more texts` : ''
+    return { change: `urgency of ${ids[0]}${more} is now ${after} (was ${before})`, before, after }
+  })
 }
 
 /** "HIGH now starts at 155 mg/dL (was 160)". */
@@ -182,22 +174,15 @@ function bandChanges(
 
 type Edge = readonly [verb: string, value: number | undefined]
 
-/** Where a band starts, and where it ends. */
-function edgesOf(band: Band | undefined): readonly [start: Edge, end: Edge] {
-  if (!band)
-    return [
-      ['has no band', undefined],
-      ['has no band', undefined],
-    ]
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = band
-  return [
-    minimum !== undefined
-      ? ['starts at', minimum]
-      : [exclusiveMinimum === undefined ? 'has no lower limit' : 'starts above', exclusiveMinimum],
-    maximum !== undefined
-      ? ['ends at', maximum]
-      : [exclusiveMaximum === undefined ? 'has no upper limit' : 'ends below', exclusiveMaximum],
+function edgesOf(band: Band | undefined): readonly Edge[] {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = band ?? {}
+  const edges: readonly (readonly [at: Edge, beyond: Edge, none: string])[] = [
+    [['starts at', minimum], ['starts above', exclusiveMinimum], 'has no lower limit'],
+    [['ends at', maximum], ['ends below', exclusiveMaximum], 'has no upper limit'],
   ]
+  return edges.map(([at, beyond, none]) => {
+    return [at, beyond].find(([, value]) => value !== undefined) ?? [band ? none : 'has no band', undefined]
+  })
 }
 
 function edgeWords([verb, value]: Edge): string {

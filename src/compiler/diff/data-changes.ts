@@ -1,8 +1,8 @@
-import type { LinkedContent } from '../link/link.ts'
-import { linkContent } from '../link/link.ts'
-import type { InterpretationFile } from '../parse/content-file.ts'
-import type { JsonContent, ParsedContent } from '../parse/parse.ts'
+import { linkContent, type LinkedContent } from '../link/link.ts'
+import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
+import type { ParsedContent } from '../parse/parse.ts'
 import { testName } from './clinical.ts'
+import type { Reach, Readers } from './readers.ts'
 import { hunksBetween, isSame, renderedTexts, type RenderedText } from './wording.ts'
 
 /** A datum that reads differently, once, with every text that renders it. */
@@ -12,12 +12,14 @@ export interface DataChange {
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]
+  /** Who reads those texts, by test and range. */
+  readonly reach: readonly Reach[]
+  /** What the texts say differently because of it: each distinct change once. */
+  readonly rendered: readonly { readonly before: string; readonly after: string }[]
 }
 
-/** The files whose words and numbers many texts render. */
 const FILES = ['urgency', 'emergencies', 'figures', 'exactMessages', 'resultSentences'] as const
 
-/** What no text renders. */
 const UNREAD = new Set(['$schema', 'meaning', 'portal', 'source', 'suppressions'])
 
 /** Changed data with their reach, and the texts as they were written before with the data as they are now. */
@@ -25,6 +27,7 @@ export function dataChanges(
   { parsed: before }: LinkedContent,
   { parsed: after }: LinkedContent,
   texts: ReadonlyMap<string, RenderedText>,
+  readers: Readers,
 ): { readonly changes: DataChange[]; readonly texts: ReadonlyMap<string, RenderedText> } {
   const changes: DataChange[] = []
   let parsed: ParsedContent = before
@@ -33,10 +36,17 @@ export function dataChanges(
     parsed = { ...parsed, ...next }
     const now = renderedTexts(linkContent(parsed))
     const entries = [...now].filter(([id, text]) => !isSame(text, rendered.get(id))).map(([id]) => id)
-    const [first = ''] = entries
-    const example = entries.length > 0 ? hunksBetween(rendered.get(first)!, now.get(first)!)[0] : undefined
+    const hunks = entries.flatMap((id) => {
+      const old = rendered.get(id)
+      return old ? hunksBetween(old, now.get(id)!) : []
+    })
     rendered = now
-    if (example) changes.push({ datum, before: (words ?? example)[0], after: (words ?? example)[1], entries })
+    const distinct = new Map(hunks.map(([old, is]) => [`${old}\0${is}`, { before: old, after: is }]))
+    const [example] = hunks
+    if (!example) return
+    const [was, is] = words ?? example
+    const reach = readers.reachOf(entries)
+    changes.push({ datum, before: was, after: is, entries, reach, rendered: [...distinct.values()] })
   }
   for (const kind of FILES) {
     const [[was], [is]] = [before[kind], after[kind]]
@@ -78,13 +88,8 @@ function withLeaf(value: object, [key = '', ...more]: readonly string[], leaf: s
 }
 
 /** The ids that texts name: where they changed, the texts did, too. */
-function idsOf({
-  value: { interpretationRanges, incidentalRanges, measures },
-}: JsonContent<InterpretationFile>): string {
-  const ranges = interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
-  return JSON.stringify([
-    ranges,
-    incidentalRanges.map(({ incidentalId }) => incidentalId),
-    measures.map(({ key }) => key),
-  ])
+function idsOf({ value }: JsonContent<InterpretationFile>): string {
+  const ranges = value.interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
+  const findings = value.incidentalRanges.map(({ incidentalId }) => incidentalId)
+  return JSON.stringify([ranges, findings, value.measures.map(({ key }) => key)])
 }

@@ -6,7 +6,7 @@ import { clinicalChanges, factChanges, testName, type ClinicalChange, type Facts
 import { dataChanges, type DataChange } from './data-changes.ts'
 import { readersOf } from './readers.ts'
 import { signOffOf, type SignOff } from './sign-off.ts'
-import { renderedTexts, wordingChanges, type WordingChange } from './wording.ts'
+import { isSame, renderedTexts, wordingChanges, type WordingChange } from './wording.ts'
 
 /** One side of a comparison. */
 export interface Compared {
@@ -40,12 +40,8 @@ export function diffContent(before: Compared, after: Compared): ContentDiff {
   const added = [...now.keys()].filter((id) => !old.has(id))
   const renamed: { from: string; to: string }[] = []
   for (const from of removed) {
-    const to = added.find(
-      (id) =>
-        folderOf(id) === folderOf(from) &&
-        now.get(id)!.marked.join('\n') === old.get(from)!.marked.join('\n') &&
-        !renamed.some((pair) => pair.to === id),
-    )
+    const free = added.filter((id) => folderOf(id) === folderOf(from) && !renamed.some((pair) => pair.to === id))
+    const to = free.find((id) => isSame(now.get(id)!, old.get(from)))
     if (to !== undefined) renamed.push({ from, to })
   }
   const unreadable = (compared: Compared, side: 'before' | 'after') =>
@@ -57,13 +53,14 @@ export function diffContent(before: Compared, after: Compared): ContentDiff {
   const hidden = new Set(
     incomparable.map(({ file }) => file.replace(/^.*?(interpretations|products|packages|pages|messages)\//, '$1/')),
   )
-  const data = dataChanges(before.content, after.content, old)
+  const readers = readersOf(after.content)
+  const data = dataChanges(before.content, after.content, old, readers)
   const comparable = (id: string) => ![...hidden].some((path) => path.includes(kebabFolder(id)))
   return {
     signOff: signOffOf(before.content, after.content),
     clinical: clinicalOf(before, after, comparable),
     data: data.changes,
-    wording: wordingChanges(data.texts, now, readersOf(after.content)),
+    wording: wordingChanges(data.texts, now, readers),
     added: added.filter((id) => !renamed.some((pair) => pair.to === id) && comparable(id)).sort(compare),
     removed: removed.filter((id) => !renamed.some((pair) => pair.from === id) && comparable(id)).sort(compare),
     renamed,
@@ -80,12 +77,9 @@ function clinicalOf(before: Compared, after: Compared, comparable: (id: string) 
   return [
     ...Object.entries(now).flatMap(([id, definition]) => (old[id] ? clinicalChanges(old[id], definition) : [])),
     ...came.map((id) => ({ interpretationId: id, change: `${testName(now[id]!)}: new test`, before: '', after: id })),
-    ...went.map((id) => ({
-      interpretationId: id,
-      change: `${testName(old[id]!)}: the test is gone`,
-      before: id,
-      after: '',
-    })),
+    ...went.map((id) => {
+      return { interpretationId: id, change: `${testName(old[id]!)}: the test is gone`, before: id, after: '' }
+    }),
     ...[...soldFacts(after)].flatMap(([code, { name, ...sold }]) =>
       factChanges(name, facts.get(code) ?? {}, sold, '', 'none').map((change) => ({ interpretationId: '', ...change })),
     ),

@@ -3,32 +3,50 @@ import type { Band, Circumstances, InterpretationDefinition } from '../../catalo
 import { circumstancesOf, combinationsOf, peopleOf } from '../../catalogue/circumstances.ts'
 import { bandInWords } from '../rules/bands/displayed-range.ts'
 
+/** Values that are told another range or text than before, with one of the people of whom that is true. */
+export interface MovedStretch {
+  /** "155 to 159 mg/dL is now High (was Borderline High)". */
+  readonly change: string
+  readonly measure: string
+  /** A value in the middle. */
+  readonly value: number
+  readonly circumstances: Circumstances
+}
+
 /**
  * Who is told another range or text though the same was measured, by the classification of results itself:
  * "155 to 159 mg/dL is now High (was Borderline High)". Where two measures decide, each is looked at alone.
  */
 export function movedReaders(before: InterpretationDefinition, after: InterpretationDefinition) {
+  const people = new Map<string, string[]>()
+  for (const { change, circumstances } of movedStretches(before, after))
+    people.set(change, [...(people.get(change) ?? []), peopleOf(after, circumstances)])
+  // What is so whatever is known of a person, nobody is named for.
+  return [...people].map(([change, whom]) => ({
+    change: whom.includes('') ? change : `${change}, for ${whom.join('; ')}`,
+    before: '',
+    after: change,
+  }))
+}
+
+/** Every stretch of values that is told something else than before, for each combination of circumstances. */
+export function movedStretches(before: InterpretationDefinition, after: InterpretationDefinition): MovedStretch[] {
   const everybody = combinationsOf(new Map([...circumstancesOf(before), ...circumstancesOf(after)]))
   const unit = after.arrowFormat.labelFormat
-  return after.measures.flatMap(({ key, decimals, label = key }) => {
-    const people = new Map<string, string[]>()
-    for (const circumstances of everybody)
-      for (const { old, now, ...limits } of movedStretches(before, after, key, circumstances)) {
+  return after.measures.flatMap(({ key, decimals, label = key }) =>
+    everybody.flatMap((circumstances) =>
+      stretchesOf(before, after, key, circumstances).map(({ old, now, minimum, maximum }) => {
+        const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
         const values = `${after.measures.length > 1 ? `${label} ` : ''}${bandInWords(limits, decimals)}${unit ? ` ${unit}` : ''}`
-        const change = `${values} is now ${now} (was ${old})`
-        people.set(change, [...(people.get(change) ?? []), peopleOf(after, circumstances)])
-      }
-    // What is so whatever is known of a person, nobody is named for.
-    return [...people].map(([change, whom]) => ({
-      change: whom.includes('') ? change : `${change}, for ${whom.join('; ')}`,
-      before: '',
-      after: change,
-    }))
-  })
+        const value = roundTo(((minimum ?? maximum ?? 0) + (maximum ?? minimum ?? 0)) / 2, decimals)
+        return { change: `${values} is now ${now} (was ${old})`, measure: key, value, circumstances }
+      }),
+    ),
+  )
 }
 
 /** The values next to one another that all left one text for the same other one. */
-function movedStretches(
+function stretchesOf(
   before: InterpretationDefinition,
   after: InterpretationDefinition,
   key: string,

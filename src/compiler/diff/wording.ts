@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import type { RootContent } from 'mdast'
 import type { LinkedContent } from '../link/link.ts'
 import { linesOf, markdownOf } from '../link/written.ts'
-import type { Readers } from './readers.ts'
+import type { Reach, Readers } from './readers.ts'
 
 /** A change of words, with every text that it reaches. */
 export interface WordingChange {
@@ -10,8 +10,8 @@ export interface WordingChange {
   readonly entries: readonly string[]
   readonly before: string
   readonly after: string
-  /** Who reads the change; empty where everybody may. */
-  readonly readers: readonly string[]
+  /** Who reads the change, by test and range; empty where everybody may. */
+  readonly reach: readonly Reach[]
 }
 
 /** A text as participants read it. */
@@ -32,19 +32,12 @@ export function renderedTexts(content: LinkedContent): Map<string, RenderedText>
       marked: [...heads, ...linesIn(markdownOf(nodes))],
     })
   for (const { id: test, entries, incidentals } of content.interpretations) {
-    for (const entry of entries)
-      set(
-        `${test}/${entry.contentId}`,
-        [
-          entry.title,
-          ...entry.resultValues,
-          ...entry.summaryValues.map((value) => `${value} (summary)`),
-          ...(entry.graphValues ?? []).map((value) => `${value} (bar)`),
-          entry.sectionTitle,
-          entry.sectionHeader,
-        ],
-        entry.nodes,
-      )
+    for (const { contentId, title, sectionTitle, sectionHeader, nodes, ...values } of entries) {
+      const summary = values.summaryValues.map((value) => `${value} (summary)`)
+      const bar = (values.graphValues ?? []).map((value) => `${value} (bar)`)
+      const heads = [title, ...values.resultValues, ...summary, ...bar, sectionTitle, sectionHeader]
+      set(`${test}/${contentId}`, heads, nodes)
+    }
     for (const [id, { facts, nodes }] of incidentals)
       set(`${test}/${id}`, [facts.sectionTitle, facts.sectionHeader], nodes)
   }
@@ -70,7 +63,7 @@ export function renderedTexts(content: LinkedContent): Map<string, RenderedText>
 export function wordingChanges(
   before: ReadonlyMap<string, RenderedText>,
   after: ReadonlyMap<string, RenderedText>,
-  readers: ReadonlyMap<string, Readers>,
+  readers: Readers,
 ): WordingChange[] {
   const groups = new Map<string, { entries: string[]; before: string; after: string }>()
   for (const [id, now] of after) {
@@ -83,10 +76,9 @@ export function wordingChanges(
       groups.set(key, group)
     }
   }
-  const urgencyOf = ({ entries }: { readonly entries: readonly string[] }) =>
-    Math.max(...entries.map((id) => readers.get(id)?.urgency ?? -1))
+  const urgencyOf = ({ reach }: WordingChange) => reach[0]?.urgency ?? -1
   return [...groups.values()]
-    .map((group) => ({ ...group, readers: [...new Set(group.entries.flatMap((id) => readers.get(id)?.who ?? []))] }))
+    .map((group) => ({ ...group, reach: readers.reachOf(group.entries) }))
     .sort(
       (a, b) =>
         urgencyOf(b) - urgencyOf(a) || b.entries.length - a.entries.length || (a.entries[0]! < b.entries[0]! ? -1 : 1),
@@ -104,7 +96,6 @@ export function hunksBetween(before: RenderedText, after: RenderedText): [before
   return words.length > 0 ? words : hunksOf(before.marked, after.marked)
 }
 
-/** Neighboring sentences that differ, old and new. */
 function hunksOf(before: readonly string[], after: readonly string[]): [before: string, after: string][] {
   const hunks: [string, string][] = []
   let open: [string[], string[]] | undefined

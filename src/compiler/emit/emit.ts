@@ -1,26 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Entry } from '../link/entry.ts'
+import { given } from '../link/given.ts'
 import { camel } from '../link/kebab.ts'
 import type { LinkedContent } from '../link/link.ts'
 import { markdownOf } from '../link/written.ts'
 import { compare } from '../source/finding.ts'
-
-/** One entry as a JSON document: the result content range of spec/lab-content §3. */
-export interface EntryDocument {
-  readonly contentId: string
-  readonly rangeId: string
-  readonly resultValues: readonly string[]
-  readonly summaryValues: readonly string[]
-  readonly graphValues?: readonly string[]
-  readonly infoText: {
-    readonly title: string
-    readonly meanToMe: {
-      readonly sectionTitle: string
-      readonly sectionHeader: string
-      readonly sectionContent: string
-    }
-  }
-}
 
 /** The catalogue of linked content, keys in a fixed order. */
 export function catalogueOf(content: LinkedContent): Catalogue {
@@ -34,17 +18,12 @@ export function catalogueOf(content: LinkedContent): Catalogue {
   }
 }
 
-/** The document of an entry; sectionContent is Markdown with placeholders in braces. */
-export function documentOf(entry: Entry): EntryDocument {
-  const { contentId, rangeId, resultValues, summaryValues, graphValues, title, sectionTitle, sectionHeader } = entry
-  return {
-    contentId,
-    rangeId,
-    resultValues,
-    summaryValues,
-    ...(graphValues ? { graphValues } : {}),
-    infoText: { title, meanToMe: { sectionTitle, sectionHeader, sectionContent: markdownOf(entry.nodes) } },
-  }
+/** One entry as a JSON document, the result content range of spec/lab-content §3: sectionContent is Markdown with placeholders in braces. */
+export function documentOf({ nodes, title, sectionTitle, sectionHeader, ...entry }: Entry) {
+  const { contentId, rangeId, resultValues, summaryValues, graphValues } = entry
+  const values = { contentId, rangeId, resultValues, summaryValues, ...given({ graphValues }) }
+  const meanToMe = { sectionTitle, sectionHeader, sectionContent: markdownOf(nodes) }
+  return { ...values, infoText: { title, meanToMe } }
 }
 
 /** Every file of a build, path and text: the catalogue, the types, and one document per entry. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Nodes, RootContent } from 'mdast'
 import { urgencyOf } from '../../catalogue/urgency.ts'
+import type { Approval } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
 import type { Entry } from './entry.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedText } from './link.ts'
@@ -25,12 +26,18 @@ export function approvableTexts(content: LinkedContent): readonly ApprovableText
   return texts
 }
 
+/** Who signed a text as it reads with this hash, and when; undefined where nobody has. */
+export function approvalOf(
+  { parsed }: LinkedContent,
+  { id, hash }: Pick<ApprovableText, 'id' | 'hash'>,
+): Approval | undefined {
+  const { approvals = {} } = parsed.approvals[0]?.value ?? {}
+  return Object.hasOwn(approvals, id) ? approvals[id]?.find((approval) => approval.hash === hash) : undefined
+}
+
 /** The texts that nobody has signed as participants read them now. */
 export function unapprovedTexts(content: LinkedContent): ApprovableText[] {
-  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
-  return approvableTexts(content).filter(
-    ({ id, hash }) => !(Object.hasOwn(approvals, id) && approvals[id]?.some((approval) => approval.hash === hash)),
-  )
+  return approvableTexts(content).filter((text) => !approvalOf(content, text))
 }
 
 function textsOf({ interpretations, products, pages, parsed }: LinkedContent): ApprovableText[] {
@@ -80,19 +87,12 @@ function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] 
 function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
   const { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues } = entry
+  const heads = { title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues }
+  const rules = range?.contentRules.filter((rule) => rule.contentId === entry.contentId)
   return {
-    title,
-    sectionTitle,
-    sectionHeader,
-    resultValues,
-    summaryValues,
-    graphValues,
+    ...heads,
     label: range?.displayedLabel,
-    limits: [
-      range?.displayedRange,
-      range?.bands,
-      range?.contentRules.filter((rule) => rule.contentId === entry.contentId),
-    ],
+    limits: [range?.displayedRange, range?.bands, rules],
     color: range?.displayedStyle,
     answers: range?.answers,
     outcome: range?.outcome,

@@ -1,10 +1,9 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { contentIdOf } from '../../catalogue/family.ts'
-import type { FamilyFacts, InterpretationFile, RangeFile, UrgencyFile } from '../parse/content-file.ts'
-import type { MdxContent } from '../parse/parse.ts'
+import type { FamilyFacts, InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
 import { combinationsOf, type Entry } from './entry.ts'
 import { given } from './given.ts'
-import { usualUrgency } from './usual-urgency.ts'
+import { usualUrgency } from './part-data.ts'
 
 /** The definition as the catalogue keeps it: families expanded, entries by id. */
 export function definitionOf(
@@ -14,27 +13,21 @@ export function definitionOf(
   urgencies: Partial<UrgencyFile> = {},
 ): InterpretationDefinition {
   const byName = new Map(families.map(({ facts }) => [facts.family, facts]))
-  const { interpretationId, name, unit, measures, images, graphRanges, incidentalRanges, arrowFormat } = file
-  const { graphLabel, questionnaire } = file
+  const { interpretationId, name, unit, measures, images, graphRanges } = file
+  const { incidentalRanges, arrowFormat, graphLabel, questionnaire } = file
+  const named = { interpretationId, name, unit, measures, images, graphRanges }
   const patterns = families.map(({ facts: { family, flags, idPattern, noFlags } }) => {
-    const named = flags.map(({ flag, otherwise }) => ({ flag, ...given({ otherwise }) }))
-    return [family, { flags: named, idPattern, ...given({ noFlags }) }] as const
+    const ofFlags = flags.map(({ flag, otherwise }) => ({ flag, ...given({ otherwise }) }))
+    return [family, { flags: ofFlags, idPattern, ...given({ noFlags }) }] as const
   })
   return {
-    interpretationId,
-    name,
-    unit,
-    measures,
-    images,
-    graphRanges,
+    ...named,
     interpretationRanges: file.interpretationRanges.map((range) => {
       const { rangeId, displayedLabel, displayedRange, displayedStyle, outcome, answers, contentIds } = range
+      const shown = { rangeId, displayedLabel, displayedRange, displayedStyle }
       const contents = contentIds.some((id) => byName.has(id)) ? contentIds : undefined
       return {
-        rangeId,
-        displayedLabel,
-        displayedRange,
-        displayedStyle,
+        ...shown,
         ...given({ outcome, urgency: usualUrgency(range, urgencies), answers, contents }),
         bands: bandsOf(range),
         contentIds: contentIds.flatMap((id) => {

@@ -1,14 +1,14 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { contentIdOf } from '../../catalogue/family.ts'
-import type { EntryFacts, FamilyFacts, InterpretationFile } from '../parse/content-file.ts'
-import type { MdxContent } from '../parse/parse.ts'
+import type { EntryFacts, FamilyFacts, InterpretationFile, MdxContent } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
 import { expand, type Reader } from './expand.ts'
 import { given } from './given.ts'
 import { noPhrases } from './join-blocks.ts'
 import { phrasesOf } from './render-part.ts'
 import { partDataOf, type SharedPartData } from './part-data.ts'
+import { markdownOf } from './written.ts'
 
 /** One entry as a participant reads it: plain, or one combination of a family. */
 export interface Entry extends EntryHead {
@@ -17,11 +17,8 @@ export interface Entry extends EntryHead {
   readonly sectionHeader: string
   /** The text, expanded for this entry; placeholders remain. */
   readonly nodes: readonly RootContent[]
-  /** The file that writes it. */
   readonly origin: MdxContent<EntryFacts> | MdxContent<FamilyFacts>
-  /** What the catalogue keeps of it. */
   readonly head: EntryHead
-  /** Where that file names it. */
   readonly place: Place
   /** The family's name, for an entry that a family wrote. */
   readonly family?: string
@@ -47,13 +44,20 @@ export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, f
   const data = partDataOf(shared, definition, facts)
   const reader = { phrases: phrasesOf(facts.flags, data), fragment, data, expanded: new Map() }
   return combinationsOf(facts).map((flags) => {
-    return made(
-      file,
-      headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags),
-      { ...reader, flags: new Set(flags) },
-      definition,
-    )
+    const head = headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags)
+    return made(file, head, { ...reader, flags: new Set(flags) }, definition)
   })
+}
+
+/** The words that one combination of a family reads, with the parts and fragments as tags: the body of a file of its own. */
+export function sourceFor(
+  file: MdxContent<FamilyFacts>,
+  flags: readonly string[],
+  { definition, shared, fragment }: TextContext,
+): string {
+  const data = partDataOf(shared, definition, file.facts)
+  const phrases = phrasesOf(file.facts.flags, data)
+  return markdownOf(expand(file.tree.children, { flags: new Set(flags), phrases, fragment, data, isSource: true }))
 }
 
 function made(file: Entry['origin'], head: EntryHead, reader: Reader, { interpretationId }: InterpretationFile): Entry {

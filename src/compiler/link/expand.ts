@@ -8,12 +8,12 @@ import { isNumberName, nodesOfName, nodesOfPart } from './render-part.ts'
 /** What a text is expanded for: one combination of flags, and what the parts of the text need to render. */
 export interface Reader {
   readonly flags: ReadonlySet<string>
-  /** The phrase that names each flag. */
   readonly phrases: Phrases
   /** The text of a fragment; an unknown one is empty (the rules report it). */
   readonly fragment: (name: string) => readonly RootContent[]
-  /** What the parts of the text render from. */
   readonly data: PartData
+  /** True where only conditions are decided, for a file of this reader's own: parts and fragments stay tags. */
+  readonly isSource?: true
   /** What the blocks of a family came to so far, by the flags that each asks for; entries share what reads the same. */
   readonly expanded?: Map<
     RootContent,
@@ -43,6 +43,7 @@ export function expand(nodes: readonly RootContent[], reader: Reader): RootConte
 function expandBlock(node: RootContent, reader: Reader): RootContent[] {
   switch (node.type) {
     case 'mdxJsxFlowElement': {
+      if (node.name === 'Include' && reader.isSource) return [node]
       if (node.name === 'Include')
         return expand(reader.fragment(attributeOf(node, 'fragment')), { ...reader, fragment: () => [] })
       return node.name === 'When' && isMet(node, reader) ? expand(node.children, reader) : []
@@ -77,14 +78,15 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
     switch (node.type) {
       case 'mdxJsxTextElement': {
         if (node.name === 'When') return isMet(node, reader) ? expandInline(node.children, reader) : []
-        return node.name === 'Flags' ? flagsOf(node, reader) : nodesOfPart(node, reader.data)
+        if (node.name === 'Flags') return flagsOf(node, reader)
+        return reader.isSource ? [node] : nodesOfPart(node, reader.data)
       }
       case 'strong':
       case 'emphasis':
       case 'link':
         return [{ ...node, children: expandInline(node.children, reader) }]
       case 'mdxTextExpression':
-        return isNumberName(node.value) ? nodesOfName(node, reader.data) : [node]
+        return isNumberName(node.value) && !reader.isSource ? nodesOfName(node, reader.data) : [node]
       case 'text':
       case 'break':
         return [node]
@@ -94,7 +96,6 @@ function expandInline(nodes: readonly PhrasingContent[], reader: Reader): Phrasi
   })
 }
 
-/** The phrases of the flags that a reader has, of those that `<Flags>` names. */
 function flagsOf(node: Component, { flags, phrases }: Reader): PhrasingContent[] {
   const present = flagNames(node, 'of').filter((flag) => flags.has(flag))
   const value = joinPhrases(present.map((flag) => phrases.get(flag) ?? flag))
@@ -112,7 +113,6 @@ function isMet(when: Component, { flags }: Reader): boolean {
   return meets(conditionOf(when), flags)
 }
 
-/** The flags by which a block is read differently. */
 function flagsAskedBy(node: Nodes): Set<string> {
   const flags = new Set<string>()
   visit(node, (inside) => {
@@ -134,7 +134,8 @@ function tidy(nodes: readonly PhrasingContent[]): PhrasingContent[] {
         spaced = value.endsWith(' ')
         return [{ ...node, value }]
       }
-      if ('children' in node) return [{ ...node, children: collapse(node.children) }]
+      if ('children' in node && node.type !== 'mdxJsxTextElement')
+        return [{ ...node, children: collapse(node.children) }]
       spaced = node.type === 'break'
       return [node]
     })

@@ -1,6 +1,5 @@
 import { suggest } from '../source/suggest.ts'
-import type { PartData } from './part-data.ts'
-import type { PartProblem } from './part-problem.ts'
+import type { PartData, PartProblem } from './part-data.ts'
 
 /** What a text says in `<HowSoon />`. */
 export interface HowSoonWords {
@@ -23,12 +22,9 @@ export function howSoonSentence(words: HowSoonWords, { urgency, urgencies }: Par
   if (fallback !== undefined) {
     const { fallbacks = {} } = sentences
     const name = fallback === '' ? 'default' : fallback
-    return (
-      (Object.hasOwn(fallbacks, name) ? fallbacks[name] : undefined) ?? {
-        problem: `The urgency ${urgency} has no fallback called "${name}".`,
-        fix: suggest(name, Object.keys(fallbacks)),
-      }
-    )
+    const problem = `The urgency ${urgency} has no fallback called "${name}".`
+    const known = new Map(Object.entries(fallbacks))
+    return known.get(name) ?? { problem, fix: suggest(name, known.keys()) }
   }
   if (alone !== undefined) return sentences.sentence
   if (ask === undefined) return sentences.share.replace('{share}', share)

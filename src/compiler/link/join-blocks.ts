@@ -13,20 +13,10 @@ declare module 'mdast' {
 /** The phrase that names each flag of a family, as it is in a sentence. */
 export type Phrases = ReadonlyMap<string, string>
 
-const PHRASING = new Set<string>([
-  'text',
-  'strong',
-  'emphasis',
-  'link',
-  'break',
-  'mdxTextExpression',
-  'mdxJsxTextElement',
-])
+const PHRASING = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
 
-const joinedBefore = new WeakMap<
-  readonly RootContent[],
-  { readonly phrases: Phrases; readonly joined: RootContent[] }
->()
+/** What nodes came to, with the phrases at the time. */
+const joinedBefore = new WeakMap<readonly RootContent[], readonly [phrases: Phrases, joined: RootContent[]]>()
 
 /** The phrases of a text that is no family. */
 export const noPhrases: Phrases = new Map()
@@ -36,20 +26,20 @@ export const noPhrases: Phrases = new Map()
  * between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of its flags.
  */
 export function joinBlocks(nodes: readonly RootContent[], phrases: Phrases): RootContent[] {
-  const known = joinedBefore.get(nodes)
-  if (known?.phrases === phrases) return known.joined
+  const [before, known] = joinedBefore.get(nodes) ?? []
+  if (known && before === phrases) return known
   const joined: RootContent[] = []
-  let before: RootContent | undefined
+  let previous: RootContent | undefined
   for (const written of nodes) {
     const node = blockOf(written, phrases)
     const last = joined.at(-1)
     const together =
-      before && last && isTag([before, written]) && joinedPair(last, node, follows(before, written), phrases)
+      previous && last && isTag([previous, written]) && joinedPair(last, node, follows(previous, written), phrases)
     if (together) joined[joined.length - 1] = together
     else joined.push(node)
-    before = written
+    previous = written
   }
-  joinedBefore.set(nodes, { phrases, joined })
+  joinedBefore.set(nodes, [phrases, joined])
   return joined
 }
 
@@ -92,13 +82,8 @@ function listOf(node: RootContent, phrases: Phrases): List | undefined {
   if (node.type === 'list') return node
   const inside = onlyChild(node, phrases)
   const list = inside && listOf(inside, phrases)
-  return (
-    list &&
-    listWith(
-      list,
-      list.children.map((item) => itemWhen(item, node as Component)),
-    )
-  )
+  const items = list?.children.map((item) => itemWhen(item, node as Component))
+  return list && items && listWith(list, items)
 }
 
 function onlyChild(node: RootContent, phrases: Phrases): RootContent | undefined {
@@ -146,7 +131,6 @@ function isTag(nodes: readonly Node[]): boolean {
   return nodes.some((node) => node.type === 'mdxJsxFlowElement' && !isComponent(node, 'Include'))
 }
 
-/** Whether no empty line is between two blocks. */
 function follows({ position: before }: Node, { position: after }: Node): boolean {
   return before !== undefined && after !== undefined && after.start.line <= before.end.line + 1
 }

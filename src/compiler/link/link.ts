@@ -4,13 +4,15 @@ import type {
   FamilyFacts,
   IncidentalFacts,
   InterpretationFile,
+  JsonContent,
+  MdxContent,
   PageFacts,
   ProductFile,
   SectionFacts,
 } from '../parse/content-file.ts'
 import { markFragment } from './fragment.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
-import type { JsonContent, MdxContent, ParsedContent } from '../parse/parse.ts'
+import type { ParsedContent } from '../parse/parse.ts'
 import { compare } from '../source/finding.ts'
 import { definitionOf } from './definition.ts'
 import { entriesOf, entryOf, type Entry, type TextContext } from './entry.ts'
@@ -49,7 +51,6 @@ export interface LinkedProduct {
 /** The content with its parts joined. */
 export interface LinkedContent {
   readonly parsed: ParsedContent
-  /** What the parts of texts render from. */
   readonly partData: SharedPartData
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
@@ -83,10 +84,8 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
       const context = { definition: file.value, shared, fragment }
       const written = entriesIn(folder).map((entry) => entryOf(entry, context))
       const overridden = new Set(written.map((entry) => entry.contentId))
-      const expanded = families
-        .flatMap((family) => entriesOf(family, context))
-        .filter((entry) => !overridden.has(entry.contentId))
-      const entries = [...written, ...expanded]
+      const expanded = families.flatMap((family) => entriesOf(family, context))
+      const entries = [...written, ...expanded.filter(({ contentId }) => !overridden.has(contentId))]
       return {
         id,
         file,
@@ -96,10 +95,9 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
         definition: definitionOf(file.value, entries, families, shared.urgencies),
         entries,
         incidentals: new Map(
-          incidentalsIn(folder).map((text) => [
-            text.facts.incidentalId,
-            plain(text, partDataOf(shared, file.value, text.facts)),
-          ]),
+          incidentalsIn(folder).map((text) => {
+            return [text.facts.incidentalId, plain(text, partDataOf(shared, file.value, text.facts))]
+          }),
         ),
       }
     })
@@ -122,15 +120,10 @@ export function linkContent(parsed: ParsedContent): LinkedContent {
   return { parsed, partData: shared, interpretations, products, packages, pages }
 }
 
-/** Finds files by the folder in which they are. */
 function byFolder<Content extends { readonly source: { readonly folder: string } }>(
   files: readonly Content[],
 ): (folder: string) => readonly Content[] {
-  const folders = new Map<string, Content[]>()
-  for (const file of files) {
-    const known = folders.get(file.source.folder)
-    if (known) known.push(file)
-    else folders.set(file.source.folder, [file])
-  }
-  return (folder) => folders.get(folder) ?? []
+  const folders: Record<string, Content[]> = {}
+  for (const file of files) (folders[file.source.folder] ??= []).push(file)
+  return (folder) => folders[folder] ?? []
 }

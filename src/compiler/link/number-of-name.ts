@@ -1,8 +1,7 @@
 import type { Answers, Band } from '../../catalogue/catalogue.ts'
 import type { InterpretationFile } from '../parse/content-file.ts'
 import { suggest } from '../source/suggest.ts'
-import type { PartData } from './part-data.ts'
-import type { PartProblem } from './part-problem.ts'
+import type { PartData, PartProblem } from './part-data.ts'
 
 /** A limit or figure in braces, such as `{limit.HIGH.minimum}` or `{figure.activityMinutes}`. */
 export const numberNames = /\{\s*((?:limit|figure)(?:\.\w+)+)\s*\}/g
@@ -40,25 +39,19 @@ function limitOf(path: readonly string[], { definition, definitions }: PartData)
   if (!limits.includes(key)) return { problem: `"${key}" is no limit.`, fix: `Write one of ${limits.join(', ')}.` }
   const bands = bandsOf(own, place)
   if (!bands) {
-    const known = [
-      ...own.interpretationRanges.map((range) => range.rangeId),
-      ...own.incidentalRanges.map((finding) => finding.incidentalId),
-    ]
+    const findings = own.incidentalRanges.map(({ incidentalId }) => incidentalId)
+    const known = [...own.interpretationRanges.map(({ rangeId }) => rangeId), ...findings]
     return { problem: `"${place}" is no range of this test.`, fix: suggest(place, known) }
   }
-  const meant = bands.filter(
-    (each) => words.every((word) => each.words.includes(word)) && (words.length > 0 || !each.special),
-  )
-  const values = new Set(meant.flatMap(({ band }) => band[key] ?? []))
-  const [value] = values
-  if (values.size === 1 && value !== undefined) return written(value, own, place)
+  const isMeant = (each: NamedBand) =>
+    words.every((word) => each.words.includes(word)) && (words.length > 0 || !each.special)
+  const [value, ...others] = new Set(bands.filter(isMeant).flatMap(({ band }) => band[key] ?? []))
+  const whose = words.length > 0 ? ` for ${words.join(' ')}` : ''
+  if (value === undefined)
+    return { problem: `${place} has no ${key}${whose}.`, fix: 'Name the limit that its band has.' }
+  if (others.length === 0) return written(value, own, place)
   const choices = [...new Set(bands.flatMap((each) => each.words))].join(', ')
-  return values.size === 0
-    ? {
-        problem: `${place} has no ${key}${words.length > 0 ? ` for ${words.join(' ')}` : ''}.`,
-        fix: 'Name the limit that its band has.',
-      }
-    : { problem: `${place} has several limits called ${key}.`, fix: `Say which, before "${key}": ${choices}.` }
+  return { problem: `${place} has several limits called ${key}.`, fix: `Say which, before "${key}": ${choices}.` }
 }
 
 /** The bands of a range, of an incidental finding, or of the answers behind a flag or a circumstance such as OVER51. */
@@ -87,13 +80,11 @@ function ownBand(band: Band): NamedBand {
 }
 
 function bandsOfAnswers(answers: Answers): NamedBand[] {
-  if (answers === 'otherwise') return []
-  return [answers]
-    .flat()
-    .flatMap((condition) =>
-      Object.entries(condition).flatMap(([name, wanted]) =>
-        typeof wanted === 'object' && !Array.isArray(wanted) ? [{ band: wanted as Band, words: [name] }] : [],
-      ),
+  const conditions = answers === 'otherwise' ? [] : [answers].flat()
+  return conditions
+    .flatMap((condition) => Object.entries(condition))
+    .flatMap(([name, wanted]) =>
+      typeof wanted === 'object' && !Array.isArray(wanted) ? [{ band: wanted as Band, words: [name] }] : [],
     )
 }
 

@@ -1,15 +1,16 @@
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import type {
   EmergenciesFile,
+  EntryFacts,
   ExactMessagesFile,
   FiguresFile,
+  IncidentalFacts,
   InterpretationFile,
   RangeFile,
   ResultSentencesFile,
   UrgencyFile,
 } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse.ts'
-import { usualUrgency } from './usual-urgency.ts'
 
 /** The data that every text renders its parts from. */
 export interface SharedPartData {
@@ -32,14 +33,21 @@ export interface PartData extends SharedPartData {
   readonly urgency?: Urgency
 }
 
-/** The front matter that decides how a text's parts render. */
-export interface PartFacts {
-  readonly rangeId?: string
-  readonly incidentalId?: string
-  readonly contentId?: string
-  readonly resultValues?: readonly string[]
-  readonly urgency?: Urgency
+/** A part that cannot be rendered: what is wrong, and the fix. */
+export interface PartProblem {
+  readonly problem: string
+  readonly fix: string
 }
+
+/** Whether a rendering failed. */
+export function isProblem(rendered: string | PartProblem): rendered is PartProblem {
+  return typeof rendered !== 'string'
+}
+
+/** The front matter that decides how a text's parts render. */
+export type PartFacts = Partial<
+  Pick<EntryFacts & IncidentalFacts, 'rangeId' | 'incidentalId' | 'contentId' | 'resultValues' | 'urgency'>
+>
 
 /** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
 export function sharedPartData(parsed: ParsedContent): SharedPartData {
@@ -51,6 +59,17 @@ export function sharedPartData(parsed: ParsedContent): SharedPartData {
     sentences: parsed.resultSentences[0]?.value,
     definitions: new Map(parsed.interpretations.map(({ value }) => [value.interpretationId, value])),
   }
+}
+
+/** The urgency that a range names, else the one that urgency.json gives its color, or a range without a result. */
+export function usualUrgency(
+  { urgency, outcome, displayedStyle }: RangeFile,
+  urgencies: Partial<UrgencyFile>,
+): Urgency | undefined {
+  const usual = Object.entries(urgencies).find(([, each]) =>
+    outcome === 'no-result' ? each.withoutResult === true : each.colors?.includes(displayedStyle),
+  )
+  return urgency ?? (usual?.[0] as Urgency | undefined)
 }
 
 /** The data of an entry, a family or the text of an incidental finding. */

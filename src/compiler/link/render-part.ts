@@ -1,18 +1,20 @@
-import type { PhrasingContent } from 'mdast'
+import type { Data, PhrasingContent } from 'mdast'
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import { attributeOf, type Component } from '../parse/condition.ts'
 import { parseTree } from '../parse/mdx-source.ts'
 import { suggest } from '../source/suggest.ts'
 import { howSoonSentence } from './how-soon-part.ts'
 import { numberNames, numberOfName } from './number-of-name.ts'
-import type { PartData } from './part-data.ts'
-import { isProblem, type PartProblem } from './part-problem.ts'
+import { isProblem, type PartData, type PartProblem } from './part-data.ts'
+import { sourceOfPart, sourcesOfFigures, type PartSource } from './part-source.ts'
 import { resultSentence } from './result-part.ts'
 
 declare module 'mdast' {
   interface Data {
     /** The tag of the part that rendered the node. */
     readonly part?: string
+    /** Where the words that it rendered are written, if many texts share them. */
+    readonly from?: readonly PartSource[]
   }
 }
 
@@ -24,15 +26,18 @@ const renders: Readonly<Record<string, Render>> = {
   Result: resultSentence,
   HowSoon: howSoonSentence,
   Emergency: ({ signs = '' }, { signs: known }) =>
-    (Object.hasOwn(known, signs) ? known[signs]?.sentence : undefined) ?? {
-      problem: `emergencies.json has no signs called "${signs}".`,
-      fix: suggest(signs, Object.keys(known)),
-    },
+    found(known, signs)?.sentence ?? missing(`emergencies.json has no signs called "${signs}".`, signs, known),
   Exact: ({ message = '' }, { messages }) =>
-    (Object.hasOwn(messages, message) ? messages[message]?.words : undefined) ?? {
-      problem: `exact-messages.json has no message called "${message}".`,
-      fix: suggest(message, Object.keys(messages)),
-    },
+    found(messages, message)?.words ??
+    missing(`exact-messages.json has no message called "${message}".`, message, messages),
+}
+
+function found<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}
+
+function missing(problem: string, name: string, known: object): PartProblem {
+  return { problem, fix: suggest(name, Object.keys(known)) }
 }
 
 /** The phrases that name the flags of a family, their limits filled in; one that cannot be is as written (a rule says why). */
@@ -53,19 +58,26 @@ export const partNames: readonly string[] = Object.keys(renders)
 
 /** What a part says as Markdown, its limits and figures filled in; placeholders for values remain. */
 export function wordsOfPart(node: Component, data: PartData): string | PartProblem {
+  const words = templateOf(node, data)
+  return isProblem(words) ? words : filled(words, data)
+}
+
+function templateOf(node: Component, data: PartData): string | PartProblem {
   const render = renders[node.name ?? '']
   if (!render) return { problem: `<${node.name}> renders nothing.`, fix: suggest(node.name ?? '', partNames) }
   const written = node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attributeOf(node, attribute.name)] as const] : [],
   )
-  const words = render(Object.fromEntries(written), data)
-  return isProblem(words) ? words : filled(words, data)
+  return render(Object.fromEntries(written), data)
 }
 
 /** The words of a part as nodes, which know that no editor wrote them; nothing where it cannot be rendered (a rule says why). */
 export function nodesOfPart(node: Component, data: PartData): PhrasingContent[] {
-  const words = wordsOfPart(node, data)
-  return isProblem(words) ? [] : marked(phrasingOf(words), node.name ?? '', node)
+  const template = templateOf(node, data)
+  if (isProblem(template)) return []
+  const words = filled(template, data)
+  const from = [...sourceOfPart(node, data), ...sourcesOfFigures(template)]
+  return isProblem(words) ? [] : marked(phrasingOf(words), { part: node.name ?? '', from }, node)
 }
 
 /** Whether braces hold the name of a limit or figure, and not of a value. */
@@ -76,7 +88,8 @@ export function isNumberName(name: string): boolean {
 /** The number behind `{limit.…}` or `{figure.…}`; nothing where there is none (a rule says why). */
 export function nodesOfName(node: MdxTextExpression, data: PartData): PhrasingContent[] {
   const number = numberOfName(node.value.trim(), data)
-  return isProblem(number) ? [] : marked([{ type: 'text', value: number }], 'number', node)
+  const from = sourcesOfFigures(`{${node.value.trim()}}`)
+  return isProblem(number) ? [] : marked([{ type: 'text', value: number }], { part: 'number', from }, node)
 }
 
 /** Words with their limits and figures filled in. */
@@ -105,12 +118,12 @@ function phrasingOf(words: string): readonly PhrasingContent[] {
 
 function marked(
   nodes: readonly PhrasingContent[],
-  part: string,
+  data: Data,
   { position }: Pick<PhrasingContent, 'position'>,
 ): PhrasingContent[] {
   return nodes.map((node): PhrasingContent => {
     const { position: _, ...bare } = node
-    const children = 'children' in bare ? { children: marked(bare.children, part, { position }) } : {}
-    return { ...bare, ...children, data: { part }, ...(position && { position }) }
+    const children = 'children' in bare ? { children: marked(bare.children, data, { position }) } : {}
+    return { ...bare, ...children, data, ...(position && { position }) }
   })
 }

@@ -1,6 +1,5 @@
 import type { Band } from '../../catalogue/catalogue.ts'
-import type { PartData } from './part-data.ts'
-import type { PartProblem } from './part-problem.ts'
+import type { PartData, PartProblem } from './part-data.ts'
 
 /** What a text says in `<Result />`: `how` follows the value, `say` takes the place of the range's numbers. */
 export interface ResultWords {
@@ -17,11 +16,8 @@ export function resultSentence({ how, say }: ResultWords, data: PartData): strin
   const template = definition.resultSentence ?? (value === undefined ? sentences?.withoutValue : sentences?.withValue)
   if (template === undefined)
     return { problem: 'No sentence says a result.', fix: 'Write content/result-sentences.json.' }
-  if (say !== undefined && !template.includes('{say}'))
-    return {
-      problem: `The sentence of ${definition.interpretationId} has no place for "say".`,
-      fix: 'Leave "say" out.',
-    }
+  const problem = `The sentence of ${definition.interpretationId} has no place for "say".`
+  if (say !== undefined && !template.includes('{say}')) return { problem, fix: 'Leave "say" out.' }
   const inWords = rangeInWords(range.displayedRange)
   const words: Readonly<Record<string, string>> = {
     subject: definition.subject,

@@ -1,12 +1,13 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { mdxExpressionToMarkdown } from 'mdast-util-mdx-expression'
+import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
-/** An expanded text as Markdown, with placeholders in braces: the sectionContent of an entry's JSON document. */
+/** An expanded text as Markdown, with placeholders in braces and tags that it still has: the sectionContent of an entry's JSON document. */
 export function markdownOf(nodes: readonly RootContent[]): string {
   return toMarkdown(
     { type: 'root', children: [...nodes] },
-    { bullet: '-', listItemIndent: 'one', extensions: [mdxExpressionToMarkdown()] },
+    { bullet: '-', listItemIndent: 'one', extensions: [mdxExpressionToMarkdown(), mdxJsxToMarkdown()] },
   ).trimEnd()
 }
 

@@ -9,10 +9,9 @@ import type { ParseProblem, Report } from './problem.ts'
 /** What a component may be written with, and where. A new part of a text begins here; `link/render-part.ts` says what it renders. */
 interface Allowed {
   readonly attributes: readonly string[]
-  readonly on: 'a line of its own' | 'part of a sentence' | 'either'
+  readonly on: 'a line of its own' | 'either'
   /** Attributes without which the component says nothing: all of `needs`, or for `<When>` at least one. */
   readonly needs: readonly string[]
-  /** Whether it surrounds text. */
   readonly surrounds?: true
 }
 
@@ -37,7 +36,6 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   html: 'HTML',
 }
 
-/** What braces may hold. */
 const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure)(?:\.\w+)+)$/
 
 /** A paragraph that begins as code does, or a line in it that can be nothing else. */
@@ -64,41 +62,30 @@ export function checkAllowed(tree: Root, source: SourceFile, report: Report): vo
         return undefined
       case 'paragraph':
         return checkParagraph(node, source, refuse)
-      case 'heading':
+      case 'heading': {
         if (node.depth >= 2 && node.depth <= 4) return undefined
-        refuse(
-          node,
-          'heading-depth',
-          `Unexpected heading of level ${node.depth}, expected level 2, 3 or 4.`,
-          'Begin the line with "##" or "###".',
-        )
+        const message = `Unexpected heading of level ${node.depth}, expected level 2, 3 or 4.`
+        refuse(node, 'heading-depth', message, 'Begin the line with "##" or "###".')
         return SKIP
+      }
       case 'text': {
         const address = /\b(?:https?:\/\/|www\.)\S+/i.exec(node.value)?.[0]
-        if (address)
-          refuse(
-            node,
-            'link',
-            `Unexpected address "${address.slice(0, 60)}", expected words.`,
-            'Link to a page of the portal, such as [Get ready](/prepare), or leave it out.',
-            source.text.indexOf(address, node.position?.start.offset),
-          )
+        if (!address) return undefined
+        const fix = 'Link to a page of the portal, such as [Get ready](/prepare), or leave it out.'
+        const at = source.text.indexOf(address, node.position?.start.offset)
+        refuse(node, 'link', `Unexpected address "${address.slice(0, 60)}", expected words.`, fix, at)
         return undefined
       }
-      case 'link':
+      case 'link': {
+        const message = `Unexpected link to "${node.url.slice(0, 60)}", expected a page of the portal such as /when-ready.`
         if (!/^\/(?!\/)[\w/-]*$/.test(node.url))
-          refuse(
-            node,
-            'link',
-            `Unexpected link to "${node.url.slice(0, 60)}", expected a page of the portal such as /when-ready.`,
-            'Link to a page of the portal, or write the words without a link.',
-          )
+          refuse(node, 'link', message, 'Link to a page of the portal, or write the words without a link.')
         if (node.title)
           refuse(node, 'link', 'Unexpected title on a link.', 'Delete the words in quotes after the address.')
         return undefined
+      }
       case 'mdxTextExpression':
-        if (PLACEHOLDER.test(node.value)) return undefined
-        return refuseExpression(node, node.value, refuse)
+        return PLACEHOLDER.test(node.value) ? undefined : refuseExpression(node, node.value, refuse)
       case 'mdxFlowExpression':
         return refuseExpression(node, node.value, refuse)
       case 'mdxJsxFlowElement':
@@ -106,12 +93,8 @@ export function checkAllowed(tree: Root, source: SourceFile, report: Report): vo
         return checkComponent(node, refuse)
       default: {
         const inside = parent?.type === 'paragraph' || parent?.type === 'heading'
-        refuse(
-          node,
-          'markdown',
-          `Unexpected ${MARKDOWN[node.type] ?? node.type}, ${inside ? 'expected words.' : BLOCKS}`,
-          inside ? 'Write it as plain words.' : 'Write it as a paragraph or a list.',
-        )
+        const message = `Unexpected ${MARKDOWN[node.type] ?? node.type}, ${inside ? 'expected words.' : BLOCKS}`
+        refuse(node, 'markdown', message, inside ? 'Write it as plain words.' : 'Write it as a paragraph or a list.')
         return SKIP
       }
     }
@@ -123,23 +106,16 @@ function checkParagraph(node: Paragraph, source: SourceFile, refuse: Refuse): ty
   const code = CODE.exec(source.text.slice(start, node.position?.end.offset))
   if (code) {
     const word = code[0].trim()
-    refuse(
-      node,
-      'import-export',
-      `Unexpected "${word.slice(0, 6)}": content files hold text, never code.`,
-      'Delete the line.',
-      start + code.index + code[0].length - word.length,
-    )
+    const message = `Unexpected "${word.slice(0, 6)}": content files hold text, never code.`
+    refuse(node, 'import-export', message, 'Delete the line.', start + code.index + code[0].length - word.length)
     return SKIP
   }
-  const isOn = (child: PhrasingContent, on: (allowed: Allowed) => boolean) => {
-    const name = child.type === 'mdxJsxTextElement' ? (child.name ?? '') : ''
-    const allowed = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
-    return allowed !== undefined && on(allowed)
-  }
   if (!node.children.every(isComponentOrSpace)) return undefined
-  const isSentence = node.children.some((child) => isOn(child, ({ on, surrounds }) => on === 'either' && !surrounds))
-  if (isSentence || !node.children.some((child) => isOn(child, () => true))) return undefined
+  const components = node.children.flatMap((child) =>
+    child.type === 'mdxJsxTextElement' ? (allowedOf(child.name) ?? []) : [],
+  )
+  const isSentence = components.some(({ on, surrounds }) => on === 'either' && !surrounds)
+  if (isSentence || components.length === 0) return undefined
   refuse(
     node,
     'tag-line',
@@ -149,83 +125,63 @@ function checkParagraph(node: Paragraph, source: SourceFile, refuse: Refuse): ty
   return SKIP
 }
 
-function checkComponent(node: Component, refuse: Refuse): typeof SKIP | undefined {
+function allowedOf(name: string | null): Allowed | undefined {
+  return name !== null && Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+}
+
+function checkComponent(node: Component, report: Refuse): typeof SKIP | undefined {
   const name = node.name ?? ''
-  const allowed = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+  const allowed = allowedOf(name)
   if (!allowed) {
     const html = /^[a-z]/.test(name) || name === ''
     const known = Object.keys(COMPONENTS)
-    refuse(
-      node,
-      html ? 'raw-html' : 'component',
-      `Unexpected <${name}>, expected Markdown, a placeholder, ${known.map((one) => `<${one}>`).join(', ')}.`,
-      html ? 'Write it in Markdown, without the tag.' : suggest(name, known),
-    )
+    const message = `Unexpected <${name}>, expected Markdown, a placeholder, ${known.map((one) => `<${one}>`).join(', ')}.`
+    const fix = html ? 'Write it in Markdown, without the tag.' : suggest(name, known)
+    report(node, html ? 'raw-html' : 'component', message, fix)
     return SKIP
   }
+  const refuse = (message: string, fix: string) => report(node, 'component', message, fix)
   const written = new Set<string>()
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null))
-      refuse(
-        node,
-        'component',
-        `Unexpected braces in <${name}>, expected words in quotes.`,
-        `Write ${allowed.attributes.map((one) => `${one}="…"`).join(' or ')}.`,
-      )
-    else if (!allowed.attributes.includes(attribute.name))
-      refuse(
-        node,
-        'component',
-        `Unexpected "${attribute.name}" in <${name}>.`,
-        suggest(attribute.name, allowed.attributes),
-      )
+    if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) {
+      const quoted = allowed.attributes.map((one) => `${one}="…"`).join(' or ')
+      refuse(`Unexpected braces in <${name}>, expected words in quotes.`, `Write ${quoted}.`)
+    } else if (!allowed.attributes.includes(attribute.name))
+      refuse(`Unexpected "${attribute.name}" in <${name}>.`, suggest(attribute.name, allowed.attributes))
     else if (attribute.value?.trim()) written.add(attribute.name)
   }
   if (name === 'When' && written.size === 0)
-    refuse(node, 'component', 'Expected <When> to name at least one flag.', 'Write all="…", any="…" or none="…".')
+    refuse('Expected <When> to name at least one flag.', 'Write all="…", any="…" or none="…".')
   for (const needed of allowed.needs)
-    if (!written.has(needed)) refuse(node, 'component', `Expected <${name} ${needed}="…" />.`, `Write ${needed}="…".`)
+    if (!written.has(needed)) refuse(`Expected <${name} ${needed}="…" />.`, `Write ${needed}="…".`)
   const on = node.type === 'mdxJsxFlowElement' ? 'a line of its own' : 'part of a sentence'
   const list = attributeOf(node, 'as')
   if (list !== '' && list !== 'list')
-    refuse(node, 'component', `Unexpected "${list}" for "as", expected "list".`, 'Write as="list", or leave it out.')
-  if (name === 'Flags' && (list === 'list') !== (node.type === 'mdxJsxFlowElement'))
+    refuse(`Unexpected "${list}" for "as", expected "list".`, 'Write as="list", or leave it out.')
+  if (name === 'Flags' && list === 'list' && on === 'part of a sentence')
     refuse(
-      node,
-      'component',
-      list === 'list'
-        ? '<Flags as="list" /> is a list, and cannot be in a sentence.'
-        : '<Flags> is on a line of its own here, and is words of a sentence.',
-      list === 'list'
-        ? 'Put it on a line of its own, with an empty line before it.'
-        : 'Write it inside a sentence, or write as="list".',
+      '<Flags as="list" /> is a list, and cannot be in a sentence.',
+      'Put it on a line of its own, with an empty line before it.',
+    )
+  if (name === 'Flags' && list !== 'list' && on === 'a line of its own')
+    refuse(
+      '<Flags> is on a line of its own here, and is words of a sentence.',
+      'Write it inside a sentence, or write as="list".',
     )
   if (allowed.on !== 'either' && allowed.on !== on)
-    refuse(
-      node,
-      'component',
-      `<${name}> is ${on} here, expected ${allowed.on}.`,
-      allowed.on === 'a line of its own' ? 'Put it on a line of its own.' : 'Write it inside a sentence.',
-    )
+    refuse(`<${name}> is ${on} here, expected ${allowed.on}.`, 'Put it on a line of its own.')
   if (!allowed.surrounds && node.children.length > 0)
-    refuse(node, 'component', `Unexpected text inside <${name}>.`, `End the tag with "/>" and write the text outside.`)
+    refuse(`Unexpected text inside <${name}>.`, 'End the tag with "/>" and write the text outside.')
   return undefined
 }
 
 function refuseExpression(node: Nodes, value: string, refuse: Refuse): typeof SKIP {
-  refuse(
-    node,
-    'expression',
-    `Unexpected "{${value.slice(0, 40)}}": braces hold the name of a value and nothing else.`,
-    'Write the name of a value, such as {labGlucose}, or leave the braces out.',
-  )
+  const message = `Unexpected "{${value.slice(0, 40)}}": braces hold the name of a value and nothing else.`
+  refuse(node, 'expression', message, 'Write the name of a value, such as {labGlucose}, or leave the braces out.')
   return SKIP
 }
 
 function isComponentOrSpace(node: PhrasingContent): boolean {
-  return (
-    node.type === 'mdxJsxTextElement' ||
-    node.type === 'mdxTextExpression' ||
-    (node.type === 'text' && node.value.trim() === '')
-  )
+  if (node.type === 'text') return node.value.trim() === ''
+  return node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression'
 }

@@ -1,3 +1,5 @@
+import type { ValidateFunction } from 'ajv'
+import * as validators from 'virtual:validators'
 import type {
   Band,
   ContentRule,
@@ -7,10 +9,13 @@ import type {
   InterpretationRange,
   NotOffered,
   Outcome,
+  Package,
   Product,
   Source,
   Urgency,
 } from '../../catalogue/catalogue.ts'
+import type { JsonSource } from './json-source.ts'
+import type { MdxSource } from './mdx-source.ts'
 
 /** A range as interpretation.json writes it; `band` is one, or one for each sex or measure. */
 export interface RangeFile extends Omit<InterpretationRange, 'bands' | 'contents' | 'contentRules'> {
@@ -42,9 +47,7 @@ export interface Suppression {
 }
 
 /** Values and headings that entries and families share. */
-interface TextFacts extends Omit<EntryHead, 'contentId' | 'flags'> {
-  readonly sectionTitle: string
-  readonly sectionHeader: string
+interface TextFacts extends Omit<EntryHead, 'contentId' | 'flags'>, SectionFacts {
   readonly urgencyReason?: string
 }
 
@@ -63,18 +66,16 @@ export interface FamilyFacts extends TextFacts {
   readonly unnamed?: readonly { readonly flag: string; readonly reason: string }[]
 }
 
-/** The front matter of an incidental finding's text. */
-export interface IncidentalFacts {
-  readonly incidentalId: string
-  readonly sectionTitle: string
-  readonly sectionHeader: string
-  readonly urgency?: Urgency
-}
-
 /** The front matter of an educational section or overview. */
 export interface SectionFacts {
   readonly sectionTitle: string
   readonly sectionHeader: string
+}
+
+/** The front matter of an incidental finding's text. */
+export interface IncidentalFacts extends SectionFacts {
+  readonly incidentalId: string
+  readonly urgency?: Urgency
 }
 
 /** The front matter of a fragment: the texts that may include it. */
@@ -177,4 +178,59 @@ export interface KnownDefect {
 /** content/known-defects.json. */
 export interface KnownDefectsFile {
   readonly defects: readonly KnownDefect[]
+}
+
+/** A JSON file whose value fits its schema. */
+export interface JsonContent<Value> extends JsonSource {
+  readonly value: Value
+}
+
+/** An MDX file whose front matter fits its schema. */
+export interface MdxContent<Facts> extends MdxSource {
+  readonly facts: Facts
+}
+
+/** A kind of content file: where it is, and the schema of its value or front matter. */
+interface Kind<Content> {
+  readonly place: RegExp
+  readonly schema: ValidateFunction
+  /** What a file of the kind parses to; only its type is used. */
+  readonly content?: Content
+}
+
+function json<Value>(schema: string, place: RegExp): Kind<JsonContent<Value>> {
+  return { place, schema: validators[`validate${schema}`]! }
+}
+
+function mdx<Facts>(schema: string, place: RegExp): Kind<MdxContent<Facts>> {
+  return { place, schema: validators[`validate${schema}`]! }
+}
+
+/** The place of entries, families and incidental findings; their front matter says which of them a text is. */
+const TEXT = /^interpretations\/[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\.mdx$/
+
+/** Every kind of content file. */
+export const kinds = {
+  interpretations: json<InterpretationFile>(
+    'Interpretation',
+    /^interpretations\/[a-z][a-z0-9-]*\/interpretation\.json$/,
+  ),
+  products: json<ProductFile>('Product', /^products\/[A-Z0-9]+\/product\.json$/),
+  packages: json<Package>('Package', /^packages\/[A-Z0-9]+\.json$/),
+  messages: json<MessagesFile>('Messages', /^messages\/[a-z][a-z0-9-]*\.json$/),
+  glossary: json<GlossaryFile>('Glossary', /^glossary\.json$/),
+  knownDefects: json<KnownDefectsFile>('KnownDefects', /^known-defects\.json$/),
+  urgency: json<UrgencyFile>('Urgency', /^urgency\.json$/),
+  emergencies: json<EmergenciesFile>('Emergencies', /^emergencies\.json$/),
+  figures: json<FiguresFile>('Figures', /^figures\.json$/),
+  exactMessages: json<ExactMessagesFile>('ExactMessages', /^exact-messages\.json$/),
+  resultSentences: json<ResultSentencesFile>('ResultSentences', /^result-sentences\.json$/),
+  approvals: json<ApprovalsFile>('Approvals', /^approvals\.json$/),
+  notOffered: json<NotOfferedFile>('NotOffered', /^not-offered\.json$/),
+  entries: mdx<EntryFacts>('ContentEntry', TEXT),
+  families: mdx<FamilyFacts>('Family', TEXT),
+  incidentals: mdx<IncidentalFacts>('Incidental', TEXT),
+  sections: mdx<SectionFacts>('EducationalSection', /^products\/[A-Z0-9]+\/[a-z][a-z0-9-]*\.mdx$/),
+  fragments: mdx<FragmentFacts>('Fragment', /^fragments\/[a-z][a-z0-9-]*\.mdx$/),
+  pages: mdx<PageFacts>('Page', /^pages\/[a-z][a-z0-9-]*\.mdx$/),
 }

@@ -45,21 +45,14 @@ export function readFrontMatter(source: SourceFile): FrontMatter {
   const start = source.text.startsWith('\uFEFF') ? 1 : 0
   const opening = /^---([^\r\n]*)\r?\n/.exec(source.text.slice(start, start + 200))
   if (!opening) {
-    report(
-      0,
-      'front-matter',
-      'Expected the file to begin with a line "---" and the facts of the text.',
-      'Copy the front matter of a neighboring file.',
-    )
+    const message = 'Expected the file to begin with a line "---" and the facts of the text.'
+    report(0, 'front-matter', message, 'Copy the front matter of a neighboring file.')
     return done(undefined, start)
   }
-  if (opening[1]!.trim() !== '') {
-    report(
-      start + 3,
-      'front-matter-code',
-      `Unexpected "${opening[1]!.trim()}" after "---": front matter is YAML and never code.`,
-      'Delete what follows the three dashes.',
-    )
+  const language = opening[1]!.trim()
+  if (language !== '') {
+    const message = `Unexpected "${language}" after "---": front matter is YAML and never code.`
+    report(start + 3, 'front-matter-code', message, 'Delete what follows the three dashes.')
     return done(undefined, source.text.length)
   }
   const yamlStart = start + opening[0].length

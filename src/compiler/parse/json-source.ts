@@ -1,11 +1,5 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Node, ParseError } from 'jsonc-parser'
 import type { Place } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { problemsOf, type FileProblem, type Report } from './problem.ts'
@@ -24,9 +18,7 @@ export interface JsonSource {
   readonly problems: readonly FileProblem[]
   /** The place of the value at a path, or of its nearest parent that exists. */
   at(path: Path): Place
-  /** The place of the key at the end of a path. */
   atKey(path: Path): Place
-  /** The first and last line of the value at a path. */
   linesAt(path: Path): { readonly from: number; readonly to: number }
 }
 
@@ -59,12 +51,8 @@ export function parseJson(source: SourceFile): JsonSource {
 
 function treeOf(text: string, report: Report): Node | undefined {
   if (nestingOf(text) > MAXIMUM_DEPTH) {
-    report(
-      0,
-      'json-depth',
-      `Unexpected depth of brackets, expected at most ${MAXIMUM_DEPTH}.`,
-      'Remove the nested brackets.',
-    )
+    const message = `Unexpected depth of brackets, expected at most ${MAXIMUM_DEPTH}.`
+    report(0, 'json-depth', message, 'Remove the nested brackets.')
     return undefined
   }
   const errors: ParseError[] = []
@@ -76,12 +64,8 @@ function treeOf(text: string, report: Report): Node | undefined {
           .replace(/([a-z])([A-Z])/g, '$1 $2')
           .toLowerCase()
       : 'it is empty'
-    report(
-      error?.offset ?? 0,
-      'json-syntax',
-      `This is not valid JSON here: ${words}.`,
-      'Compare with a file that works, and look for a missing comma, quote or bracket.',
-    )
+    const fix = 'Compare with a file that works, and look for a missing comma, quote or bracket.'
+    report(error?.offset ?? 0, 'json-syntax', `This is not valid JSON here: ${words}.`, fix)
   } else checkKeys(root, report)
   return root
 }

@@ -26,6 +26,7 @@ const NESTED_LINE = new RegExp(
   `^(?:[ \\t]*(?:>|[-*+]|\\d+[.)])){${MAXIMUM_NESTING},}|^[ \\t]{64,}\\S|[*_[\\]()<{\`~]{64,}`,
   'm',
 )
+const TOO_DEEP = 'Unexpected depth or number of lists, quotes, tags or signs such as "*" and "[".'
 const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
 const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 
@@ -39,13 +40,7 @@ export function parseMdx(source: SourceFile): MdxSource {
   const body = replaceSigns(text.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + text.slice(bodyStart), report)
   let tree: Root = { type: 'root', children: [] }
   const deep = deepLine(body)
-  if (deep !== undefined)
-    report(
-      deep,
-      'mdx-depth',
-      'Unexpected depth or number of lists, quotes, tags or signs such as "*" and "[".',
-      'Write plain paragraphs and one list.',
-    )
+  if (deep !== undefined) report(deep, 'mdx-depth', TOO_DEEP, 'Write plain paragraphs and one list.')
   else
     try {
       tree = parseTree(body)
@@ -69,14 +64,10 @@ function replaceSigns(body: string, report: Report): string {
     /\\<|<!--|<(=?)(?![A-Za-z/>])(\s*\d+(?:\.\d+)?)?/g,
     (match, equals: string | undefined, number: string | undefined, start: number) => {
       if (match === '\\<') return match
-      if (match === '<!--')
-        report(
-          start,
-          'html-comment',
-          'Unexpected HTML comment "<!--".',
-          'Delete the comment; notes belong in the pull request.',
-        )
-      else {
+      if (match === '<!--') {
+        const fix = 'Delete the comment; notes belong in the pull request.'
+        report(start, 'html-comment', 'Unexpected HTML comment "<!--".', fix)
+      } else {
         const words = equals ? `${number?.trim()} or less` : `under ${number?.trim()}`
         const text = number === undefined ? `\\${match}` : words
         const edit = { start, end: start + match.length, text }

@@ -13,17 +13,14 @@ export interface Located {
 /** A file with more errors is no file of its kind; these are enough to see it. */
 const MAXIMUM_ERRORS = 200
 
-/** What validation found; `fits` where the shape holds, so that other rules can read the value in spite of its problems. */
-export interface Validation {
-  readonly problems: readonly FileProblem[]
-  readonly fits: boolean
-}
-
 /** Keywords whose violation leaves a value that other rules cannot read. */
 const SHAPE = new Set(['anyOf', 'maximum', 'maxItems', 'minimum', 'minItems', 'not', 'oneOf', 'required', 'type'])
 
-/** Validates a value against its schema; every violation is a problem at its place, in words. */
-export function validate(value: unknown, validator: ValidateFunction, located: Located): Validation {
+/**
+ * Validates a value against its schema; every violation is a problem at its place, in words. `fits` where the shape holds, so that
+ * other rules can read the value in spite of its problems.
+ */
+export function validate(value: unknown, validator: ValidateFunction, located: Located) {
   if (validator(value)) return { problems: [], fits: true }
   const all = validator.errors ?? []
   const few = all.slice(0, MAXIMUM_ERRORS)
@@ -69,20 +66,17 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
       const missing = String(params['missingProperty'])
       const others = Object.keys((error.data as object | null) ?? {}).filter((key) => !properties.includes(key))
       const misspelled = nearest(missing, others)
-      return [
-        `Missing "${missing}" in ${name}.`,
-        misspelled ? `Did you mean "${missing}" where it says "${misspelled}"?` : `Add "${missing}".`,
-      ]
+      const fix = misspelled ? `Did you mean "${missing}" where it says "${misspelled}"?` : `Add "${missing}".`
+      return [`Missing "${missing}" in ${name}.`, fix]
     }
     case 'additionalProperties': {
       const extra = String(params['additionalProperty'])
       return [`Unexpected "${extra}" in ${name}.`, suggest(extra, properties)]
     }
-    case 'propertyNames':
-      return [
-        `Unexpected name "${String(params['propertyName'])}" in ${name}.`,
-        'Use one of the names that the schema lists.',
-      ]
+    case 'propertyNames': {
+      const message = `Unexpected name "${String(params['propertyName'])}" in ${name}.`
+      return [message, 'Use one of the names that the schema lists.']
+    }
     case 'enum':
       return [unexpected, suggest(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
     case 'type': {
@@ -103,11 +97,10 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
     case 'oneOf':
     case 'not':
       return [unexpected, schema.description ?? 'Compare with a neighboring file.']
-    default:
-      return [
-        `${unexpected.slice(0, -1)}: it ${error.message ?? 'does not fit the schema'}.`,
-        'Compare with a neighboring file.',
-      ]
+    default: {
+      const message = `${unexpected.slice(0, -1)}: it ${error.message ?? 'does not fit the schema'}.`
+      return [message, 'Compare with a neighboring file.']
+    }
   }
 }
 

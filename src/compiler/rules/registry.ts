@@ -21,7 +21,6 @@ import { messageRules } from './structure/messages.ts'
 import { placeholder } from './structure/placeholders.ts'
 import { proseRules } from './structure/prose-rules.ts'
 import { questionnaireRule } from './structure/questionnaire-rules.ts'
-import { urgencyColor } from './structure/urgency-color.ts'
 import { referenceRules } from './structure/references.ts'
 import { productRules } from './structure/products.ts'
 import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
@@ -49,7 +48,6 @@ export const rules = [
   numberWords,
   ...measureRules,
   questionnaireRule,
-  urgencyColor,
   ...bandCoverRules,
   ...rangeRules,
   displayedRange,

@@ -1,7 +1,14 @@
-import type { RootContent } from 'mdast'
-import type { FamilyFacts, GlossaryFile, MessagesFile, RangeFile } from '../parse/content-file.ts'
+import type { Nodes, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type {
+  FamilyFacts,
+  GlossaryFile,
+  JsonContent,
+  MdxContent,
+  MessagesFile,
+  RangeFile,
+} from '../parse/content-file.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
-import type { JsonContent, MdxContent } from '../parse/parse.ts'
 import type { FileProblem } from '../parse/problem.ts'
 import type { Entry } from '../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
@@ -42,7 +49,6 @@ export type Scope = keyof Subjects
 export interface RuleContext {
   readonly content: LinkedContent
   readonly glossary: GlossaryFile
-  /** The code that shows messages. */
   readonly code: readonly SourceFile[]
 }
 
@@ -56,22 +62,30 @@ export interface Rule<Id extends string = string, In extends Scope = Scope> {
   /** Present where a rule looks at each paragraph, list, heading or quote of a text by itself; what entries share is judged once. */
   readonly per?: 'paragraph'
   readonly severity: Severity
-  /** Why the rule exists, in one sentence. */
   readonly reason: string
   /** What breaks the rule: it takes the place of `good` in a file of the tests' sample content, or is a file of its own. */
   readonly bad: string
   /** What the rule accepts; empty where `bad` is a file that should not exist. */
   readonly good: string
-  /** The file of the sample content; absent where no text can be an example, such as a symbolic link. */
+  /** The file of the sample content, usually that of the scope; absent where no text can be an example, such as a symbolic link. */
   readonly in?: string
   check(subject: Subjects[In], report: Report, context: RuleContext): void
 }
 
+/** Where the examples of a scope are, unless a rule names another file of the sample content. */
+const EXAMPLES: Partial<Readonly<Record<Scope, string>>> = {
+  definition: 'interpretations/lab-iron/interpretation.json',
+  entry: 'interpretations/lab-iron/low.mdx',
+  family: 'interpretations/iron-risk/high.mdx',
+  message: 'messages/login.json',
+}
+
 /** Declares a rule, an error unless it says otherwise. */
 export function defineRule<const Id extends string, In extends Scope>(
-  rule: Omit<Rule<Id, In>, 'severity'> & Partial<Pick<Rule, 'severity'>>,
+  rule: Omit<Rule<Id, In>, 'severity' | 'good'> & Partial<Pick<Rule, 'severity' | 'good'>>,
 ): Rule<Id, In> {
-  return { severity: 'error', ...rule }
+  const usual = [rule.scope].flat().flatMap((scope) => EXAMPLES[scope] ?? [])[0]
+  return { severity: 'error', good: '', ...(usual && { in: usual }), ...rule }
 }
 
 /** What a function makes of an object, made once for each. */
@@ -83,3 +97,10 @@ export function once<Key extends object, Value>(make: (key: Key) => Value): (key
     return known.value
   }
 }
+
+/** Every node of a tree or block, itself first, in the order of reading; walked once for all rules. */
+export const nodesIn = once((tree: Nodes): readonly Nodes[] => {
+  const nodes: Nodes[] = []
+  visit(tree, (node) => void nodes.push(node))
+  return nodes
+})

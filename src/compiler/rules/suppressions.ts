@@ -1,7 +1,6 @@
 import type { Suppression } from '../parse/content-file.ts'
 import type { LinkedContent } from '../link/link.ts'
 import type { Finding, Place } from '../source/finding.ts'
-import type { JsonContent } from '../parse/parse.ts'
 import { defineRule } from './rule.ts'
 
 /** The rule about suppressions themselves; what it finds is known when every other rule has run. */
@@ -50,29 +49,16 @@ export function applySuppressions(content: LinkedContent, findings: readonly Fin
 }
 
 function suppressionsOf({ parsed }: LinkedContent): Written[] {
-  const texts = [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections]
-  const inTexts = [...texts, ...parsed.fragments, ...parsed.pages].flatMap(({ facts, frontMatter }) =>
-    listOf(facts).map((one, index) => ({
-      ...one,
-      place: frontMatter.at(['suppressions', index]),
-      from: 1,
-      to: Number.POSITIVE_INFINITY,
-    })),
+  const whole = { from: 1, to: Infinity }
+  const inTexts = parsed.texts.flatMap(({ facts, frontMatter }) =>
+    listOf(facts).map((one, index) => ({ ...one, place: frontMatter.at(['suppressions', index]), ...whole })),
   )
-  const { urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals } = parsed
-  const definitions: readonly JsonContent<object>[] = [
-    ...[urgency, emergencies, figures, exactMessages, resultSentences, notOffered, approvals].flat(),
-    ...parsed.interpretations,
-    ...parsed.products,
-    ...parsed.packages,
-    ...parsed.messages,
-  ]
-  const inDefinitions = definitions.flatMap((file) =>
+  const inDefinitions = parsed.data.flatMap((file) =>
     partsOf(file.value).flatMap(({ path, value }) =>
       listOf(value).map((one, index) => ({
         ...one,
         place: file.at([...path, 'suppressions', index]),
-        ...(path.length === 0 ? { from: 1, to: Number.POSITIVE_INFINITY } : file.linesAt(path)),
+        ...(path.length === 0 ? whole : file.linesAt(path)),
       })),
     ),
   )
@@ -85,12 +71,10 @@ function listOf(value: object): readonly Suppression[] {
 
 /** The objects of a definition that may hold suppressions: itself, and the members of its lists. */
 function partsOf(value: object): { path: (string | number)[]; value: object }[] {
-  const members = Object.entries(value).flatMap(([key, list]) =>
-    Array.isArray(list)
-      ? list.flatMap((member: unknown, index) =>
-          typeof member === 'object' && member !== null ? [{ path: [key, index], value: member }] : [],
-        )
-      : [],
+  const members = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
+    (Array.isArray(list) ? list : []).flatMap((member: unknown, index) =>
+      typeof member === 'object' && member !== null ? [{ path: [key, index], value: member }] : [],
+    ),
   )
   return [{ path: [], value }, ...members]
 }

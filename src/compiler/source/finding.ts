@@ -19,7 +19,6 @@ export interface Edit {
 export interface Problem<Rule extends string = string> extends Place {
   readonly rule: Rule
   readonly message: string
-  /** The fix in words. */
   readonly fix: string
   /** The fix as an edit, where there is one right fix. */
   readonly edit?: Edit

@@ -19,17 +19,12 @@ export function readRevision(revision: string, folder: string): Reading {
     })
     .filter(({ mode, type }) => type === 'blob' && mode !== '120000')
     .sort((a, b) => compare(a.path, b.path))
-  const texts = readBlobs(
-    blobs.map((blob) => blob.id),
-    top,
-  )
-  return {
-    files: blobs.map(({ path }, index) => new SourceFile(path, `${prefix}${path}`, texts[index]!)),
-    problems: [],
-  }
+  const ids = blobs.map(({ id }) => id)
+  const texts = readBlobs(ids, top)
+  const files = blobs.map(({ path }, index) => new SourceFile(path, `${prefix}${path}`, texts[index]!))
+  return { files, problems: [] }
 }
 
-/** The texts of git blobs, in one process. */
 function readBlobs(ids: readonly string[], top: string): string[] {
   const output = execFileSync('git', ['-C', top, 'cat-file', '--batch'], {
     input: `${ids.join('\n')}\n`,
@@ -51,12 +46,8 @@ function git(...args: string[]): string {
     return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] })
   } catch (error) {
     const said = ((error as { stderr?: string }).stderr ?? '').trim()
-    throw new Error(
-      `git ${args
-        .filter((arg) => !arg.startsWith('-'))
-        .slice(0, 2)
-        .join(' ')} did not work${said ? `: ${said}` : ': there is no such revision'}.`,
-      { cause: error },
-    )
+    const command = args.filter((arg) => !arg.startsWith('-')).slice(0, 2)
+    const why = said || 'there is no such revision'
+    throw new Error(`git ${command.join(' ')} did not work: ${why}.`, { cause: error })
   }
 }

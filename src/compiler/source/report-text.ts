@@ -14,12 +14,13 @@ export function reportText(
   const paint = painter(color)
   const parts = findings.map((finding) => {
     const source = sources.get(finding.file)
-    const head = `${paint('bold', `${finding.file}:${finding.line}:${finding.column}`)} ${paint(COLORS[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`
-    const lines = [head, `  ${finding.message}`, ...(source ? codeFrame(source, finding.line, finding.column) : [])]
-    const link = studio !== undefined && source && lineLink(studio, source.path, finding.line)
-    return [...lines, `  ${paint('green', 'Fix:')} ${finding.fix}`, ...(link ? [`  ${paint('dim', link)}`] : [])].join(
-      '\n',
-    )
+    const { file, line, column, severity, rule } = finding
+    const weight = `${paint(COLORS[severity], severity)} ${paint('dim', rule)}`
+    const lines = [`${paint('bold', `${file}:${line}:${column}`)} ${weight}`, `  ${finding.message}`]
+    const link = studio !== undefined && source && lineLink(studio, source.path, line)
+    if (source) lines.push(...codeFrame(source, line, column))
+    lines.push(`  ${paint('green', 'Fix:')} ${finding.fix}`)
+    return [...lines, ...(link ? [`  ${paint('dim', link)}`] : [])].join('\n')
   })
   return [...parts, summary(findings)].join('\n\n')
 }

@@ -21,7 +21,6 @@ export class SourceFile extends VFile {
     return this.path.slice(0, this.path.lastIndexOf('/'))
   }
 
-  /** The name without folder and ending. */
   get name(): string {
     return this.stem ?? ''
   }

@@ -4,7 +4,6 @@ import type { Entry } from '../link/entry.ts'
 import { camel } from '../link/kebab.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link.ts'
 
-/** The prefix of every module that the plugin makes. */
 const VIRTUAL = 'virtual:'
 
 /**
@@ -22,22 +21,24 @@ export function portalModule(id: string, content: LinkedContent, folder: string)
     return file && `export const ${camel(name)}Messages = ${JSON.stringify(file.value.messages)}\n`
   }
   if (area === 'texts') {
-    const interpretation = content.interpretations.find(({ definition }) => definition.interpretationId === name)
+    const interpretation = content.interpretations.find((one) => idOf(one) === name)
     return interpretation && textsModule(interpretation, folder)
   }
   if (area === 'sections') {
-    const product = content.products.find((candidate) => candidate.product.productCode === name)
+    const product = content.products.find((one) => codeOf(one) === name)
     return product && sectionsModule(product, folder)
   }
   if (area === 'pages') {
     const page = content.pages.get(name)
-    return (
-      page &&
-      `import Body from ${pathOf(folder, page.file.source.path)}\nexport const page = { ...${JSON.stringify(page.facts)}, Body }\n`
-    )
+    if (!page) return undefined
+    const body = `import Body from ${pathOf(folder, page.file.source.path)}`
+    return `${body}\nexport const page = { ...${JSON.stringify(page.facts)}, Body }\n`
   }
   return undefined
 }
+
+const idOf = ({ id }: LinkedInterpretation) => id
+const codeOf = ({ product }: LinkedProduct) => product.productCode
 
 /** What pages load one by one stands apart, so that a page that only names tests is not sent where their texts are. */
 const catalogueModule = `export { catalogue } from '${VIRTUAL}definitions'
@@ -47,19 +48,14 @@ export { images, loadTexts, loadSections, loadPage } from '${VIRTUAL}loaders'
 function loadersModule(content: LinkedContent, folder: string): string {
   const loaders = (area: string, names: readonly string[]) =>
     `{\n${names.map((name) => `  ${JSON.stringify(name)}: () => import('${VIRTUAL}${area}/${name}'),`).join('\n')}\n}`
-  const drawings = content.parsed.images.map((image, index) => [`image${index}`, image.path] as const)
+  const { interpretations, products, pages, parsed } = content
+  const drawings = parsed.images.map((image, index) => [`image${index}`, image.path] as const)
   return [
     ...drawings.map(([name, path]) => `import ${name} from ${JSON.stringify(`${join(folder, path)}?url&no-inline`)}`),
     `export const images = { ${drawings.map(([name, path]) => `${JSON.stringify(path)}: ${name}`).join(', ')} }`,
-    `const texts = ${loaders(
-      'texts',
-      content.interpretations.map(({ definition }) => definition.interpretationId),
-    )}`,
-    `const sections = ${loaders(
-      'sections',
-      content.products.map(({ product }) => product.productCode),
-    )}`,
-    `const pages = ${loaders('pages', [...content.pages.keys()])}`,
+    `const texts = ${loaders('texts', interpretations.map(idOf))}`,
+    `const sections = ${loaders('sections', products.map(codeOf))}`,
+    `const pages = ${loaders('pages', [...pages.keys()])}`,
     'const load = async (loaders, name, key) => (Object.hasOwn(loaders, name) ? (await loaders[name]())[key] : undefined)',
     `export const loadTexts = (interpretationId) => load(texts, interpretationId, 'texts')`,
     `export const loadSections = (productCode) => load(sections, productCode, 'sections')`,
@@ -96,28 +92,31 @@ function textsModule({ definition, entries, incidentals }: LinkedInterpretation,
   }
   for (const { text, ids } of families.values()) lines.push(`  ...each(${JSON.stringify(ids.join(' '))}, ${text}),`)
   const findings = [...incidentals].map(([id, { facts, file }]) => {
-    const appended =
-      definition.incidentalRanges.find((range) => range.incidentalId === id)?.isAppendedToContent === true
-    return `  ${JSON.stringify(id)}: ${textOf(facts, file.source.path, `, isAppendedToContent: ${appended}`)},`
+    const range = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
+    const appended = `, isAppendedToContent: ${range?.isAppendedToContent === true}`
+    return `  ${JSON.stringify(id)}: ${textOf(facts, file.source.path, appended)},`
   })
+  const each = "const each = (ids, text) => Object.fromEntries(ids.split(' ').map((id) => [id, text]))"
   return [
     ...[...bodies].map(([path, name]) => `import ${name} from ${pathOf(folder, path)}`),
-    ...(families.size > 0
-      ? ["const each = (ids, text) => Object.fromEntries(ids.split(' ').map((id) => [id, text]))"]
-      : []),
+    ...(families.size > 0 ? [each] : []),
     `export const texts = { entries: {\n${lines.join('\n')}\n}, incidentals: {\n${findings.join('\n')}\n} }`,
     '',
   ].join('\n')
 }
 
 function sectionsModule({ file, sections }: LinkedProduct, folder: string): string {
-  const { tieredOverview, nonTieredOverview } = file.value
-  const names = [...file.value.sections, tieredOverview, nonTieredOverview].filter(
-    (name): name is string => name !== undefined && sections.has(name),
-  )
+  const { sections: listed, tieredOverview, nonTieredOverview } = file.value
+  const shown = [...listed, tieredOverview, nonTieredOverview].flatMap((name = '') => {
+    const section = sections.get(name)
+    return section ? [{ name, facts: JSON.stringify(section.facts), path: section.file.source.path }] : []
+  })
+  const texts = shown.map(({ name, facts }, index) => {
+    return `  { name: ${JSON.stringify(name)}, ...${facts}, Body: Body${index} },`
+  })
   return [
-    ...names.map((name, index) => `import Body${index} from ${pathOf(folder, sections.get(name)!.file.source.path)}`),
-    `export const sections = [\n${names.map((name, index) => `  { name: ${JSON.stringify(name)}, ...${JSON.stringify(sections.get(name)!.facts)}, Body: Body${index} },`).join('\n')}\n]`,
+    ...shown.map(({ path }, index) => `import Body${index} from ${pathOf(folder, path)}`),
+    `export const sections = [\n${texts.join('\n')}\n]`,
     '',
   ].join('\n')
 }

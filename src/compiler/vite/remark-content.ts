@@ -9,29 +9,24 @@ import { parseTree } from '../parse/mdx-source.ts'
 
 /** What turning a content file into a component needs beside its text. */
 export interface ComponentContext {
-  /** The phrase that names each flag of a file, by the file's path; empty for a plain text. */
-  phrases(file: string): Phrases
+  /** The phrase that names each flag; empty for a plain text. */
+  readonly phrases: Phrases
   /** The body of a fragment as MDX. */
   fragment(name: string): string
-  /** What the parts of a file render from, by the file's path. */
-  data(file: string): PartData
+  readonly data: PartData
 }
 
 /**
  * The remark plugin with which @mdx-js/rollup compiles the same files that the checks read:
  * `{name}` becomes `<Value name="name" />`, parts made from data become their words, `<Flags>` takes its phrases along, `<Include>` becomes the fragment's text.
  */
-export function remarkContent(context: ComponentContext) {
+export function remarkContent(contextOf: (path: string) => ComponentContext) {
   return () =>
-    (tree: Root, file: { readonly path: string }): void => {
-      transform(tree, { ...context, phrases: context.phrases(file.path), data: context.data(file.path) })
-    }
+    (tree: Root, { path }: { readonly path: string }): void =>
+      transform(tree, contextOf(path))
 }
 
-/** The context of one file. */
-type FileContext = Pick<ComponentContext, 'fragment'> & { readonly phrases: Phrases; readonly data: PartData }
-
-function transform(parent: Parent, context: FileContext): void {
+function transform(parent: Parent, context: ComponentContext): void {
   parent.children = joinBlocks(parent.children, context.phrases).flatMap((node): RootContent[] => {
     if (node.type === 'mdxTextExpression')
       return isNumberName(node.value)
@@ -52,18 +47,12 @@ function transform(parent: Parent, context: FileContext): void {
 /** The item of a list inside the conditions under which it is read. */
 function conditional(item: ListItem): RootContent {
   const { conditions = [] } = item.data ?? {}
-  return conditions.reduceRight<RootContent>(
-    (inside, { attributes }) => ({
-      type: 'mdxJsxFlowElement',
-      name: 'When',
-      attributes,
-      children: [inside as BlockContent],
-    }),
-    item,
-  )
+  return conditions.reduceRight<RootContent>((inside, { attributes }) => {
+    return { type: 'mdxJsxFlowElement', name: 'When', attributes, children: [inside as BlockContent] }
+  }, item)
 }
 
-function includedOf(node: MdxJsxFlowElement, context: FileContext): RootContent[] {
+function includedOf(node: MdxJsxFlowElement, context: ComponentContext): RootContent[] {
   const tree = parseTree(context.fragment(attributeOf(node, 'fragment')))
   // Its positions are of its own file and would mislead a source map.
   visit(tree, (inside) => void delete inside.position)

@@ -8,18 +8,17 @@ import { writeIfChanged } from '../emit/write-if-changed.ts'
 import type { LinkedContent } from '../link/link.ts'
 import { partDataOf, type PartData, type PartFacts } from '../link/part-data.ts'
 import { phrasesOf } from '../link/render-part.ts'
+import { readFrontMatter } from '../parse/front-matter.ts'
 import type { ParsedFiles } from '../parse/parse.ts'
 import { readContent } from '../source/read-folder.ts'
+import { SourceFile } from '../source/source-file.ts'
 import { portalModule } from './portal-modules.ts'
 import { remarkContent } from './remark-content.ts'
 
-/** The names of the modules that the plugin makes. */
 const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders)$|(?:messages|texts|sections|pages)\/)/
 
 /** What the parts of every text render from; a change of one of them renders the texts anew. */
-const partFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences'].map(
-  (name) => `${name}.json`,
-)
+const partFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
 
 /**
  * The plugins for Vite that make content/ part of the portal's build and, beside them, the remark plugin for @mdx-js/rollup. Any error fails the build; the development server shows it over the page until
@@ -40,7 +39,6 @@ export function content({ root }: { readonly root: string }) {
     isBroken ||= failed
     return failed ? reportText(findings.filter(stopsBuild), files, false) : undefined
   }
-  /** For the type checker and editors. */
   const writeTypes = () => writeIfChanged(join(root, '.build/types/catalogue.d.ts'), typesOf(compiled().content))
   const moduleOf = (id: string) => portalModule(id.slice(1), compiled().content, folder)
   const modulesIn = ({ moduleGraph }: DevEnvironment) =>
@@ -92,10 +90,10 @@ export function content({ root }: { readonly root: string }) {
       if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
       for (const [, name] of code.matchAll(/<Include\s+fragment="([^"]+)"/g))
         this.addWatchFile(join(folder, `fragments/${name}.mdx`))
-      for (const file of partFiles.filter((name) => existsSync(join(folder, name))))
-        this.addWatchFile(join(folder, file))
+      for (const path of partFiles.map((name) => join(folder, `${name}.json`)))
+        if (existsSync(path)) this.addWatchFile(path)
       if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(id), 'interpretation.json'))
-      return code.slice(bodyStartOf(code))
+      return code.slice(readFrontMatter(new SourceFile('', '', code)).bodyStart)
     },
     hotUpdate({ file, modules }) {
       const { environment } = this
@@ -113,20 +111,20 @@ export function content({ root }: { readonly root: string }) {
     },
   }
 
-  const remark = remarkContent({
-    phrases(file) {
-      const path = relative(folder, file)
-      const { content: linked } = compiled()
-      const family = linked.parsed.families.find((candidate) => candidate.source.path === path)
-      return phrasesOf(family?.facts.flags ?? [], dataOf(linked, path))
-    },
-    data(file) {
-      return dataOf(compiled().content, relative(folder, file))
-    },
-    fragment(name) {
-      const found = compiled().content.parsed.fragments.find((candidate) => candidate.source.name === name)
-      return found ? found.source.text.slice(found.frontMatter.bodyStart) : ''
-    },
+  const remark = remarkContent((file) => {
+    const { content: linked } = compiled()
+    const { families, fragments } = linked.parsed
+    const path = relative(folder, file)
+    const data = dataOf(linked, path)
+    const family = families.find(({ source }) => source.path === path)
+    return {
+      data,
+      phrases: phrasesOf(family?.facts.flags ?? [], data),
+      fragment(name) {
+        const found = fragments.find(({ source }) => source.name === name)
+        return found ? found.source.text.slice(found.frontMatter.bodyStart) : ''
+      },
+    }
   })
   return { plugins: [plugin], remark }
 }
@@ -138,9 +136,4 @@ function dataOf({ interpretations, partData }: LinkedContent, path: string): Par
     if (text) return partDataOf(partData, file.value, text.frontMatter.data as PartFacts)
   }
   return partData
-}
-
-function bodyStartOf(code: string): number {
-  const match = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m.exec(code)
-  return match?.index === 0 ? match[0].length : 0
 }

@@ -3,6 +3,7 @@ import { GraphQLError, parse } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
+import type { StatusCode } from 'hono/utils/http-status'
 import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
@@ -77,7 +78,10 @@ export function createGraphqlRoutes({
         if (body === null)
           return refuse(context, status as RefusedStatus, 'Unexpected content-type, expected application/json')
         const type = answerTypeFor(req.header('accept'))
-        return new Response(body, { status, headers: { ...headers, ...unstored, 'content-type': type } })
+        return context.newResponse(body, {
+          status: status as StatusCode,
+          headers: { ...headers, ...unstored, 'content-type': type },
+        })
       } catch (error) {
         fail(error)
         return refuse(context, 500, 'Unexpected failure of the server, expected an answer')

@@ -35,8 +35,14 @@ function contentSecurityPolicy({
   monitoring,
 }: PortalConfiguration): NonNullable<SecurityHeaders['contentSecurityPolicy']> {
   const scripts = originsOf(chat?.scriptUrl)
-  const calls = originsOf(chat?.scriptUrl, chat?.websocketUrl, identity.userPoolEndpoint, graphqlUrl)
+  const calls = originsOf(
+    chat?.scriptUrl,
+    chat?.websocketUrl,
+    identity.userPoolEndpoint ?? cognitoOf(identity),
+    graphqlUrl,
+  )
   const watching = originsOf(...Object.values(monitoring ?? {}))
+  const regional = originsOf(...(monitoring ? monitoringOf(monitoring) : []))
   const policy = {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...scripts, ...watching.filter(isHttp)],
@@ -44,13 +50,28 @@ function contentSecurityPolicy({
     styleSrc: ["'self'", "'unsafe-inline'", ...scripts],
     imgSrc: ["'self'", 'data:', ...scripts],
     fontSrc: ["'self'", ...scripts],
-    connectSrc: ["'self'", ...calls, ...watching],
+    connectSrc: ["'self'", ...calls, ...watching, ...regional],
     manifestSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   }
   return Object.fromEntries(Object.entries(policy).map(([directive, sources]) => [directive, [...new Set(sources)]]))
+}
+
+/** Where Amazon Cognito answers for a user pool, whose id begins with its region. */
+function cognitoOf({ userPoolId }: PortalConfiguration['identity']): string {
+  return `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com`
+}
+
+/** Where the monitoring's client sends what it measured, unless it is told, and where it gets the right to do so. */
+function monitoringOf(monitoring: NonNullable<PortalConfiguration['monitoring']>): string[] {
+  const { endpoint, identityPoolId, guestRoleArn, region } = monitoring
+  return [
+    ...(endpoint === undefined ? [`https://dataplane.rum.${region}.amazonaws.com`] : []),
+    ...(identityPoolId === undefined ? [] : [`https://cognito-identity.${region}.amazonaws.com`]),
+    ...(guestRoleArn === undefined ? [] : [`https://sts.${region}.amazonaws.com`]),
+  ]
 }
 
 /** The origins of what is an absolute address; paths and other values have none. */

@@ -1,10 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import schema from '../../../schemas/ingest-message.schema.json'
 import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
+import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { saysSomething, schemaProblem, type Problem } from '../interpreter/describe-schema-error.ts'
+import { buildOrder } from './build-order.ts'
 import { problemsInPurchase } from './check-purchase.ts'
-import { purchaseIn, unexpected } from './placed-problem.ts'
+import { unexpected } from './placed-problem.ts'
 import type { MessagePurchase, ScreeningMessage } from './screening-message.ts'
 
 const validate = new Ajv2020({ allErrors: true, verbose: true })
@@ -14,37 +16,62 @@ const validate = new Ajv2020({ allErrors: true, verbose: true })
 /** How far a sender's clock may be ahead: a message from the future would outdate every correction. */
 const clockTolerance = 10 * 60_000
 
-/** Every problem of what should be a message; a purchase that the schema allows is held to the catalogue, too. */
-export function problemsInMessage(catalogue: Catalogue, data: unknown, now: Date): Problem[] {
-  const errors = validate(data) ? [] : (validate.errors ?? []).filter(saysSomething).map(schemaProblem)
-  const isWhole = errors.every(({ pointer }) => purchaseIn(pointer) !== undefined)
-  // With a message whose frame is broken, nobody knows what its purchases are.
-  if (!isWhole) return errors
-  const { sentAt, participant, purchases } = data as ScreeningMessage
-  const refused = new Set(errors.map(({ pointer }) => purchaseIn(pointer)))
-  return [
-    ...errors,
-    ...daysThatAreNone({ sentAt, day: participant.membershipStartDate }),
-    ...(Date.parse(sentAt) > now.getTime() + clockTolerance
-      ? [unexpected('/sentAt', 'time in the future', 'when the message was made')]
-      : []),
-    ...secondPurchases(purchases, refused),
-    ...purchases.flatMap((purchase, index) =>
-      refused.has(index)
-        ? []
-        : [...timesIn(purchase), ...problemsInPurchase(catalogue, purchase, participant)].map((problem) => ({
-            ...problem,
-            pointer: `/purchases/${index}${problem.pointer}`,
-          })),
-    ),
-  ]
+/** A message that was held to its schema and the catalogue: everything that is wrong, and the orders of purchases that are right. */
+export interface CheckedMessage {
+  readonly problems: readonly Problem[]
+  /** By the purchase's index. */
+  readonly orders: ReadonlyMap<number, Order>
 }
 
-function daysThatAreNone({ sentAt, day }: { readonly sentAt: string; readonly day: string | undefined }): Problem[] {
-  return [
-    ...timeAt('/sentAt', sentAt),
-    ...(day === undefined ? [] : timeAt('/participant/membershipStartDate', `${day}T00:00:00Z`)),
-  ]
+/** Finds every problem of what should be a message; what the schema allows is held to the catalogue and interpreted, too. */
+export function checkMessage(catalogue: Catalogue, data: unknown, now: Date): CheckedMessage {
+  const errors = validate(data) ? [] : (validate.errors ?? []).filter(saysSomething).map(schemaProblem)
+  const isBroken = (pointer: string): boolean => errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
+  if (!hasPurchases(data)) return { problems: errors, orders: new Map() }
+  const { sentAt, participant, purchases } = data
+  const problems = [...errors]
+  if (!isBroken('/sentAt')) problems.push(...timeOfMessage(sentAt, now))
+  if (!isBroken('/participant'))
+    problems.push(...dayOf('/participant/membershipStartDate', participant.membershipStartDate))
+  const orders = new Map<number, Order>()
+  const ids = new Set<string>()
+  for (const [index, purchase] of purchases.entries()) {
+    const pointer = `/purchases/${index}`
+    if (isBroken(pointer)) continue
+    const sex = isBroken('/participant') ? undefined : participant.sex
+    const found = [
+      ...(ids.has(purchase.purchaseId) ? [unexpected('/purchaseId', 'second purchase of this id', 'one')] : []),
+      ...timesIn(purchase),
+      ...problemsInPurchase(catalogue, purchase, sex),
+    ]
+    ids.add(purchase.purchaseId)
+    if (sex !== undefined) {
+      const built = buildOrder(catalogue, purchase, { sex })
+      found.push(...built.problems.filter((each) => !found.some((other) => isSamePlace(each, other))))
+      if (found.length === 0) orders.set(index, built.order)
+    }
+    problems.push(...found.map((each) => ({ ...each, pointer: pointer + each.pointer })))
+  }
+  return { problems, orders }
+}
+
+function hasPurchases(data: unknown): data is ScreeningMessage {
+  return typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
+}
+
+/** Whether one place is in the other: what the catalogue does not know, nobody can interpret. */
+function isSamePlace(one: Problem, other: Problem): boolean {
+  return one.pointer.startsWith(other.pointer) || other.pointer.startsWith(one.pointer)
+}
+
+function timeOfMessage(sentAt: string, now: Date): Problem[] {
+  if (Date.parse(sentAt) > now.getTime() + clockTolerance)
+    return [unexpected('/sentAt', 'time in the future', 'when the message was made')]
+  return timeAt('/sentAt', sentAt)
+}
+
+function dayOf(pointer: string, day: string | undefined): Problem[] {
+  return day === undefined ? [] : timeAt(pointer, `${day}T00:00:00Z`)
 }
 
 function timesIn({ allInterpretationsReadyAt, screening, review, packages }: MessagePurchase): Problem[] {
@@ -69,13 +96,4 @@ function timeAt(pointer: string, instant: string | undefined): Problem[] {
   const day = instant.slice(0, 10)
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
   return isDay && !Number.isNaN(Date.parse(instant)) ? [] : [unexpected(pointer, 'time', 'one of the calendar')]
-}
-
-function secondPurchases(purchases: readonly MessagePurchase[], refused: ReadonlySet<number | undefined>): Problem[] {
-  return purchases.flatMap(({ purchaseId }, index) => {
-    const first = purchases.findIndex((each, other) => !refused.has(other) && each.purchaseId === purchaseId)
-    return first === index || refused.has(index)
-      ? []
-      : [unexpected(`/purchases/${index}/purchaseId`, 'second purchase of this id', 'one')]
-  })
 }

@@ -13,7 +13,8 @@ export interface ProductRules {
   readonly catalogue: Catalogue
   /** The interpretations that follow from the health questionnaire. */
   readonly byAnswers: ReadonlySet<string>
-  readonly sex: string
+  /** Absent where it is not known. */
+  readonly sex: string | undefined
 }
 
 /** What the catalogue does not know of a product of a package, or would have to guess. */
@@ -49,8 +50,12 @@ export function problemsInProduct(
     : [unexpected(place, 'questionnaire', 'measurements')]
 }
 
-function problemsInQuestionnaire(catalogue: Catalogue, questionnaire: Questionnaire, sex: string): Problem[] {
-  const isSame = questionnaire.answers.sex === sex
+function problemsInQuestionnaire(
+  catalogue: Catalogue,
+  questionnaire: Questionnaire,
+  sex: string | undefined,
+): Problem[] {
+  const isSame = sex === undefined || questionnaire.answers.sex === sex
   return [
     ...(isSame ? [] : [unexpected('/answers/sex', 'answer', "the participant's sex")]),
     ...contradictionsIn(questionnaire),

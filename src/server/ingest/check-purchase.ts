@@ -13,11 +13,11 @@ interface PlacedProduct {
   readonly pointer: string
 }
 
-/** What the catalogue knows nothing of in a purchase, what is said twice or missing; the interpreter judges the values. */
+/** What the catalogue knows nothing of in a purchase, what is said twice or missing; the interpreter judges the values, and without a `sex` it is not compared. */
 export function problemsInPurchase(
   catalogue: Catalogue,
   purchase: MessagePurchase,
-  { sex }: Pick<MessageParticipant, 'sex'>,
+  sex: MessageParticipant['sex'] | undefined,
 ): Problem[] {
   const products = placedProducts(catalogue, purchase)
   const byAnswers = new Set(questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ParticipantDetails } from '../../../schemas/portal-types.ts'
+import type { Order, ParticipantDetails } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ParticipantRecords, SaveOutcome } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
-import { buildOrder, type BuiltOrder } from './build-order.ts'
 import { purchaseIn, type PlacedProblem, type Reason } from './placed-problem.ts'
 import { readMessage, type ReadMessage } from './read-message.ts'
 import type { MessageParticipant, MessagePurchase, ScreeningMessage } from './screening-message.ts'
@@ -56,7 +55,7 @@ export function createIngest({ records, catalogue, now = () => new Date() }: Ing
     const receivedAt = now()
     const read = readMessage(text, catalogue, receivedAt)
     const { messageId, message } = read
-    const judged = message ? judge(message, read, catalogue) : []
+    const judged = message ? judge(message, read) : []
     const accepted = judged.filter(({ reasons }) => reasons.length === 0)
     const outcomes = new Map<JudgedPurchase, SaveOutcome>()
     if (message && accepted.length > 0) {
@@ -67,7 +66,7 @@ export function createIngest({ records, catalogue, now = () => new Date() }: Ing
       for (const each of accepted) {
         const raw: RawPurchase = { sex, purchase: each.purchase }
         const origin = { messageId, sentAt, receivedAt: receivedAt.toISOString(), contentRevision, raw }
-        outcomes.set(each, await records.participants.savePurchase(participantId, each.built!.order, origin))
+        outcomes.set(each, await records.participants.savePurchase(participantId, each.order!, origin))
       }
       if ([...outcomes.values()].some((outcome) => outcome !== 'repeated'))
         await records.audit.append({ at: receivedAt.toISOString(), actor, action: 'ingest', participantId })
@@ -89,21 +88,15 @@ interface JudgedPurchase {
   readonly purchase: MessagePurchase
   readonly reasons: readonly Reason[]
   /** Present where there is no reason against it. */
-  readonly built?: BuiltOrder
+  readonly order: Order | undefined
 }
 
-/** Builds each purchase against which nothing was found; the interpreter may still find something. */
-function judge(message: ScreeningMessage, { problems, placeOf }: ReadMessage, catalogue: Catalogue): JudgedPurchase[] {
-  return message.purchases.map((purchase, index) => {
-    const found = problems.filter(({ pointer }) => purchaseIn(pointer) === index)
-    if (found.length > 0) return { purchase, reasons: reasonsOf(found) }
-    const built = buildOrder(catalogue, purchase, { sex: message.participant.sex })
-    const reasons = built.problems.map(({ pointer, reason }) => ({
-      path: placeOf(`/purchases/${index}${pointer}`),
-      reason,
-    }))
-    return { purchase, reasons, built }
-  })
+function judge(message: ScreeningMessage, { problems, orders }: ReadMessage): JudgedPurchase[] {
+  return message.purchases.map((purchase, index) => ({
+    purchase,
+    reasons: reasonsOf(problems.filter(({ pointer }) => purchaseIn(pointer) === index)),
+    order: orders.get(index),
+  }))
 }
 
 function reasonsOf(problems: readonly PlacedProblem[]): Reason[] {

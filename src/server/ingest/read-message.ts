@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
-import { problemsInMessage } from './check-message.ts'
+import { checkMessage, type CheckedMessage } from './check-message.ts'
 import { isBundle, readBundle } from './fhir/read-bundle.ts'
 import { purchaseIn, type PlacedProblem } from './placed-problem.ts'
 import type { ScreeningMessage } from './screening-message.ts'
@@ -15,8 +15,8 @@ export interface ReadMessage {
   /** Absent where the problems concern more than single purchases. */
   readonly message: ScreeningMessage | undefined
   readonly problems: readonly PlacedProblem[]
-  /** What its sender calls the place that a JSON pointer into `message` names. */
-  readonly placeOf: (pointer: string) => string
+  /** The orders of the purchases that are right, by their index. */
+  readonly orders: CheckedMessage['orders']
 }
 
 /** Reads a message of our own or a FHIR bundle, and holds it to its schema and the catalogue. */
@@ -27,44 +27,44 @@ export function readMessage(text: string, catalogue: Catalogue, now: Date): Read
     isJson: false,
     message: undefined,
     problems: [{ pointer: '', path: '/', reason }],
-    placeOf: (pointer) => pointer,
+    orders: new Map(),
   })
   const data = parsed(text)
   if (data === undefined) return refused('Unexpected text, expected JSON')
   if (isTooDeep(data)) return refused(tooDeep)
-  const { draft, problems, placeOf } = isBundle(data) ? fromBundle(data, catalogue, now) : fromOwn(data, catalogue, now)
+  const { draft, problems, orders } = isBundle(data) ? fromBundle(data, catalogue, now) : fromOwn(data, catalogue, now)
   const isWhole = problems.every(({ pointer }) => purchaseIn(pointer) !== undefined)
   return {
     messageId: messageIdOf(draft) ?? ofText,
     isJson: true,
     message: isWhole ? (draft as ScreeningMessage) : undefined,
     problems,
-    placeOf,
+    orders,
   }
 }
 
-interface Draft extends Pick<ReadMessage, 'placeOf'> {
+interface Draft extends Pick<ReadMessage, 'orders'> {
   readonly draft: unknown
   readonly problems: readonly PlacedProblem[]
 }
 
 function fromOwn(data: unknown, catalogue: Catalogue, now: Date): Draft {
-  const problems = problemsInMessage(catalogue, data, now)
-  const placeOf = (pointer: string): string => pointer || '/'
-  return { draft: data, problems: problems.map((each) => ({ ...each, path: placeOf(each.pointer) })), placeOf }
+  const { problems, orders } = checkMessage(catalogue, data, now)
+  return { draft: data, problems: problems.map((each) => ({ ...each, path: each.pointer || '/' })), orders }
 }
 
 function fromBundle(data: unknown, catalogue: Catalogue, now: Date): Draft {
   const { draft, problems: misread } = readBundle(data, catalogue)
-  const unread = problemsInMessage(catalogue, draft.value, now).flatMap(({ pointer, reason, isMissing }) => {
+  const { problems, orders } = checkMessage(catalogue, draft.value, now)
+  const unread = problems.flatMap(({ pointer, reason, isMissing }) => {
     const path = draft.pathOf(pointer)
     const isTried = !isMissing || draft.knows(pointer)
-    // What could not be read is missing from the draft: one reason is enough.
-    const isFollowUp = misread.some((each) => each.path === path || (isMissing && each.path.startsWith(`${path}.`)))
+    // What could not be read is missing from the draft, and what holds it cannot be interpreted: one reason is enough.
+    const isFollowUp = misread.some((each) => each.path === path || each.path.startsWith(`${path}.`))
     if (isTried && isFollowUp) return []
     return [{ pointer, path, reason: isMissing && isTried ? 'Unexpected lack of this element, expected it' : reason }]
   })
-  return { draft: draft.value, problems: [...misread, ...unread], placeOf: (pointer) => draft.pathOf(pointer) }
+  return { draft: draft.value, problems: [...misread, ...unread], orders }
 }
 
 function parsed(text: string): unknown {

@@ -23,6 +23,8 @@ export class Documents {
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #turns = new Map<string, number>()
   readonly #latest = new Map<string, Promise<void>>()
+  readonly #watchers = new Set<() => void>()
+  #saving: Promise<unknown> = Promise.resolve()
 
   /** Calls a listener when the document has a newer version; while somebody listens, it is kept up to date. */
   subscribe(path: string, listener: () => void): () => void {
@@ -40,12 +42,32 @@ export class Documents {
     return held
   }
 
-  /** Loads anew what is shown: documents that hold texts, or all; the rest is loaded when it is asked for again. */
-  async refresh(which: 'texts' | 'all'): Promise<void> {
-    const paths = [...this.#held.keys()].filter((path) => which === 'all' || /^tests\/|^others/.test(path))
+  /** Calls a listener whenever any document came or went. */
+  watch(listener: () => void): () => void {
+    this.#watchers.add(listener)
+    return () => this.#watchers.delete(listener)
+  }
+
+  /** The document where it is here already; nothing is loaded for it. */
+  peek(path: string): unknown {
+    return this.#held.get(path)?.value
+  }
+
+  /** Waits for work that changes the content; what is asked for meanwhile, and what is shown, is of the changed content. */
+  async change<Done>(work: Promise<Done>): Promise<Done> {
+    this.#saving = work.catch(() => undefined)
+    const done = await work
+    await this.refresh('saved')
+    return done
+  }
+
+  /** Loads anew what is shown: documents that hold texts, what was changed by them, or all; the rest is loaded when it is asked for again. */
+  async refresh(which: 'texts' | 'saved' | 'all'): Promise<void> {
+    const paths = [...this.#held.keys()]
     const isShown = (path: string) => (this.#listeners.get(path)?.size ?? 0) > 0
     for (const path of paths.filter((one) => !isShown(one))) this.#held.delete(path)
-    await Promise.all(paths.filter(isShown).map((path) => this.#load(path)))
+    for (const watcher of this.#watchers) watcher()
+    await Promise.all(paths.filter((path) => isShown(path) && loads[which].test(path)).map((path) => this.#load(path)))
   }
 
   #load(path: string): Promise<void> {
@@ -58,6 +80,7 @@ export class Documents {
     const turn = (this.#turns.get(path) ?? 0) + 1
     this.#turns.set(path, turn)
     let next: Pick<Held, 'value' | 'error'>
+    await this.#saving
     try {
       const response = await fetch(`model/${path}`)
       if (!response.ok) throw new Error(`There is no ${path}.`)
@@ -69,9 +92,12 @@ export class Documents {
     if (this.#turns.get(path) !== turn) return this.#latest.get(path)
     const { asked = Promise.resolve() } = this.#held.get(path) ?? {}
     this.#held.set(path, { ...next, asked })
-    for (const listener of this.#listeners.get(path) ?? []) listener()
+    for (const listener of [...(this.#listeners.get(path) ?? []), ...this.#watchers]) listener()
   }
 }
+
+/** Which documents are loaded anew after what. */
+const loads = { texts: /^tests\/|^others/, saved: /^tests\/|^others|^changes|^proposal/, all: /./ } as const
 
 const DocumentsContext = createContext<Documents | undefined>(undefined)
 
@@ -103,4 +129,12 @@ export function useDocument<Document>(path: string): Document | undefined {
   const held = useSyncExternalStore(subscribe, () => documents.read(path))
   use(held.asked)
   return held.value as Document | undefined
+}
+
+/** A document that the studio has loaded for another reason; undefined until then. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+export function useHeldDocument<Document>(path: string): Document | undefined {
+  const documents = useDocuments()
+  const watch = useCallback((listener: () => void) => documents.watch(listener), [documents])
+  return useSyncExternalStore(watch, () => documents.peek(path)) as Document | undefined
 }

@@ -1,6 +1,5 @@
 import { Button, Group, Kbd, NavLink, Stack, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './list-and-detail.module.css'
 
@@ -8,20 +7,20 @@ import classes from './list-and-detail.module.css'
 interface ListItem {
   readonly id: string
   readonly label: string
-  readonly description: string
-  readonly isTicked: boolean
+  readonly description: ReactNode
+  /** What the reader noted of it. */
+  readonly mark?: ReactNode
 }
 
 interface ListAndDetailProps {
-  /** What the list is called, and what a tick in it says. */
   readonly name: string
-  readonly tickWord: string
   readonly items: readonly ListItem[]
   /** How many there are, where the list does not show all yet. */
   readonly count?: number
   readonly at: number
   readonly onGo: (at: number) => void
-  readonly onTick: () => void
+  /** What else a key does, with what it is called in the hint. */
+  readonly keys: readonly { readonly key: string; readonly does: string; readonly run: () => void }[]
   /** What follows the list. */
   readonly more?: ReactNode
   readonly children: ReactNode
@@ -29,18 +28,18 @@ interface ListAndDetailProps {
 
 /** A list and the one of it that is read, with the way to the next by button and by key. */
 export function ListAndDetail(props: ListAndDetailProps) {
-  const { name, tickWord, items, count = items.length, at, onGo, onTick, more, children } = props
+  const { name, items, count = items.length, at, onGo, keys, more, children } = props
   useHotkeys([
     ['j', () => onGo(at + 1)],
     ['ArrowRight', () => onGo(at + 1)],
     ['k', () => onGo(at - 1)],
     ['ArrowLeft', () => onGo(at - 1)],
-    ['x', onTick],
+    ...keys.map(({ key, run }): HotkeyItem => [key, run]),
   ])
   return (
     <div className={classes.columns}>
       <nav aria-label={name} className={classes.list}>
-        {items.map(({ id, label, description, isTicked }, index) => (
+        {items.map(({ id, label, description, mark }, index) => (
           <NavLink
             key={id}
             component="button"
@@ -48,22 +47,30 @@ export function ListAndDetail(props: ListAndDetailProps) {
             description={description}
             active={index === at}
             aria-current={index === at ? 'true' : undefined}
-            leftSection={isTicked ? <CheckIcon size={18} role="img" aria-label={tickWord} /> : undefined}
+            leftSection={mark}
             onClick={() => onGo(index)}
           />
         ))}
         {more}
       </nav>
       <Stack gap="md" miw={0}>
-        <Group>
+        <Group gap="sm">
           <Button variant="default" onClick={() => onGo(at - 1)} disabled={at === 0}>
             Previous
           </Button>
           <Button onClick={() => onGo(at + 1)} disabled={at === count - 1}>
             Next
           </Button>
+          <Text fz="sm" fw={700}>
+            {at + 1} of {count}
+          </Text>
           <Text fz="sm" c="dimmed" visibleFrom="sm">
-            <Kbd>k</Kbd> <Kbd>j</Kbd> move, <Kbd>x</Kbd> ticks
+            <Kbd>k</Kbd> <Kbd>j</Kbd> move
+            {keys.map(({ key, does }) => (
+              <span key={key}>
+                , <Kbd>{key}</Kbd> {does}
+              </span>
+            ))}
           </Text>
         </Group>
         {children}

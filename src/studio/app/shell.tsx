@@ -6,10 +6,14 @@ import { GitDiffIcon } from '@phosphor-icons/react/dist/csr/GitDiff'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { LogoTile } from '../../portal/ui/logo/logo-tile.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import type { ChangesDocument } from '../model/studio-model.ts'
+import type { ProposalDocument } from '../model/studio-api.ts'
+import { useDocument, useHeldDocument } from './documents.tsx'
+import { useDrafts } from './drafts.ts'
 import classes from './shell.module.css'
 import { problemCount, useIndex } from './use-index.ts'
 
@@ -30,14 +34,21 @@ export function Shell({ children }: { children: ReactNode }) {
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && isOpen) menu.close()
   })
+  const unsaved = useDrafts().size
+  useWindowEvent('beforeunload', (event) => {
+    if (unsaved > 0) event.preventDefault()
+  })
   const problems = problemCount(findings)
+  const differ = useHeldDocument<ChangesDocument>('changes.json')?.items.length ?? 0
   const views = [
     ['/', 'Texts', BookOpenTextIcon, problems > 0 ? `${problems} to fix` : ''],
     ['/bands', 'Bands', ChartBarHorizontalIcon, ''],
-    ...(compare === undefined ? [] : [['/changes', 'Changes', GitDiffIcon, ''] as const]),
+    ...(compare === undefined ? [] : [['/changes', 'Changes', GitDiffIcon, differ > 0 ? String(differ) : ''] as const]),
     ['/sign-off', 'Sign-off', SignatureIcon, counts.unapproved > 0 ? `${counts.unapproved} open` : ''],
     ['/overview', 'Overview', TableIcon, ''],
-    ...(isLocal ? [['/edit', 'Edit and propose', PencilSimpleIcon, ''] as const] : []),
+    ...(isLocal
+      ? [['/edit', 'Edit and propose', PencilSimpleIcon, unsaved > 0 ? `${unsaved} not saved` : <Changed />] as const]
+      : []),
   ] as const
   return (
     <AppShell
@@ -76,7 +87,7 @@ export function Shell({ children }: { children: ReactNode }) {
             leftSection={<Icon size={20} aria-hidden />}
             rightSection={
               count !== '' && (
-                <Text c="dimmed" fz="xs">
+                <Text component="span" c="dimmed" fz="xs">
                   {count}
                 </Text>
               )
@@ -92,6 +103,20 @@ export function Shell({ children }: { children: ReactNode }) {
       </AppShell.Main>
     </AppShell>
   )
+}
+
+/** How many files are to be proposed. */
+function Changed() {
+  return (
+    <Suspense fallback={null}>
+      <ChangedCount />
+    </Suspense>
+  )
+}
+
+function ChangedCount() {
+  const count = useDocument<ProposalDocument>('proposal.json')?.files.length ?? 0
+  return count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : null
 }
 
 function isHere(pathname: string, to: string): boolean {

@@ -1,4 +1,4 @@
-import type { SignOffText } from '../model/studio-model.ts'
+import type { SignOffText } from '../model/sign-off-model.ts'
 
 /** The command that signs texts as the content reads where it is run. */
 export function approvalCommand(texts: readonly SignOffText[], by: string): string {

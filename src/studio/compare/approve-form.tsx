@@ -1,64 +1,90 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Commands } from '../app/copy-text.tsx'
 import { useDocuments } from '../app/documents.tsx'
 import { studioCall } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
 import type { Approved } from '../model/studio-api.ts'
-import type { SignOffText } from '../model/studio-model.ts'
+import type { SignOffText } from '../model/sign-off-model.ts'
 import { approvalCommand } from './approval-command.ts'
+import { ObstacleNote } from './obstacle-note.tsx'
+import type { Obstacle } from './use-sign-off.ts'
+import { useSignedHere } from './signed-here.ts'
 
 interface ApproveFormProps {
-  /** The texts that the reviewer was shown and ticked. */
+  /** The texts that the reviewer was shown. */
   readonly texts: readonly SignOffText[]
-  readonly onDone?: () => void
+  /** What the button says. */
+  readonly label: string
+  /** Why it cannot be pressed. */
+  readonly obstacle?: Obstacle | undefined
+  /** Told what was done. */
+  readonly onDone: (words: string) => void
 }
 
 /** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
-export function ApproveForm({ texts, onDone }: ApproveFormProps) {
+export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps) {
   const { isLocal } = useIndex()
   const documents = useDocuments()
+  const signed = useSignedHere()
+  const noteId = useId()
   const [by, setBy] = useLocalStorage({ key: 'studio-reviewer', defaultValue: '', getInitialValueInEffect: false })
-  const [outcome, setOutcome] = useState<{ readonly isGood: boolean; readonly words: string } | undefined>()
+  const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const isNamed = by.trim() !== ''
   const approve = async () => {
     setBusy(true)
+    setError('')
     try {
       const asked = texts.map(({ id, hash }) => ({ id, hash }))
       const { approved } = await studioCall<Approved>('approve', { by, texts: asked })
+      signed.add(texts)
       await documents.refresh('all')
-      onDone?.()
-      const words = `${approved} ${approved === 1 ? 'text' : 'texts'} approved by ${by}, in approvals.json.`
-      setOutcome({ isGood: true, words })
-    } catch (error) {
-      setOutcome({ isGood: false, words: error instanceof Error ? error.message : 'It did not work.' })
+      onDone(`${approved} ${approved === 1 ? 'text' : 'texts'} approved by ${by.trim()}, in approvals.json.`)
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : 'It did not work.')
     }
     setBusy(false)
   }
   return (
-    <Stack gap="sm">
-      {outcome && (
-        <Alert color={outcome.isGood ? 'green' : 'red'} role="status">
-          {outcome.words}
+    <Stack gap="xs">
+      {error !== '' && (
+        <Alert color="red" role="alert">
+          {error}
         </Alert>
       )}
-      {texts.length > 0 && (
-        <Group align="end">
-          <TextInput
-            label="Your name"
-            description="You sign exactly what you were shown."
-            value={by}
-            onChange={(event) => setBy(event.currentTarget.value)}
-          />
-          {isLocal && (
-            <Button onClick={() => void approve()} disabled={by.trim() === ''} loading={isBusy}>
-              Approve {texts.length} {texts.length === 1 ? 'text' : 'texts'}
-            </Button>
-          )}
-        </Group>
+      <Group align="end">
+        <TextInput
+          label="Your name"
+          description="A reviewer signs here, not the writer of the words."
+          value={by}
+          onChange={(event) => setBy(event.currentTarget.value)}
+          flex="0 1 24rem"
+        />
+        {isLocal && (
+          <Button
+            onClick={() => void approve()}
+            disabled={!isNamed || texts.length === 0 || obstacle !== undefined}
+            loading={isBusy}
+            aria-describedby={noteId}
+          >
+            {label}
+          </Button>
+        )}
+      </Group>
+      {obstacle ? (
+        <ObstacleNote obstacle={obstacle} id={noteId} />
+      ) : (
+        <Text id={noteId} fz="sm" c="dimmed">
+          {isNamed ? 'You sign exactly what you were shown.' : 'Write your name first.'}
+          {!isLocal &&
+            ' This copy records nothing: run the command in the repository, on the branch that was reviewed, and commit approvals.json.'}
+        </Text>
       )}
-      {texts.length > 0 && !isLocal && <Commands commands={approvalCommand(texts, by)} />}
+      {!isLocal && !obstacle && texts.length > 0 && (
+        <Commands commands={approvalCommand(texts, by)} isDisabled={!isNamed} />
+      )}
     </Stack>
   )
 }

@@ -1,26 +1,38 @@
-import { diffWordsWithSpace } from 'diff'
+import type { WordRun } from '../model/reach-model.ts'
 import type { MarkedWords, MarkOf } from '../panel/text-body.tsx'
 
-/** Marks in one side of a change the words that the other side lacks; a sentence whose words are not the change's is left alone. */
-export function markedWords(before: string, after: string, side: 'before' | 'after'): MarkOf {
-  const mark = side === 'before' ? 'removed' : 'added'
-  const parts = diffWordsWithSpace(before, after).filter((part) => !(side === 'before' ? part.added : part.removed))
-  const whole = parts.map(({ value }) => value).join('')
+/** Marks in one side of a text the words of changes that the other side lacks; a sentence of no change is left alone. */
+export function markedWords(changes: readonly (readonly WordRun[])[], side: 'before' | 'after'): MarkOf {
+  const own = side === 'before' ? 'removed' : 'added'
+  const sides = changes.map((words) => {
+    const parts = words.filter(({ mark }) => mark === undefined || mark === own)
+    return { parts, whole: parts.map(({ text }) => text).join('') }
+  })
   return (words) => {
     const said = words.trim()
-    const start = said.length > 1 ? whole.indexOf(said) : -1
-    if (start < 0) return undefined
-    const end = start + said.length
-    const pieces: MarkedWords[] = []
-    let at = 0
-    for (const { value, added, removed } of parts) {
-      const text = whole.slice(Math.max(at, start), Math.min(at + value.length, end))
-      if (text !== '') pieces.push(added || removed ? { text, mark } : { text })
-      at += value.length
-    }
-    const lead = words.indexOf(said)
-    return [{ text: words.slice(0, lead) }, ...pieces, { text: words.slice(lead + said.length) }]
+    if (said.length < 2) return undefined
+    const change = sides.find(({ whole }) => whole.includes(said))
+    return change && marked(words, said, change, own)
   }
+}
+
+function marked(
+  words: string,
+  said: string,
+  { parts, whole }: { readonly parts: readonly WordRun[]; readonly whole: string },
+  own: 'removed' | 'added',
+): readonly MarkedWords[] {
+  const start = whole.indexOf(said)
+  const end = start + said.length
+  const pieces: MarkedWords[] = []
+  let at = 0
+  for (const { text: value, mark } of parts) {
+    const text = whole.slice(Math.max(at, start), Math.min(at + value.length, end))
+    if (text !== '') pieces.push(mark === undefined ? { text } : { text, mark: own })
+    at += value.length
+  }
+  const lead = words.indexOf(said)
+  return [{ text: words.slice(0, lead) }, ...pieces, { text: words.slice(lead + said.length) }]
 }
 
 /** Marks the sentences of one text that another lacks. */

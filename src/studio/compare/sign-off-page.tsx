@@ -1,36 +1,67 @@
 import { Anchor, Button, Card, Checkbox, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { useDocument } from '../app/documents.tsx'
 import { isOther, textLink } from '../app/links.ts'
 import { ListAndDetail } from '../app/list-and-detail.tsx'
 import { StudioPage } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { useIndex } from '../app/use-index.ts'
-import type { SignOffDocument, SignOffText } from '../model/studio-model.ts'
+import type { SignOffText } from '../model/sign-off-model.ts'
 import { DeviceControl } from '../panel/device-control.tsx'
 import type { Device } from '../panel/device.ts'
 import { TextPreview } from '../panel/text-preview.tsx'
+import { ApprovalNote } from './approval-note.tsx'
 import { ApproveForm } from './approve-form.tsx'
+import { ErrorsBanner } from './errors-banner.tsx'
+import { ChangeLinks } from './obstacle-note.tsx'
+import { useSignOff } from './use-sign-off.ts'
 import { readId } from './approval-command.ts'
 
 /** How many texts the list begins with, and grows by. */
 const PAGE = 50
 
-/** Every text that somebody signs, each as it is read: what nobody has approved as a queue, the most urgent first. */
+/** Every text that somebody signs, each as it is read: what a comparison changes, and what nobody has approved as a queue, the most urgent first. */
 export function SignOffPage() {
-  const texts = useDocument<SignOffDocument>('sign-off.json')?.texts ?? []
+  const { isLocal } = useIndex()
+  return (
+    <Suspense
+      fallback={
+        <StudioPage title="Sign-off">
+          <Text role="status">{isLocal ? 'Comparing with your last commit…' : 'Loading…'}</Text>
+          <Skeleton height={400} />
+        </StudioPage>
+      }
+    >
+      <SignOff />
+    </Suspense>
+  )
+}
+
+const queues = { changed: 'Changed here', open: 'Open', approved: 'Approved' } as const
+type Queue = keyof typeof queues
+
+function SignOff() {
+  const signOff = useSignOff()
+  const { texts, errors, isChanged, changesOf, obstacleOf } = signOff
   const { tests } = useIndex()
   const [search, setSearch] = useSearchParams()
   const [limit, setLimit] = useState(PAGE)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const isSigned = search.get('show') === 'approved'
+  const [said, setSaid] = useState('')
   const test = search.get('test') ?? ''
   const own = texts.filter(({ id }) => test === '' || id.startsWith(`${test}/`))
-  const open = own.filter(({ approval }) => !approval)
-  const signed = own.filter(({ approval }) => approval)
-  const listed = isSigned ? signed : open
+  const lists: Readonly<Record<Queue, readonly SignOffText[]>> = {
+    changed: own.filter(isChanged),
+    open: own.filter(({ approval }) => !approval),
+    approved: own.filter(({ approval }) => approval),
+  }
+  const asked = search.get('show') ?? ''
+  const queue = asked in queues ? (asked as Queue) : lists.changed.length > 0 ? 'changed' : 'open'
+  const listed = lists[queue]
   const at = Math.max(
     0,
     listed.findIndex((text) => nameOf(text) === search.get('text')),
@@ -45,25 +76,33 @@ export function SignOffPage() {
     set({ text: nameOf(next) })
   }
   const isTicked = text !== undefined && ticked.includes(nameOf(text))
+  const obstacle = text && obstacleOf(text)
   const tick = () => {
-    if (!text || isSigned) return
+    if (!text || text.approval || obstacle) return
     setTicked(isTicked ? ticked.filter((name) => name !== nameOf(text)) : [...ticked, nameOf(text)])
   }
-  const chosen = texts.filter((one) => !one.approval && ticked.includes(nameOf(one)))
+  const chosen = texts.filter((one) => !one.approval && ticked.includes(nameOf(one)) && !obstacleOf(one))
+  const done = (words: string) => {
+    setSaid(words)
+    setTicked([])
+    // An approved text leaves the queue of open ones by itself.
+    if (queue === 'changed') go(at + 1)
+  }
+  const changes = text ? changesOf(text) : []
   return (
     <StudioPage
       title="Sign-off"
       detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} texts are not approved as participants read them now. The most urgent come first.`}
     >
+      <ErrorsBanner errors={errors} />
       <Group>
         <SegmentedControl
           aria-label="Which texts"
-          value={isSigned ? 'approved' : 'open'}
+          value={queue}
           onChange={(show) => set({ show })}
-          data={[
-            { value: 'open', label: `Open (${open.length})` },
-            { value: 'approved', label: `Approved (${signed.length})` },
-          ]}
+          data={Object.entries(queues)
+            .filter(([value]) => value !== 'changed' || texts.some(isChanged))
+            .map(([value, label]) => ({ value, label: `${label} (${lists[value as Queue].length})` }))}
         />
         <Select
           aria-label="Test"
@@ -76,21 +115,19 @@ export function SignOffPage() {
           clearButtonProps={{ 'aria-label': 'Every test' }}
         />
       </Group>
-      <ApproveForm texts={chosen} onDone={() => setTicked([])} />
       {text ? (
         <ListAndDetail
           name="Texts"
-          tickWord="ticked"
           items={listed.slice(0, limit).map((one) => ({
             id: nameOf(one),
             label: titleOf(one, tests),
             description: wordsOf(one),
-            isTicked: ticked.includes(nameOf(one)),
+            mark: markOf(one, ticked.includes(nameOf(one)), obstacleOf(one) !== undefined),
           }))}
           count={listed.length}
           at={at}
           onGo={go}
-          onTick={tick}
+          keys={[{ key: 'x', does: 'ticks', run: tick }]}
           more={
             listed.length > limit && (
               <Button variant="subtle" fullWidth onClick={() => setLimit(limit + PAGE)}>
@@ -99,21 +136,63 @@ export function SignOffPage() {
             )
           }
         >
-          {!isSigned && (
-            <Checkbox label="I read it and approve it as it is shown here" checked={isTicked} onChange={tick} />
-          )}
+          <Text role="status" fz="sm" mih="1.5rem">
+            {said}
+          </Text>
+          <Card component="section" aria-label="Approval">
+            <Stack gap="sm">
+              {changes.length > 0 && (
+                <Text>
+                  This text has <ChangeLinks changes={changes} />.
+                </Text>
+              )}
+              {text.approval ? (
+                <ApprovalNote text={text} />
+              ) : (
+                <Checkbox
+                  label="I read it and approve it as it is shown here"
+                  checked={isTicked}
+                  disabled={obstacle !== undefined}
+                  onChange={tick}
+                />
+              )}
+              {(!text.approval || chosen.length > 0) && (
+                <ApproveForm
+                  texts={chosen.length > 0 ? chosen : [text]}
+                  label={
+                    chosen.length > 0
+                      ? `Approve ${chosen.length} ${chosen.length === 1 ? 'text' : 'texts'}`
+                      : 'Approve and next'
+                  }
+                  obstacle={chosen.length > 0 ? undefined : obstacle}
+                  onDone={done}
+                />
+              )}
+            </Stack>
+          </Card>
           <Shown key={nameOf(text)} text={text} />
         </ListAndDetail>
       ) : (
-        <Text role="status">{isSigned ? 'Nobody has approved a text yet.' : 'Every text is approved.'}</Text>
+        <>
+          {said !== '' && <Text role="status">{said}</Text>}
+          <Text role="status">
+            {queue === 'approved' ? 'Nobody has approved a text yet.' : 'Every text is approved.'}
+          </Text>
+        </>
       )}
     </StudioPage>
   )
 }
 
+function markOf({ approval }: SignOffText, isTicked: boolean, isBlocked: boolean) {
+  if (approval) return <SignatureIcon size={18} role="img" aria-label="approved" />
+  if (isTicked) return <CheckIcon size={18} role="img" aria-label="ticked" />
+  return isBlocked ? <ProhibitIcon size={18} role="img" aria-label="cannot be approved yet" /> : null
+}
+
 function Shown({ text }: { text: SignOffText }) {
   const [device, setDevice] = useState<Device>('phone')
-  const { approval, contentIds } = text
+  const { contentIds } = text
   return (
     <Card component="section" aria-label="The text">
       <Stack gap="sm">
@@ -123,11 +202,6 @@ function Shown({ text }: { text: SignOffText }) {
           </Anchor>
           <DeviceControl device={device} onChange={setDevice} />
         </Group>
-        {approval && (
-          <Text>
-            Approved by {approval.approvedBy}, {approval.date}.
-          </Text>
-        )}
         {contentIds.length > 1 && (
           <Text fz="sm" c="dimmed">
             {contentIds.length - 1} more {contentIds.length === 2 ? 'combination reads' : 'combinations read'} the same

@@ -3,7 +3,15 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { json } from '@codemirror/lang-json'
 import { markdown } from '@codemirror/lang-markdown'
 import { yamlFrontmatter } from '@codemirror/lang-yaml'
-import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import {
+  codeFolding,
+  defaultHighlightStyle,
+  foldEffect,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  syntaxHighlighting,
+} from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { EditorState } from '@codemirror/state'
@@ -18,6 +26,8 @@ export interface CodeEditorHandle {
   text(): string
   replace(text: string): void
   show(findings: readonly StudioFinding[]): void
+  /** Puts the cursor on a line, in view. */
+  goTo(line: number): void
 }
 
 interface CodeEditorProps {
@@ -30,6 +40,8 @@ interface CodeEditorProps {
   readonly line?: number
   readonly onChange: (text: string) => void
   readonly onSave: () => void
+  /** Told the line of the cursor. */
+  readonly onLine: (line: number) => void
 }
 
 /** CodeMirror's own colors, those that are too faint to read as darker ones. */
@@ -48,16 +60,16 @@ const look = EditorView.theme({
     fontSize: '0.9375rem',
   },
   '&.cm-focused': { outline: '3px solid var(--mantine-color-ink-6)' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.55', maxHeight: '70vh' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.55', minHeight: '16rem', maxHeight: '70vh' },
   '.cm-gutters': { background: 'var(--mantine-color-gray-1)', color: 'var(--mantine-color-gray-7)' },
 })
 
 /** CodeMirror for a text or definition. Escape, then Tab, leaves it. */
-export function CodeEditor({ ref, label, path, text, names, line, onChange, onSave }: CodeEditorProps) {
+export function CodeEditor({ ref, label, path, text, names, line, onChange, onSave, onLine }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const listeners = useRef({ onChange, onSave })
-  listeners.current = { onChange, onSave }
+  const listeners = useRef({ onChange, onSave, onLine })
+  listeners.current = { onChange, onSave, onLine }
   useImperativeHandle(ref, () => ({
     text: () => view.current?.state.doc.toString() ?? '',
     replace: (next) =>
@@ -65,6 +77,9 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
     show(findings) {
       const { current } = view
       if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(findings, current.state)))
+    },
+    goTo(to) {
+      if (view.current) goToLine(view.current, to)
     },
   }))
   useEffect(() => {
@@ -82,10 +97,13 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
           path.endsWith('.json') ? json() : yamlFrontmatter({ content: markdown() }),
           autocompletion({ override: [completeWith(names)] }),
           lintGutter(),
+          codeFolding({ placeholderText: '… name, range and headings: press to open' }),
+          foldGutter(),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
-          EditorView.updateListener.of(({ docChanged, state }) => {
+          EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) listeners.current.onChange(state.doc.toString())
+            if (docChanged || selectionSet) listeners.current.onLine(state.doc.lineAt(state.selection.main.head).number)
           }),
           keymap.of([
             {
@@ -100,6 +118,7 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
             ...searchKeymap,
             ...historyKeymap,
             ...lintKeymap,
+            ...foldKeymap,
             ...defaultKeymap,
             indentWithTab,
           ]),
@@ -108,15 +127,29 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
       }),
     })
     view.current = editor
-    if (line !== undefined && line <= editor.state.doc.lines) {
-      const { from } = editor.state.doc.line(line)
-      editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
-      editor.focus()
-    }
+    const head = frontMatterOf(text)
+    if (head) editor.dispatch({ effects: foldEffect.of(head) })
     return () => editor.destroy()
     // oxlint-disable-next-line react/exhaustive-deps -- the editor keeps its own text from here on
   }, [path])
+  useEffect(() => {
+    if (view.current && line !== undefined) goToLine(view.current, line)
+  }, [path, line])
   return <div ref={place} />
+}
+
+/** Where the front matter is folded: from the end of its first line to the end of its last; undefined without one. */
+function frontMatterOf(text: string): { readonly from: number; readonly to: number } | undefined {
+  const [matter] = /^---\r?\n[\s\S]*?\n---(?=\r?\n)/.exec(text) ?? []
+  return matter === undefined ? undefined : { from: 3, to: matter.length }
+}
+
+/** Puts the cursor on a line, which opens what is folded there, and scrolls it and the editor into view. */
+function goToLine(editor: EditorView, line: number): void {
+  const { from } = editor.state.doc.line(Math.max(1, Math.min(line, editor.state.doc.lines)))
+  editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+  editor.focus()
+  editor.dom.scrollIntoView({ block: 'nearest' })
 }
 
 function diagnosticsOf(findings: readonly StudioFinding[], { doc }: EditorState): Diagnostic[] {

@@ -1,73 +1,52 @@
-import { Alert, Anchor, Card, Code, Stack, Text, TextInput, Title } from '@mantine/core'
-import { Suspense, useEffect, useState } from 'react'
+import { Alert, Anchor, Card, Code, List, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Commands } from '../app/copy-text.tsx'
 import { useDocument } from '../app/documents.tsx'
+import { drafts, useDrafts, useWhy } from '../app/drafts.ts'
 import classes from '../app/list-and-detail.module.css'
-import { pathInContent } from '../app/links.ts'
-import { studioCall } from '../app/studio-call.ts'
 import { StudioPage } from '../app/studio-page.tsx'
-import { problemCount, useIndex } from '../app/use-index.ts'
+import { useIndex } from '../app/use-index.ts'
 import { WordDiff } from '../compare/word-diff.tsx'
-import type { Proposal } from '../model/studio-api.ts'
+import { FindingList } from '../findings/finding-list.tsx'
 import type { ChangesDocument } from '../model/studio-model.ts'
+import type { ProposalDocument } from '../model/studio-api.ts'
+import { ChangedFiles } from './changed-files.tsx'
 import { commandsOf } from './commands-of.ts'
 
-/** What was changed since the last commit, and the commands that propose it. */
+/** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
-  const index = useIndex()
-  const [proposal, setProposal] = useState<Proposal | undefined>()
-  const [error, setError] = useState('')
-  const [why, setWhy] = useState('')
+  const { findings } = useIndex()
+  const proposal = useDocument<ProposalDocument>('proposal.json')
+  const unsaved = [...useDrafts().keys()]
+  const count = proposal?.files.length
   useEffect(() => {
-    studioCall<Proposal>('proposal').then(setProposal, (thrown: unknown) =>
-      setError(thrown instanceof Error ? thrown.message : 'It did not work.'),
-    )
-  }, [index])
-  const problems = problemCount(index.findings)
+    // The reason was of changes that are in a commit now.
+    if (count === 0 && drafts.why() !== '') drafts.say('')
+  }, [count])
+  const problems = findings.filter(({ severity }) => severity !== 'note')
+  const errors = problems.filter(({ severity }) => severity === 'error').length
   return (
     <StudioPage
       title="Edit and propose"
       detail="Open a text and press Edit, or a file name. What you saved is listed here until you propose it."
     >
-      {error !== '' && <Alert color="red">{error}</Alert>}
-      {proposal?.files.length === 0 && <Text role="status">Nothing has been changed since the last commit.</Text>}
+      {unsaved.length > 0 && <Unsaved paths={unsaved} />}
+      {!proposal && (
+        <Alert color="red">What was changed cannot be told: is this folder a git repository with a commit?</Alert>
+      )}
+      {count === 0 && <Text role="status">Nothing has been changed since the last commit.</Text>}
       {proposal && proposal.files.length > 0 && (
         <>
-          <Card component="section" aria-label="Changed files">
-            <Title order={2} fz="md" mb="xs">
-              Changed files ({proposal.files.length})
-            </Title>
-            <Stack gap="0.25rem">
-              {proposal.files.map((file) => (
-                <Anchor key={file} component={Link} to={`/edit/${pathInContent(file)}`} fz="sm">
-                  {pathInContent(file)}
-                </Anchor>
-              ))}
-            </Stack>
-          </Card>
+          <ChangedFiles files={proposal.files} />
           <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>
             <Reading />
           </Suspense>
-          {problems > 0 && (
-            <Alert color="red" role="note">
-              The check has {problems} {problems === 1 ? 'finding' : 'findings'}. Reviewers will see{' '}
-              {problems === 1 ? 'it' : 'them'} too.
-            </Alert>
-          )}
-          <Card component="section" aria-label="Propose">
-            <Title order={2} fz="md" mb="xs">
-              Propose
-            </Title>
-            <TextInput
-              label="Why"
-              description="One sentence that a reviewer reads first."
-              value={why}
-              onChange={(event) => setWhy(event.currentTarget.value)}
-              mb="sm"
-            />
-            <Commands commands={commandsOf(why)} />
-          </Card>
+          <FindingList
+            findings={problems}
+            title={errors > 0 ? `The check finds ${errors} ${errors === 1 ? 'error' : 'errors'}` : 'The check warns'}
+          />
+          <Propose proposal={proposal} errors={errors} />
           <Card component="section" aria-label="Lines">
             <Title order={2} fz="md" mb="xs">
               The lines that changed
@@ -82,6 +61,71 @@ export function ProposalPage() {
   )
 }
 
+/** The files with words that are not saved, and so are no part of what is proposed. */
+function Unsaved({ paths }: { paths: readonly string[] }) {
+  return (
+    <Alert
+      color="yellow"
+      role="note"
+      title={`${paths.length} ${paths.length === 1 ? 'file has' : 'files have'} words that are not saved`}
+    >
+      They are kept while this window is open, and are no part of what you propose. Open and save:
+      {paths.map((path) => (
+        <div key={path}>
+          <Anchor component={Link} to={`/edit/${path}`} fz="sm">
+            {path}
+          </Anchor>
+        </div>
+      ))}
+    </Alert>
+  )
+}
+
+/** The steps that make a proposal (a pull request) of the changes. */
+function Propose({ proposal, errors }: { proposal: ProposalDocument; errors: number }) {
+  const why = useWhy()
+  const isReady = why.trim() !== ''
+  return (
+    <Card component="section" aria-label="Propose">
+      <Title order={2} fz="md" mb="xs">
+        Propose
+      </Title>
+      <TextInput
+        label="Why"
+        description="One sentence that a reviewer reads first."
+        value={why}
+        onChange={(event) => drafts.say(event.currentTarget.value)}
+        mb="sm"
+      />
+      {errors > 0 && (
+        <Alert color="red" role="note" mb="sm">
+          The check finds {errors} {errors === 1 ? 'error' : 'errors'}. A proposal with errors cannot be accepted:
+          correct what is listed above first.
+        </Alert>
+      )}
+      <List type="ordered" spacing="sm">
+        <List.Item>
+          Open a second terminal in this folder: <Code style={{ overflowWrap: 'anywhere' }}>{proposal.root}</Code>
+        </List.Item>
+        <List.Item>
+          {isReady
+            ? 'Paste these lines there and press Enter. They save what you changed as one step with your reason (a commit) on a branch of your own, and send it (push).'
+            : 'Paste the lines that are here as soon as you have said why.'}
+        </List.Item>
+        <List.Item>
+          Open the link that the last line, <Code>git push</Code>, prints, and press “Create pull request”. A colleague
+          reads it, and the check runs.
+        </List.Item>
+      </List>
+      {isReady && (
+        <Stack mt="sm">
+          <Commands commands={commandsOf(why, proposal.folder)} />
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
 /** How many changes the page shows itself. */
 const FIRST = 12
 
@@ -89,7 +133,7 @@ const FIRST = 12
 function Reading() {
   const changes = useDocument<ChangesDocument>('changes.json')
   if (!changes) return null
-  const { items, before, differ } = changes
+  const { items, differ, before } = changes
   return (
     <Card component="section" aria-label="What participants read differently">
       <Title order={2} fz="md" mb="xs">

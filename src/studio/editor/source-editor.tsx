@@ -1,16 +1,20 @@
-import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Stack } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDocuments } from '../app/documents.tsx'
+import { drafts, type OnDisk } from '../app/drafts.ts'
 import { pathInContent } from '../app/links.ts'
 import { studioCall } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
 import { FindingList } from '../findings/finding-list.tsx'
-import type { Checked, Drafted } from '../model/studio-api.ts'
+import type { Checked, Reach } from '../model/studio-api.ts'
 import type { StudioFinding, TestDocument } from '../model/studio-model.ts'
-import { WordDiff } from '../compare/word-diff.tsx'
 import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
 import { namesFor } from './completion.ts'
-import classes from './source-editor.module.css'
+import { Conflict } from './conflict.tsx'
+import { ReachLine } from './reach-line.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useCheck } from './use-check.ts'
 
 interface SourceEditorProps {
   /** The file, as findings name it. */
@@ -20,55 +24,46 @@ interface SourceEditorProps {
   readonly test?: string
   /** Told how the test would read; undefined once the draft is the file. */
   readonly onDraft?: (document: TestDocument | undefined) => void
+  /** Told the line of the cursor. */
+  readonly onLine?: (line: number) => void
 }
 
-interface OnDisk {
-  readonly text: string
-  readonly hash: string
-}
-
-/** The source of a text: what the check says while it is written, and how it would read; saved when the editor says so. */
-export function SourceEditor({ file, line, test, onDraft }: SourceEditorProps) {
+/**
+ * The source of a text: what the check says while it is written, and how it would read; saved when the editor says so. Words
+ * that are not saved are kept while the studio is open, whichever page is.
+ */
+export function SourceEditor({ file, line, test, onDraft, onLine }: SourceEditorProps) {
   const path = pathInContent(file)
   const index = useIndex()
+  const documents = useDocuments()
   const handle = useRef<CodeEditorHandle>(null)
   const [base, setBase] = useState<OnDisk | undefined>()
+  const [begin, setBegin] = useState('')
   const [conflict, setConflict] = useState<OnDisk | undefined>()
-  const [isChanged, setChanged] = useState(false)
-  const [said, setSaid] = useState<{ readonly isGood: boolean; readonly words: string } | undefined>()
-  const [checked, setChecked] = useState<Checked>({ findings: [], elsewhere: [] })
+  const [isChanged, setChanged] = useState(drafts.files().has(path))
+  const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [read, setRead] = useState<Reach | undefined>()
+  const [at, setAt] = useState(line ?? 1)
   const names = useMemo(() => namesFor(index, path), [index, path])
-  const turn = useRef(0)
-  const fail = (error: unknown) =>
-    setSaid({ isGood: false, words: error instanceof Error ? error.message : 'It did not work.' })
-  const check = useDebouncedCallback(async (text: string) => {
-    const mine = ++turn.current
-    const fields = { path, text, ...(test !== undefined && { test }) }
-    try {
-      // The words at once; what all rules say of them a moment later.
-      const { document } = await studioCall<Drafted>('draft', fields)
-      if (mine !== turn.current) return
-      onDraft?.(document)
-      const found = await studioCall<Checked>('check', fields)
-      if (mine !== turn.current) return
-      setChecked(found)
-      handle.current?.show(found.findings)
-    } catch (error) {
-      fail(error)
-    }
-  }, 300)
+  const onFailure = (error: unknown) => setFailure(error instanceof Error ? error.message : 'It did not work.')
+  const onChecked = ({ findings }: Checked) => handle.current?.show(findings)
+  const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
   useEffect(() => {
     let isGone = false
-    void studioCall<OnDisk>('source', { path }).then(
-      (found) => {
-        if (isGone) return
-        setBase(found)
-        check(found.text)
-      },
-      (error: unknown) => !isGone && fail(error),
-    )
+    studioCall<OnDisk>('source', { path }).then((found) => {
+      if (isGone) return
+      const kept = drafts.files().get(path)
+      setBegin(kept?.text ?? found.text)
+      setBase(kept?.base ?? found)
+      if (kept && kept.base.hash !== found.hash) setConflict(found)
+      check(kept?.text ?? found.text)
+    }, onFailure)
+    studioCall<Reach>('reach', { path }).then((found) => !isGone && setRead(found), onFailure)
     return () => {
       isGone = true
+      stop()
       onDraft?.(undefined)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
@@ -78,93 +73,96 @@ export function SourceEditor({ file, line, test, onDraft }: SourceEditorProps) {
     if (!base) return
     void studioCall<OnDisk>('source', { path }).then(
       (found) => {
-        if (found.hash === base.hash || found.text === handle.current?.text()) return
-        if (isChanged) setConflict(found)
+        if (found.hash === base.hash) return
+        if (found.text === handle.current?.text()) keep(found.text, found)
+        else if (isChanged) setConflict(found)
         else takeTheirs(found)
       },
       () => undefined,
     )
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
   }, [index])
+  const keep = (text: string, from: OnDisk) => {
+    setBase(from)
+    setChanged(text !== from.text)
+    if (text === from.text) drafts.drop(path)
+    else drafts.keep(path, { text, base: from })
+  }
   const save = async (over?: OnDisk) => {
     const text = handle.current?.text()
     const hash = (over ?? base)?.hash
-    if (text === undefined || hash === undefined) return
+    if (text === undefined || hash === undefined || isSaving) return
+    setSaving(true)
+    setFailure('')
     try {
-      const saved = await studioCall<{ hash: string } | { conflict: OnDisk }>('save', { path, text, hash })
-      if ('conflict' in saved) {
-        setConflict(saved.conflict)
-        return
+      const saved = await documents.change(
+        studioCall<{ hash: string } | { conflict: OnDisk }>('save', { path, text, hash }),
+      )
+      if ('conflict' in saved) setConflict(saved.conflict)
+      else {
+        setConflict(undefined)
+        // What was typed meanwhile is not saved.
+        keep(handle.current?.text() ?? drafts.files().get(path)?.text ?? text, { text, hash: saved.hash })
+        setSaved(true)
       }
-      setConflict(undefined)
-      setBase({ text, hash: saved.hash })
-      setChanged(false)
-      setSaid({ isGood: true, words: `Saved to ${path}.` })
     } catch (error) {
-      fail(error)
+      onFailure(error)
     }
+    setSaving(false)
   }
   const takeTheirs = (theirs: OnDisk) => {
     handle.current?.replace(theirs.text)
-    setBase(theirs)
+    keep(theirs.text, theirs)
     setConflict(undefined)
-    setChanged(false)
   }
-  const errors = checked.findings.filter(({ severity }) => severity === 'error').length
+  useHotkeys([['mod+S', () => void save()]])
+  const findings = checked ? fixable(checked) : []
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const goToFirst = () => {
+    const own = errors.find((one) => one.file.endsWith(path))
+    if (own) handle.current?.goTo(own.line)
+    else document.querySelector('#check-says')?.scrollIntoView()
+  }
   return (
     <Stack gap="sm">
-      <Group justify="space-between">
-        <Text fz="sm" c="dimmed">
-          {path}
-          {isChanged ? ', not saved' : ''}
-        </Text>
-        <Button onClick={() => void save()} disabled={!isChanged}>
-          Save
-        </Button>
-      </Group>
-      {said && (
-        <Alert color={said.isGood ? 'green' : 'red'} role="status">
-          {said.words}
-        </Alert>
-      )}
+      <SaveBar
+        state={{ isChanged, isSaving, isSaved, isChecking, errors: errors.length, failure }}
+        onSave={() => void save()}
+        onFirstError={goToFirst}
+      >
+        <ReachLine reach={checked?.reach ?? read} line={at} />
+      </SaveBar>
       {conflict && (
-        <Alert color="red" role="alert" title="The file was changed by somebody else meanwhile">
-          <Stack gap="sm">
-            <Text>Nothing of yours was saved. What is struck out is yours, what is bold is on disk:</Text>
-            <Code block className={classes.conflict} tabIndex={0}>
-              <WordDiff before={handle.current?.text() ?? ''} after={conflict.text} />
-            </Code>
-            <Group>
-              <Button onClick={() => void save(conflict)}>Save mine over it</Button>
-              <Button variant="default" onClick={() => takeTheirs(conflict)}>
-                Take theirs, drop mine
-              </Button>
-            </Group>
-          </Stack>
-        </Alert>
+        <Conflict
+          mine={handle.current?.text() ?? begin}
+          theirs={conflict.text}
+          onMine={() => void save(conflict)}
+          onTheirs={() => takeTheirs(conflict)}
+        />
       )}
       {base && (
         <CodeEditor
           ref={handle}
           label={`Source of ${path}`}
           path={path}
-          text={base.text}
+          text={begin}
           names={names}
           {...(line !== undefined && { line })}
           onChange={(text) => {
-            setChanged(text !== base.text)
-            setSaid(undefined)
+            keep(text, base)
+            setFailure('')
             check(text)
           }}
           onSave={() => void save()}
+          onLine={(next) => {
+            setAt(next)
+            onLine?.(next)
+          }}
         />
       )}
-      <Text fz="sm" role="status">
-        {errors > 0
-          ? `${errors} ${errors === 1 ? 'error' : 'errors'} in this file.`
-          : 'The check finds no error in this file.'}
-      </Text>
-      <FindingList findings={fixable(checked)} title="What the check says" />
+      <div id="check-says">
+        <FindingList findings={findings} title="What the check says" />
+      </div>
     </Stack>
   )
 }

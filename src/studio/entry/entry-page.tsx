@@ -1,7 +1,9 @@
-import { Alert, Anchor, Card, Grid, Select, Stack, Tabs, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
+import { useDrafts } from '../app/drafts.ts'
+import { pathInContent } from '../app/links.ts'
 import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
 import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
@@ -9,14 +11,19 @@ import { urgencyWords } from '../app/urgency-words.ts'
 import { findingsIn, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
+import type { SharedDocument } from '../model/text-model.ts'
 import type { TestDocument } from '../model/studio-model.ts'
+import type { MarkOf } from '../panel/text-body.tsx'
 import { DeviceControl } from '../panel/device-control.tsx'
 import { devices, type Device } from '../panel/device.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
 import { entryRead, personWhoReads, placeholderValues, type ImaginedPerson } from '../panel/sample-values.ts'
+import classes from './beside.module.css'
+import { FileMenu } from './file-menu.tsx'
 import { PersonControls } from './person-controls.tsx'
 import { GlossaryList } from './glossary-list.tsx'
 import { causesOf, SentenceList } from './sentence-list.tsx'
+import { useFollow } from './use-follow.ts'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
 
@@ -45,7 +52,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const [chosen, setChosen] = useState<{ readonly of: string; readonly person: ImaginedPerson } | undefined>()
   const [place, setPlace] = useState<string>()
   const [tab, setTab] = useState('sentences')
-  const [opened, setOpened] = useState<{ readonly file: string; readonly line: number } | undefined>()
+  const [opened, setOpened] = useState<{ readonly file: string; readonly line: number | undefined } | undefined>()
   const [draft, setDraft] = useState<TestDocument | undefined>()
   const shown = draft?.definition.entries[contentId] ? draft : document
   const { definition } = shown
@@ -59,14 +66,35 @@ function Entry({ document, contentId, isLost }: EntryProps) {
     if (to !== contentId) void navigate(`/entry/${document.id}/${to}`, { replace: true })
   }
   const sentences = sentencesOf(shown, entry.blocks)
+  const shared = useDocument<SharedDocument>('shared.json') ?? {}
+  const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
+  const unsaved = useDrafts()
+  const panel = useFollow(place, tab)
+  const wordsThere = sentences
+    .filter(({ at }) => `${shown.files[at[0]]}:${at[1]}` === place)
+    .map(({ text }) => text)
+    .join(' ')
+  const markOf = useMarks(wordsThere)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = findingsIn(findings, [...files])
   const causes = causesOf(shown, sentences, own)
   const { file, line } = opened ?? { file: document.files[entry.at[0]]!, line: undefined }
-  const open = (next: string, at: number) => {
+  const open = (next: string, at: number | undefined) => {
     setOpened({ file: next, line: at })
+    setPlace(at === undefined ? undefined : `${next}:${at}`)
     setTab('source')
   }
+  const press = (words: string) => {
+    setPlace(words)
+    if (tab === 'source') setOpened(placeOf(words))
+  }
+  const turn = (next: string) => {
+    if (next === 'source' && place !== undefined) setOpened(placeOf(place))
+    setTab(next)
+  }
+  const isUnsaved = [...files, ...names.flatMap((name) => shared[name]?.file ?? [])].some((one) =>
+    unsaved.has(pathInContent(one)),
+  )
   return (
     <StudioPage
       title={`${document.label}: ${range?.label ?? contentId}`}
@@ -78,7 +106,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
         <>
           {contentId}
           {range?.urgency && ` · ${urgencyWords[definition.entries[contentId]?.urgency ?? range.urgency]}`} · reading
-          grade {entry.grade} · {entry.words} words ·{' '}
+          grade {entry.grade}, aim for 8 or less · {entry.words} words ·{' '}
           {entry.approvedBy === undefined ? 'not signed off' : `approved by ${entry.approvedBy}`}
           {entry.family !== undefined && (
             <>
@@ -87,7 +115,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
                 component={Link}
                 to={`/family/${document.id}/${entry.family}?flags=${entry.flags?.join('+') ?? ''}`}
               >
-                family {entry.family}
+                {entry.isOwn ? 'a text of its own in the family' : 'family'} {entry.family}
               </Anchor>
             </>
           )}
@@ -114,22 +142,25 @@ function Entry({ document, contentId, isLost }: EntryProps) {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: device === 'phone' ? 5 : 7 }}>
           <DeviceControl device={device} onChange={setDevice} />
-          <ResultPreview
-            device={device}
-            title={`The result on ${devices[device].label.toLowerCase()}`}
-            test={shown}
-            contentId={contentId}
-            values={placeholderValues(definition, person, shown.placeholders)}
-            incidentalIds={incidentalIds}
-            onPlace={setPlace}
-          />
+          <div ref={panel} className={classes.panel}>
+            <ResultPreview
+              device={device}
+              title={`The result on ${devices[device].label.toLowerCase()}`}
+              test={shown}
+              contentId={contentId}
+              values={placeholderValues(definition, person, shown.placeholders)}
+              incidentalIds={incidentalIds}
+              onPlace={press}
+              markOf={markOf}
+            />
+          </div>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: device === 'phone' ? 7 : 5 }}>
-          <Tabs value={tab} onChange={(value) => setTab(value ?? 'sentences')} keepMounted={false}>
+          <Tabs value={tab} onChange={(value) => turn(value ?? 'sentences')} keepMounted={false}>
             <Tabs.List mb="sm">
               <Tabs.Tab value="sentences">Sentences</Tabs.Tab>
               <Tabs.Tab value="glossary">Glossary</Tabs.Tab>
-              {isLocal && <Tabs.Tab value="source">Edit</Tabs.Tab>}
+              {isLocal && <Tabs.Tab value="source">{isUnsaved ? 'Edit, not saved' : 'Edit'}</Tabs.Tab>}
             </Tabs.List>
             <Tabs.Panel value="sentences">
               <SentenceList table={shown} blocks={entry.blocks} chosen={place} findings={own} onOpen={open} />
@@ -140,14 +171,15 @@ function Entry({ document, contentId, isLost }: EntryProps) {
             <Tabs.Panel value="source">
               <Suspense fallback={<Text>Opening the file</Text>}>
                 <Stack gap="sm">
-                  <Select
-                    label="File"
-                    data={[...files].filter(isText)}
-                    value={file}
-                    onChange={(value) => value !== null && open(value, 1)}
-                    allowDeselect={false}
+                  <FileMenu files={[...files]} names={names} shared={shared} file={file} line={line} onOpen={open} />
+                  <SourceEditor
+                    key={file}
+                    file={file}
+                    line={line}
+                    test={document.id}
+                    onDraft={setDraft}
+                    onLine={(at) => setPlace(`${file}:${at}`)}
                   />
-                  <SourceEditor key={`${file} ${line}`} file={file} line={line} test={document.id} onDraft={setDraft} />
                 </Stack>
               </Suspense>
             </Tabs.Panel>
@@ -158,9 +190,21 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   )
 }
 
-/** Whether a file holds a text and not data that every text shares. */
-function isText(file: string): boolean {
-  return file.endsWith('.mdx')
+/** The file and line of a place. */
+function placeOf(place: string): { readonly file: string; readonly line: number } {
+  const at = place.lastIndexOf(':')
+  return { file: place.slice(0, at), line: Number(place.slice(at + 1)) }
+}
+
+/** Marks the words that are among others. */
+function useMarks(chosen: string): MarkOf {
+  return useCallback(
+    (words: string) => {
+      const said = words.trim()
+      return said.length > 3 && chosen.includes(said) ? 'chosen' : undefined
+    },
+    [chosen],
+  )
 }
 
 function sentencesOf({ blocks }: TestDocument, indexes: readonly number[]) {

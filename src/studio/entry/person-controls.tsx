@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { TestDocument } from '../model/studio-model.ts'
 import { circumstancesOf, peopleOf } from '../../catalogue/circumstances.ts'
+import { joined } from '../../catalogue/combinations.ts'
 import { spanOf, type ImaginedPerson } from '../panel/sample-values.ts'
 
 interface PersonControlsProps {
@@ -77,6 +78,11 @@ export function PersonControls(props: PersonControlsProps) {
           ))}
         </Group>
       )}
+      {test.families.length > 0 && (
+        <Text fz="sm">
+          <strong>Told us about</strong> {toldWords(test, person.flags)}
+        </Text>
+      )}
       {test.incidentals.length > 0 && (
         <Checkbox.Group label="Found beside it" value={[...incidentalIds]} onChange={(ids) => onIncidentals(ids)}>
           <Group gap="md" mt="0.25rem">
@@ -91,6 +97,13 @@ export function PersonControls(props: PersonControlsProps) {
       </Text>
     </Stack>
   )
+}
+
+/** The answers that choose among the texts of a family: "atrial fibrillation and diabetes". */
+function toldWords({ families }: TestDocument, flags: readonly string[]): string {
+  const known = families.flatMap((family) => family.flags)
+  const named = flags.map((flag) => known.find((one) => one.flag === flag)?.phrase ?? flag)
+  return named.length > 0 ? joined(named) : 'nothing that changes the text'
 }
 
 function wordsFor(isMeasured: boolean, isHeld: boolean, isRead: boolean): string {

@@ -1,9 +1,15 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
-import { Alert, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Table, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useDocument } from '../app/documents.tsx'
+import { fileLink } from '../app/links.ts'
+import { useIndex } from '../app/use-index.ts'
 import { FindingItem } from '../findings/finding-item.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { StudioFinding } from '../model/studio-model.ts'
-import type { StudioSentence, TextTable } from '../model/text-model.ts'
+import type { SharedDocument, StudioSentence, TextTable } from '../model/text-model.ts'
+import { SharedWords } from './shared-words.tsx'
 
 interface SentenceListProps {
   readonly table: TextTable
@@ -16,12 +22,19 @@ interface SentenceListProps {
   readonly findings?: readonly StudioFinding[]
 }
 
-const none: readonly StudioFinding[] = []
+const none: readonly never[] = []
 
 /** Every sentence of a text in order, with its length and the line that writes it. */
 export function SentenceList({ table, blocks, chosen, onOpen, findings = none }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = causesOf(table, sentences, findings)
+  const shared = useDocument<SharedDocument>('shared.json') ?? {}
+  const { isLocal } = useIndex()
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  const first = sentences.findIndex(({ at }) => chosen === `${table.files[at[0]]}:${at[1]}`)
   return (
     <Table.ScrollContainer minWidth={280}>
       <Table>
@@ -33,13 +46,19 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {sentences.map(({ text, at, words }, index) => {
+          {sentences.map(({ text, at, words, from = none }, index) => {
             const file = table.files[at[0]]!
             const isChosen = chosen === `${file}:${at[1]}`
             return (
-              <Table.Tr key={`${index} ${text}`} {...(isChosen && { bg: 'ink.1', 'aria-current': true })}>
+              <Table.Tr
+                key={`${index} ${text}`}
+                {...(index === first && { ref: row })}
+                {...(isChosen && { bg: 'ink.1', 'aria-current': true })}
+              >
                 <Table.Td>
                   {text}
+                  <SharedWords names={from} shared={shared} onOpen={onOpen} />
+                  {isChosen && isLocal && <EditSentence file={file} line={at[1]} onOpen={onOpen} />}
                   {findings
                     .filter((finding) => causes.get(finding) === index)
                     .map((finding) => (
@@ -71,6 +90,26 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  )
+}
+
+interface EditSentenceProps extends Pick<SentenceListProps, 'onOpen'> {
+  readonly file: string
+  readonly line: number
+}
+
+/** What comes next for a sentence that was pressed: the editor, on its line. */
+function EditSentence({ file, line, onOpen }: EditSentenceProps) {
+  if (onOpen)
+    return (
+      <Button size="compact-sm" variant="default" display="block" mt="xs" onClick={() => onOpen(file, line)}>
+        Edit this sentence
+      </Button>
+    )
+  return (
+    <Anchor component={Link} to={fileLink(file, line)} fz="sm" display="block" mt="xs">
+      Edit this sentence
+    </Anchor>
   )
 }
 

@@ -1,8 +1,11 @@
-import { Anchor, Card, Group, SegmentedControl, Table, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Group, SegmentedControl, Table, Text, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
-import type { StudioEntry, StudioFamily } from '../model/studio-model.ts'
+import { joined } from '../../catalogue/combinations.ts'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { StudioEntry } from '../model/studio-model.ts'
 import { groupsOf } from './combinations.ts'
+import classes from './combination-matrix.module.css'
 
 interface CombinationMatrixProps {
   readonly family: StudioFamily
@@ -13,16 +16,34 @@ interface CombinationMatrixProps {
   readonly onChoose: (flags: readonly string[]) => void
 }
 
-/** Every combination of a family's flags, those that read the same together, the shortest text first. */
+/** How many combinations the table begins with. */
+const FIRST = 12
+
+/** Every combination of a family's flags, those that read the same next to one another, the shortest text first. */
 export function CombinationMatrix({ family, entries, chosen, readers, onChoose }: CombinationMatrixProps) {
   const [order, setOrder] = useState('shortest')
+  const [isWhole, setWhole] = useState(false)
   const groups = order === 'shortest' ? groupsOf(entries) : [...groupsOf(entries)].reverse()
+  const all = groups.flatMap(({ entries: same, words }, group) =>
+    same.map((entry) => ({ entry, words, text: group + 1, isReader: readers?.includes(entry) === true })),
+  )
+  // Who reads the chosen sentence comes first.
+  const rows = [...all].sort((one, other) => Number(other.isReader) - Number(one.isReader))
+  const wordsOf = ({ flags = [] }: StudioEntry) =>
+    joined(family.flags.filter(({ flag }) => flags.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
   return (
-    <Card component="section" padding={0}>
-      <Group justify="space-between" p="md" pb="xs">
-        <Title order={2} fz="md">
-          All combinations: {entries.length}, {groups.length} different {groups.length === 1 ? 'text' : 'texts'}
-        </Title>
+    <Card component="section" aria-labelledby="combinations">
+      <Group justify="space-between" mb="xs">
+        <div>
+          <Title order={2} fz="md" id="combinations">
+            All combinations: {entries.length}, {groups.length} different {groups.length === 1 ? 'text' : 'texts'}
+          </Title>
+          {readers && (
+            <Text fz="sm" role="status">
+              {readers.length} of {entries.length} read the sentence.
+            </Text>
+          )}
+        </div>
         <SegmentedControl
           aria-label="Which texts come first"
           value={order}
@@ -33,49 +54,51 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
           ]}
         />
       </Group>
-      <Table.ScrollContainer minWidth={480} maxHeight={420}>
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Text</Table.Th>
-              <Table.Th ta="end">Words</Table.Th>
-              {family.flags.map(({ flag, phrase }) => (
-                <Table.Th key={flag}>{phrase}</Table.Th>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Told us about</Table.Th>
+            {readers && <Table.Th>Reads the sentence</Table.Th>}
+            <Table.Th>Text</Table.Th>
+            <Table.Th className={classes.number}>Words</Table.Th>
+            {family.flags.map(({ flag, phrase }) => (
+              <Table.Th key={flag} className={classes.flag}>
+                {phrase}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.slice(0, isWhole ? rows.length : FIRST).map(({ entry, words, text, isReader }) => (
+            <Table.Tr key={entry.contentId} {...(entry === chosen && { bg: 'ink.1', 'aria-current': true as const })}>
+              <Table.Td>
+                <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onChoose(entry.flags ?? [])}>
+                  {wordsOf(entry)}
+                </Anchor>
+                <Text fz="xs" c="dimmed" className={classes.id}>
+                  {entry.contentId}
+                  {entry.isOwn === true && ', a text of its own'}
+                </Text>
+              </Table.Td>
+              {readers && <Table.Td data-label="Reads the sentence">{isReader ? 'yes' : 'no'}</Table.Td>}
+              <Table.Td data-label="Text">{text}</Table.Td>
+              <Table.Td className={classes.number} data-label="Words">
+                {words}
+              </Table.Td>
+              {family.flags.map(({ flag }) => (
+                <Table.Td key={flag} className={classes.flag}>
+                  {entry.flags?.includes(flag) === true && <CheckIcon size={18} role="img" aria-label="yes" />}
+                </Table.Td>
               ))}
-              {readers && <Table.Th>Reads the sentence</Table.Th>}
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {groups.flatMap(({ entries: same, words }, group) =>
-              same.map((entry, at) => (
-                <Table.Tr
-                  key={entry.contentId}
-                  {...(entry === chosen && { bg: 'ink.1', 'aria-current': true as const })}
-                >
-                  <Table.Td>
-                    <Anchor component="button" type="button" fz="sm" onClick={() => onChoose(entry.flags ?? [])}>
-                      {entry.contentId}
-                    </Anchor>
-                    {at > 0 && (
-                      <Text span fz="xs" c="dimmed">
-                        {' '}
-                        reads as text {group + 1}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td ta="end">{words}</Table.Td>
-                  {family.flags.map(({ flag }) => (
-                    <Table.Td key={flag}>
-                      {entry.flags?.includes(flag) === true && <CheckIcon size={18} role="img" aria-label="yes" />}
-                    </Table.Td>
-                  ))}
-                  {readers && <Table.Td>{readers.includes(entry) ? 'yes' : ''}</Table.Td>}
-                </Table.Tr>
-              )),
-            )}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {!isWhole && rows.length > FIRST && (
+        <Button variant="subtle" fullWidth onClick={() => setWhole(true)}>
+          Show all {rows.length} combinations
+        </Button>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,6 @@
-import type { StudioEntry, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import { conditionOf } from '../../catalogue/combinations.ts'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
 
 /** The entries of a family that read the same. */
 export interface TextGroup {
@@ -6,7 +8,7 @@ export interface TextGroup {
   readonly words: number
 }
 
-/** The entries that a family wrote. */
+/** The entries of a family, also those that a plain file writes in its place. */
 export function entriesOfFamily({ entries }: TestDocument, name: string): readonly StudioEntry[] {
   return entries.filter(({ family }) => family === name)
 }
@@ -35,35 +37,15 @@ export function readersOf(test: TestDocument, entries: readonly StudioEntry[], s
   return entries.filter((entry) => sentencesOf(test, entry).includes(sentence))
 }
 
-/** "AFIB and not STROKE": what the readers of a sentence have in common, and nobody else. */
-export function conditionOf(
-  family: StudioFamily,
+/** "people with atrial fibrillation, without diabetes": what the readers have in common, and nobody else of whom the family's file speaks. */
+export function peopleReading(
+  { flags }: StudioFamily,
   all: readonly StudioEntry[],
   readers: readonly StudioEntry[],
 ): string {
-  if (readers.length === all.length) return 'everybody'
-  const has = (entry: StudioEntry, flag: string) => entry.flags?.includes(flag) === true
-  const always = family.flags.filter(({ flag }) => readers.every((entry) => has(entry, flag)))
-  const never = family.flags.filter(({ flag }) => readers.every((entry) => !has(entry, flag)))
-  const fits = all.filter(
-    (entry) => always.every(({ flag }) => has(entry, flag)) && never.every(({ flag }) => !has(entry, flag)),
-  )
-  // Flags of which each leads to the sentence: whoever has one of them reads it.
-  const isOpen = fits.length > readers.length
-  const either = family.flags.filter(({ flag }) => {
-    const having = fits.filter((entry) => has(entry, flag))
-    return (
-      isOpen && having.length > 0 && having.length < fits.length && having.every((entry) => readers.includes(entry))
-    )
-  })
-  const reached = fits.filter((entry) => either.length === 0 || either.some(({ flag }) => has(entry, flag)))
-  if (never.length === family.flags.length) return 'people without any of these'
-  const words = [
-    ...always.map(({ phrase }) => `with ${phrase}`),
-    ...(either.length > 0 ? [`with ${either.map(({ phrase }) => phrase).join(' or ')}`] : []),
-    ...never.map(({ phrase }) => `without ${phrase}`),
-  ]
-  return reached.length === readers.length && words.length > 0
-    ? `people ${words.join(', ')}`
-    : `${readers.length} of ${all.length} combinations`
+  const flagsIn = (entries: readonly StudioEntry[]) => entries.map((entry) => entry.flags ?? [])
+  const compared = all.filter((entry) => entry.isOwn !== true || readers.includes(entry))
+  const condition = conditionOf(flags, flagsIn(compared), flagsIn(readers))
+  if (condition !== '') return `people ${condition}`
+  return compared.length === all.length ? 'everybody' : 'everybody but those who read a text of their own'
 }

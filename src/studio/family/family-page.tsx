@@ -1,6 +1,6 @@
-import { Anchor, Card, Code, Grid, Stack, Switch, Tabs, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Card, Grid, Stack, Switch, Tabs, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
@@ -9,14 +9,16 @@ import { findingsIn, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
-import type { StudioEntry, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
 import { personWhoReads, placeholderValues } from '../panel/sample-values.ts'
-import type { MarkOf } from '../panel/text-body.tsx'
 import { answerWords } from './answer-words.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
-import { conditionOf, entriesOfFamily, readersOf, sentencesOf } from './combinations.ts'
-import { whenFor } from './when-for.ts'
+import { entriesOfFamily, readersOf, sentencesOf } from './combinations.ts'
+import { familyMarks, isBrought } from './family-marks.ts'
+import { SentenceReaders } from './sentence-readers.tsx'
+import { WordsForSome } from './words-for-some.tsx'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
 
@@ -56,8 +58,12 @@ function Family({ document, family, onDraft }: FamilyProps) {
     const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
     choose(family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)))
   }
-  const { name } = family
-  const markOf = useMemo(() => marksOf(document, name, sentence), [document, name, sentence])
+  const brought = useMemo(() => {
+    const plain = entriesOfFamily(document, family.name).find((one) => one.flags?.length === 0)
+    return isBrought(document, plain)
+  }, [document, family.name])
+  const markOf = useMemo(() => familyMarks(brought, sentence), [brought, sentence])
+  const own = all.filter(({ isOwn }) => isOwn).length
   const person = entry && personWhoReads(document.definition, entry.rangeId, entry.contentId)
   const file = document.files[family.at[0]]!
   return (
@@ -68,7 +74,10 @@ function Family({ document, family, onDraft }: FamilyProps) {
       badge={range && <RangeWord range={range} />}
       detail={
         <>
-          One file for {all.length} texts: <PlaceLink file={file} line={family.at[1]} />
+          {own > 0
+            ? `One file for ${all.length - own} of ${all.length} texts, ${own} in a file of its own:`
+            : `One file for ${all.length} texts:`}{' '}
+          <PlaceLink file={file} line={family.at[1]} />
         </>
       }
     >
@@ -98,6 +107,14 @@ function Family({ document, family, onDraft }: FamilyProps) {
           </Card>
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 6, md: 4 }}>
+          {entry?.isOwn === true && (
+            <Alert color="ink" role="note" mb="sm">
+              These people read a text of their own:{' '}
+              <Anchor component={Link} to={`/entry/${document.id}/${entry.contentId}`}>
+                {entry.contentId}
+              </Anchor>
+            </Alert>
+          )}
           {entry && person && (
             <ResultPreview
               device="phone"
@@ -109,9 +126,11 @@ function Family({ document, family, onDraft }: FamilyProps) {
               markOf={markOf}
             />
           )}
-          <Text fz="xs" c="dimmed" mt="xs">
-            Underlined in green: what people without any of these do not read.
-          </Text>
+          {entry && sentencesOf(document, entry).some(brought) && (
+            <Text fz="xs" c="dimmed" mt="xs">
+              Underlined in green: what people without any of these do not read.
+            </Text>
+          )}
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 6, md: 4 }}>
           <Tabs defaultValue="readers" keepMounted={false}>
@@ -121,8 +140,8 @@ function Family({ document, family, onDraft }: FamilyProps) {
             </Tabs.List>
             <Tabs.Panel value="readers">
               {entry && (
-                <Readers
-                  document={document}
+                <SentenceReaders
+                  test={document}
                   family={family}
                   all={all}
                   entry={entry}
@@ -133,10 +152,7 @@ function Family({ document, family, onDraft }: FamilyProps) {
             </Tabs.Panel>
             <Tabs.Panel value="source">
               <Stack gap="sm">
-                <Text fz="sm">
-                  Words for people with exactly these answers go between <Code>{whenFor(family, flags)}</Code> and{' '}
-                  <Code>{'</When>'}</Code>, each on a line of its own.
-                </Text>
+                {entry && <WordsForSome test={document} family={family} all={all} entry={entry} />}
                 <Suspense fallback={<Text>Opening the file</Text>}>
                   <SourceEditor file={file} test={document.id} onDraft={onDraft} />
                 </Suspense>
@@ -156,62 +172,10 @@ function Family({ document, family, onDraft }: FamilyProps) {
   )
 }
 
-/** Marks the chosen sentence, and what people without any flag do not read. */
-function marksOf(document: TestDocument, family: string, chosen: string | undefined): MarkOf {
-  const plain = entriesOfFamily(document, family).find((one) => one.flags?.length === 0)
-  const without = plain ? sentencesOf(document, plain).join('\n') : ''
-  return (words) => {
-    const said = words.trim()
-    if (chosen !== undefined && said.length > 1 && chosen.includes(said)) return 'chosen'
-    return said.length > 3 && !without.includes(said) ? 'added' : undefined
-  }
-}
-
 /** What a flag means, and the answers of the questionnaire that raise it. */
 function describe(meaning = '', answers = ''): string {
   return [meaning.replace(/\.$/, ''), answers && `Raised where ${answers}`]
     .filter((words) => words !== '')
     .map((words) => `${words}.`)
     .join(' ')
-}
-
-interface ReadersProps {
-  readonly document: TestDocument
-  readonly family: StudioFamily
-  readonly all: readonly StudioEntry[]
-  readonly entry: StudioEntry
-  readonly chosen: string | undefined
-  readonly onChoose: (sentence: string | undefined) => void
-}
-
-/** Who reads each sentence of the text. */
-function Readers({ document, family, all, entry, chosen, onChoose }: ReadersProps) {
-  return (
-    <Card>
-      <Stack gap="xs">
-        {[...new Set(sentencesOf(document, entry))].map((sentence) => {
-          const readers = readersOf(document, all, sentence)
-          return (
-            <div key={sentence}>
-              <Anchor
-                component="button"
-                type="button"
-                ta="start"
-                fz="sm"
-                underline="hover"
-                aria-pressed={chosen === sentence}
-                fw={chosen === sentence ? 700 : 400}
-                onClick={() => onChoose(chosen === sentence ? undefined : sentence)}
-              >
-                {sentence}
-              </Anchor>
-              <Text fz="xs" c="dimmed">
-                {conditionOf(family, all, readers)}
-              </Text>
-            </div>
-          )
-        })}
-      </Stack>
-    </Card>
-  )
 }

@@ -1,13 +1,8 @@
-import type { StudioFamily } from '../model/studio-model.ts'
+import type { StudioFamily } from '../model/family-model.ts'
 
-/** The condition that only people with exactly these flags meet, as a family's file writes it. */
+/** The condition that people with these flags meet, whatever else they have, as a family's file writes it; without flags, that of people with none. */
 export function whenFor({ flags }: Pick<StudioFamily, 'flags'>, chosen: readonly string[]): string {
-  const [all, none] = [true, false].map((isOn) =>
-    flags.map(({ flag }) => flag).filter((flag) => chosen.includes(flag) === isOn),
-  ) as [string[], string[]]
-  const parts = [
-    ...(all.length > 0 ? [`all="${all.join(' ')}"`] : []),
-    ...(none.length > 0 ? [`none="${none.join(' ')}"`] : []),
-  ]
-  return `<When ${parts.join(' ')}>`
+  const names = flags.map(({ flag }) => flag)
+  const all = names.filter((flag) => chosen.includes(flag))
+  return all.length > 0 ? `<When all="${all.join(' ')}">` : `<When none="${names.join(' ')}">`
 }

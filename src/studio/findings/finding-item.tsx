@@ -23,7 +23,7 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
   return (
     <div>
       <strong>{severities[severity]}:</strong> {message}
-      <Text fz="sm">
+      <Text fz="sm" maw="none">
         {fix} <PlaceLink file={file} line={line} />
       </Text>
       {isLocal && edit && (

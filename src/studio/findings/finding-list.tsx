@@ -19,7 +19,7 @@ export function FindingList({ findings, title }: { findings: readonly StudioFind
         </Title>
       }
     >
-      <List spacing="xs" listStyleType="none">
+      <List spacing="xs" listStyleType="none" pl={0}>
         {findings.slice(0, FIRST).map((finding) => (
           <List.Item key={`${finding.rule} ${finding.file} ${finding.line} ${finding.column} ${finding.message}`}>
             <FindingItem finding={finding} />

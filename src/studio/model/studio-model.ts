@@ -1,5 +1,7 @@
-import type { Answers, DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
-import type { Origin, StudioText, TextTable } from './text-model.ts'
+import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
+import type { FamilySummary, StudioFamily } from './family-model.ts'
+import type { MovedPerson, ReachItem, WordRun } from './reach-model.ts'
+import type { StudioText, TextTable } from './text-model.ts'
 
 /** Something that the check found. */
 export interface StudioFinding {
@@ -59,7 +61,7 @@ export interface RangeSummary {
   readonly urgency?: Urgency
   /** Ids of plain entries. */
   readonly entries: readonly string[]
-  readonly families: readonly { readonly name: string; readonly entries: number }[]
+  readonly families: readonly FamilySummary[]
 }
 
 /** An entry: its text, and who signed it. */
@@ -68,6 +70,8 @@ export interface StudioEntry extends StudioText {
   readonly rangeId: string
   readonly family?: string
   readonly flags?: readonly string[]
+  /** True where a plain entry took the place of what the family writes for these flags. */
+  readonly isOwn?: boolean
   readonly approvedBy?: string
 }
 
@@ -76,24 +80,6 @@ export interface StudioIncidental extends StudioText {
   readonly id: string
   readonly isCritical: boolean
   readonly isAppended: boolean
-}
-
-/** A family: the flags that make its entries. */
-export interface StudioFamily {
-  readonly name: string
-  readonly rangeId: string
-  readonly at: Origin
-  readonly flags: readonly FamilyFlag[]
-  /** Flags that nobody has together. */
-  readonly exclusive: readonly (readonly string[])[]
-}
-
-/** A flag of a family, with the question that raises it. */
-export interface FamilyFlag {
-  readonly flag: string
-  readonly phrase: string
-  readonly meaning?: string
-  readonly answers?: Answers
 }
 
 /** tests/<id>.json: all of one test. */
@@ -131,57 +117,56 @@ export type BandsDocument = readonly Pick<
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins'
 >[]
 
-/** search.json: every distinct sentence with the texts that say it. */
+/** search.json: every distinct sentence with the texts that say it, as indexes among all ids. */
 export interface SearchDocument {
-  readonly sentences: readonly { readonly text: string; readonly ids: readonly string[]; readonly more: number }[]
+  readonly ids: readonly string[]
+  readonly sentences: readonly { readonly text: string; readonly ids: readonly number[] }[]
 }
 
-/** A text that somebody signs. */
-export interface SignOffText {
+/** What a change does where it is read. */
+interface Reaching {
+  /** Its name in links. */
   readonly id: string
-  readonly hash: string
-  readonly contentIds: readonly string[]
-  readonly file: string
-  readonly line: number
-  /** The place among the degrees of urgency; -1 without one. */
-  readonly urgency: number
-  readonly approval?: { readonly approvedBy: string; readonly date: string }
-}
-
-/** sign-off.json: every text that somebody signs, the most urgent unapproved first. */
-export interface SignOffDocument {
-  readonly texts: readonly SignOffText[]
+  /** The ranges that it reaches, the most urgent first. */
+  readonly reach: readonly ReachItem[]
+  /** What the check finds since the change, in the files that it concerns. */
+  readonly findings: readonly StudioFinding[]
 }
 
 /** A change of words, with the texts that it reaches. */
-export interface WordingItem {
-  /** Its name in links. */
-  readonly id: string
+export interface WordingItem extends Reaching {
   readonly kind: 'wording'
   readonly before: string
   readonly after: string
+  readonly words: readonly WordRun[]
+  /** The generated parts of which the words are: an emergency, or how soon to act. */
+  readonly parts: readonly ('Emergency' | 'HowSoon')[]
   readonly entries: readonly string[]
-  readonly readers: readonly string[]
 }
 
-/** A change of what decides or colors a result. */
-export interface ClinicalItem {
-  readonly id: string
+/** A change of what decides or colors the results of one test, or of what is sold. */
+export interface ClinicalItem extends Reaching {
   readonly kind: 'clinical'
+  /** Empty for a change of what is sold, and of a test that one side lacks. */
   readonly interpretationId: string
+  /** The first of the lines. */
   readonly change: string
-  readonly before: string
-  readonly after: string
+  /** All that changes, each line by its own name in links; who is told another range comes first. */
+  readonly lines: readonly { readonly id: string; readonly change: string }[]
+  /** One person for each stretch of values that is told another range or text. */
+  readonly moved: readonly MovedPerson[]
 }
 
 /** A datum that many texts render, such as a figure, with the texts that it reaches. */
-export interface DataItem {
-  readonly id: string
+export interface DataItem extends Reaching {
   readonly kind: 'data'
   readonly datum: string
   readonly before: string
   readonly after: string
+  readonly words: readonly WordRun[]
   readonly entries: readonly string[]
+  /** What the texts say differently because of it: each distinct change once. */
+  readonly rendered: readonly { readonly before: string; readonly after: string; readonly words: readonly WordRun[] }[]
 }
 
 /** A text or file that came, went, was renamed or could not be compared. */
@@ -198,9 +183,13 @@ export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
 export interface ChangesDocument {
   readonly before: string
   readonly after: string
+  /** How many texts read differently, and how many different wordings that are, which somebody signs. */
+  readonly texts: number
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ChangeItem[]
+  /** The wordings to sign that differ, each with the ids of all changes in it. */
+  readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
   /** The same as Markdown, for a comment. */
   readonly markdown: string
 }

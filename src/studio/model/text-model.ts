@@ -24,6 +24,8 @@ export interface StudioSentence {
   readonly at: Origin
   readonly column: number
   readonly words: number
+  /** Names of words in it that many texts share, as shared.json lists them. */
+  readonly from?: readonly string[]
 }
 
 /** A top block of a text with its sentences; many texts share it. */
@@ -50,3 +52,8 @@ export interface TextTable {
   readonly files: readonly string[]
   readonly blocks: readonly SharedBlock[]
 }
+
+/** shared.json: words that many texts share, by their name in sentences, with their place and how many texts say them. */
+export type SharedDocument = Readonly<
+  Record<string, { readonly file: string; readonly line: number; readonly texts: number }>
+>

@@ -6,7 +6,9 @@ import { RangeWord } from '../app/range-word.tsx'
 import { StudioPage } from '../app/studio-page.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { StudioIndex, TestSummary } from '../model/studio-model.ts'
+import { firstText } from './first-text.ts'
 import classes from './navigator-page.module.css'
+import links from './range-link.module.css'
 
 /** Every test by product, with its ranges and how many texts each has. */
 export function NavigatorPage() {
@@ -23,10 +25,11 @@ export function NavigatorPage() {
   return (
     <StudioPage
       title="Texts"
-      detail={`${index.tests.length} tests, ${index.counts.texts} texts to sign off. Press a range to read its texts.`}
+      detail={`${index.tests.length} tests, ${index.counts.texts} wordings to sign. Press a test or a range to read its texts; the search above finds sentences.`}
       tools={
         <TextInput
-          label="Show only"
+          label="Filter this list"
+          description="By the name of a test or product."
           placeholder="LDL, kidney, S4L"
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
@@ -90,8 +93,8 @@ function TestLines({ test, index }: { test: TestSummary; index: StudioIndex }) {
         {wordsOf(test).map(({ range, isOne }) => (
           <Link
             key={range.id}
-            to={isOne ? firstText(test, range) : `/test/${test.id}/${range.id}`}
-            style={{ color: 'inherit', textDecoration: 'none' }}
+            to={(isOne && hasOneText(range) && firstText(test.id, range)) || `/test/${test.id}/${range.id}`}
+            className={links.range}
             aria-label={`${test.label}: ${range.label}`}
           >
             <RangeWord range={range} />
@@ -112,13 +115,8 @@ function wordsOf({ ranges }: TestSummary) {
     .map((range) => ({ range, isOne: numbers.get(nameOf(range)) === 1 }))
 }
 
-/** A range with one text leads to it; one with several to its place on the page of the test. */
-function firstText(test: TestSummary, { id, entries, families }: TestSummary['ranges'][number]): string {
-  const [entry] = entries
-  const [family] = families
-  if (entry !== undefined && entries.length + families.length === 1) return `/entry/${test.id}/${entry}`
-  if (family && families.length + entries.length === 1) return `/family/${test.id}/${family.name}`
-  return `/test/${test.id}/${id}`
+function hasOneText({ entries, families }: TestSummary['ranges'][number]): boolean {
+  return entries.length + families.length === 1
 }
 
 function OtherTexts({ prefix, index }: { prefix: string; index: StudioIndex }) {

@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
+import { Accordion, Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
@@ -6,10 +6,13 @@ import { RangeWord } from '../app/range-word.tsx'
 import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { useIndex } from '../app/use-index.ts'
+import { bandLinesOf } from '../bands/band-line.ts'
 import classes from '../bands/test-bands.module.css'
 import { SourceWords, TestBands } from '../bands/test-bands.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
+import { firstText } from './first-text.ts'
+import links from './range-link.module.css'
 import type { RangeSummary, TestDocument } from '../model/studio-model.ts'
 
 /** Brings the range that a link names into view. */
@@ -35,12 +38,6 @@ export function TestPage() {
       }
     >
       <FindingList findings={findings.filter(({ file }) => file.includes(`${summary.folder}/`))} title="Findings" />
-      <Card>
-        <TestBands test={document} isBrief />
-        <Text fz="sm" c="dimmed" maw="68ch">
-          <SourceWords source={document.source} />
-        </Text>
-      </Card>
       <Card padding={0}>
         <Table className={classes.table}>
           <Table.Thead>
@@ -58,7 +55,9 @@ export function TestPage() {
                 {...(range.id === chosen && { ref: bring, bg: 'ink.1', 'aria-current': true as const })}
               >
                 <Table.Td>
-                  <RangeWord range={range} />
+                  <Link to={firstText(id, range) ?? `/test/${id}/${range.id}`} className={links.range}>
+                    <RangeWord range={range} />
+                  </Link>
                   <Text fz="sm" c="dimmed" mt="0.25rem">
                     {range.shown}
                   </Text>
@@ -87,6 +86,21 @@ export function TestPage() {
           </Table.Tbody>
         </Table>
       </Card>
+      {bandLinesOf(document.definition).length > 0 && (
+        <Card>
+          <TestBands test={document} isBrief />
+        </Card>
+      )}
+      <Accordion variant="contained">
+        <Accordion.Item value="source">
+          <Accordion.Control>Where the numbers of this test come from</Accordion.Control>
+          <Accordion.Panel>
+            <Text fz="sm" maw="68ch">
+              <SourceWords source={document.source} />
+            </Text>
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
     </StudioPage>
   )
 }
@@ -94,13 +108,13 @@ export function TestPage() {
 function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: TestDocument }) {
   return (
     <Stack gap="0.25rem">
-      {range.families.map(({ name, entries }) => (
+      {range.families.map(({ name, combinations }) => (
         <Group key={name} gap="xs">
           <Anchor component={Link} to={`/family/${id}/${name}`}>
             {name}
           </Anchor>
           <Text fz="sm" c="dimmed">
-            a family of {entries}
+            a family of {combinations}
           </Text>
         </Group>
       ))}
@@ -112,7 +126,8 @@ function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; 
               {contentId}
             </Anchor>
             <Text fz="sm" c="dimmed">
-              grade {entry?.grade ?? 0}, {entry?.words ?? 0} words
+              {entry?.isOwn === true && `in the family ${entry.family ?? ''}, `}grade {entry?.grade ?? 0},{' '}
+              {entry?.words ?? 0} words
               {entry?.approvedBy === undefined ? '' : `, approved by ${entry.approvedBy}`}
             </Text>
           </Group>

@@ -5,6 +5,7 @@ import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
 import { TextBody, type BodyOptions } from './text-body.tsx'
 import { usePress } from './use-press.ts'
+import { useSought } from './use-sought.ts'
 
 interface ProsePreviewProps {
   readonly device: Device
@@ -16,7 +17,9 @@ interface ProsePreviewProps {
 }
 
 /** A text without a result on a device: a section of a product, a page, a finding. */
-export function ProsePreview({ device, title, table, text, markOf, onPlace }: ProsePreviewProps) {
+export function ProsePreview({ device, title, table, text, markOf: marks, onPlace }: ProsePreviewProps) {
+  const sought = useSought()
+  const markOf = marks ?? sought
   const press = usePress(onPlace)
   const blocks = text.blocks.map((index) => table.blocks[index]!.block)
   return (

@@ -7,6 +7,7 @@ import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
 import { panelOf, type ShownResult } from './panel-of.tsx'
 import { usePress } from './use-press.ts'
+import { useSought } from './use-sought.ts'
 
 interface ResultPreviewProps extends ShownResult {
   readonly device: Device
@@ -17,7 +18,9 @@ interface ResultPreviewProps extends ShownResult {
 
 /** A result as participants see it on a device: the portal's own panel, or its print view. */
 export function ResultPreview({ device, title, onPlace, ...shown }: ResultPreviewProps) {
-  const { test, contentId, values, incidentalIds, markOf } = shown
+  const { test, contentId, values, incidentalIds } = shown
+  const sought = useSought()
+  const markOf = shown.markOf ?? sought
   const key = JSON.stringify([values, incidentalIds])
   const made = useMemo(
     () => panelOf({ test, contentId, values, incidentalIds, ...(markOf && { markOf }) }),

@@ -1,5 +1,6 @@
 import { contentOf, formatTo, rangeOf, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { memberOf } from '../../catalogue/family.ts'
 import { circumstancesOf, combinationsOf } from '../../catalogue/circumstances.ts'
 
 /** A person as the studio imagines one: measured numbers, what is true beside them, and flags. */
@@ -16,20 +17,26 @@ export function entryRead(definition: InterpretationDefinition, { values, circum
   return { rangeId: range.rangeId, contentId: contentOf(range, definition, values, circumstances, flags).contentId }
 }
 
-/** A person who reads an entry; the nearest that can be imagined where no value leads to it. */
+/** A person who reads an entry, by another revision of the definition too where anybody does; the nearest that can be imagined where no value leads to it. */
 export function personWhoReads(
   definition: InterpretationDefinition,
   rangeId: string,
   contentId: string,
+  other?: InterpretationDefinition,
 ): ImaginedPerson {
-  const flags = definition.entries[contentId]?.flags ?? []
+  const { flags = [] } = memberOf(definition, contentId) ?? {}
   const people: ImaginedPerson[] = combinationsOf(circumstancesOf(definition)).flatMap((circumstances) =>
     candidatesOf(definition).map((values) => ({ values, circumstances, flags })),
   )
-  const readsIt = (person: ImaginedPerson) => entryRead(definition, person)?.contentId === contentId
+  const readsBy = (one: InterpretationDefinition, person: ImaginedPerson) =>
+    entryRead(one, person)?.contentId === contentId
+  const readsIt = (person: ImaginedPerson) => readsBy(definition, person)
+  const readsBoth = (person: ImaginedPerson) => other !== undefined && readsIt(person) && readsBy(other, person)
   const isInRange = (person: ImaginedPerson) =>
     rangeOf(definition, person.values, person.circumstances)?.rangeId === rangeId
-  return people.find(readsIt) ?? people.find(isInRange) ?? { values: {}, circumstances: {}, flags }
+  return (
+    people.find(readsBoth) ?? people.find(readsIt) ?? people.find(isInRange) ?? { values: {}, circumstances: {}, flags }
+  )
 }
 
 /** The values of placeholders: measured numbers as they are shown, and a plausible one for each other name. */
@@ -86,4 +93,22 @@ function candidatesOf(definition: InterpretationDefinition): MeasuredValues[] {
     if (others.length === 0) return [{ [first.key]: value }]
     return others.flatMap(({ key, numbers }) => numbers.map((other) => ({ ...base, [first.key]: value, [key]: other })))
   })
+}
+
+/** The person whom a change of limits moves: with this value, and otherwise as somebody who reads what it leads to now. */
+export function personMoved(
+  before: InterpretationDefinition,
+  after: InterpretationDefinition,
+  {
+    measure,
+    value,
+    circumstances,
+  }: { readonly measure: string; readonly value: number; readonly circumstances: Circumstances },
+): ImaginedPerson {
+  const alone: ImaginedPerson = { values: { [measure]: value }, circumstances, flags: [] }
+  const read = entryRead(after, alone)
+  if (!read || after.measures.length < 2) return alone
+  const { values } = personWhoReads(after, read.rangeId, read.contentId)
+  const whole = { ...alone, values: { ...values, [measure]: value } }
+  return entryRead(before, whole)?.contentId === entryRead(after, whole)?.contentId ? alone : whole
 }

@@ -11,10 +11,12 @@ export type Mark = 'added' | 'removed' | 'chosen'
 export interface MarkedWords {
   readonly text: string
   readonly mark?: Mark | undefined
+  /** Told of the element that shows them. */
+  readonly onShown?: ((element: HTMLElement) => void) | undefined
 }
 
-/** How a sentence is marked: as a whole, word by word, or not at all. */
-export type MarkOf = (words: string) => Mark | readonly MarkedWords[] | undefined
+/** How words of a sentence are marked: as a whole, word by word, or not at all. */
+export type MarkOf = (words: string, sentence?: string) => Mark | readonly MarkedWords[] | undefined
 
 /** How words are shown beside what they say. */
 export interface BodyOptions {
@@ -75,10 +77,18 @@ function BlockBody({ block, ...rest }: PartProps & { block: Block }) {
   }
 }
 
-function Words({ words, components, options }: PartProps & { words: readonly Inline[] }): ReactNode {
+interface WordsProps extends PartProps {
+  readonly words: readonly Inline[]
+  /** The sentence in which they are, where they are a part of one. */
+  readonly within?: string
+}
+
+function Words({ words, within, components, options }: WordsProps): ReactNode {
+  const sentences = sentencesAround(words)
   return words.map((word, at) => {
+    const sentence = within ?? sentences[at] ?? ''
     if ('text' in word) {
-      const marks = options.markOf?.(word.text)
+      const marks = options.markOf?.(word.text, sentence)
       const place = `${options.files[word.at[0]] ?? ''}:${word.at[1]}`
       const isWhole = marks === undefined || typeof marks === 'string'
       return (
@@ -96,7 +106,7 @@ function Words({ words, components, options }: PartProps & { words: readonly Inl
       return <Value key={at} name={word.value} />
     }
     if ('isBreak' in word) return <br key={at} />
-    const children = <Words words={word.children} components={components} options={options} />
+    const children = <Words words={word.children} within={sentence} components={components} options={options} />
     if ('mark' in word) {
       const Tag = word.mark
       return <Tag key={at}>{children}</Tag>
@@ -110,13 +120,36 @@ function Words({ words, components, options }: PartProps & { words: readonly Inl
   })
 }
 
+/** The sentence in which each of the words is: it may go over emphasis, values and what parts render. */
+function sentencesAround(words: readonly Inline[]): string[] {
+  const sentences: string[] = []
+  let sentence = ''
+  for (const [at, word] of words.entries()) {
+    sentence += plainOf(word)
+    const isWhole = /[.!?:]["')]*\s*$/.test(sentence) || at === words.length - 1
+    if (!isWhole) continue
+    while (sentences.length <= at) sentences.push(sentence)
+    sentence = ''
+  }
+  return sentences
+}
+
+function plainOf(word: Inline): string {
+  if ('text' in word) return word.text
+  if ('value' in word) return `{${word.value}}`
+  return 'isBreak' in word ? ' ' : word.children.map(plainOf).join('')
+}
+
 const tags = { added: 'ins', removed: 'del', chosen: 'mark' } as const
 
-function Marked({ text, mark }: MarkedWords) {
+function Marked({ text, mark, onShown }: MarkedWords) {
   if (mark === undefined) return text
   const Tag = tags[mark]
+  const shown = (element: HTMLElement | null) => {
+    if (element) onShown?.(element)
+  }
   return (
-    <Tag className={classes[mark]} data-mark={mark}>
+    <Tag className={classes[mark]} data-mark={mark} ref={shown}>
       {text}
     </Tag>
   )

@@ -5,7 +5,7 @@ import type { OthersDocument, TestDocument } from '../model/studio-model.ts'
 import type { Device } from './device.ts'
 import { ProsePreview } from './prose-preview.tsx'
 import { ResultPreview } from './result-preview.tsx'
-import { personWhoReads, placeholderValues } from './sample-values.ts'
+import { personWhoReads, placeholderValues, type ImaginedPerson } from './sample-values.ts'
 import type { MarkOf } from './text-body.tsx'
 
 interface TextPreviewProps {
@@ -16,6 +16,8 @@ interface TextPreviewProps {
   /** The content of the work tree, or of the revision that it is compared with. */
   readonly side?: 'before' | 'after'
   readonly markOf?: MarkOf
+  /** Whose result it is, of a text of a test; somebody who reads it, unless named. */
+  readonly person?: ImaginedPerson | undefined
 }
 
 /** Any text as participants read it, by its id: a result as a person who reads it sees it, or prose. */
@@ -23,7 +25,7 @@ export function TextPreview(props: TextPreviewProps) {
   return isOther(props.id) ? <OtherPreview {...props} /> : <TestPreview {...props} />
 }
 
-function TestPreview({ id, title, device = 'phone', side, markOf }: TextPreviewProps) {
+function TestPreview({ id, title, device = 'phone', side, markOf, person }: TextPreviewProps) {
   const [name = '', contentId = ''] = id.split('/')
   const test = useDocument<TestDocument>(`${side === 'before' ? 'before' : 'tests'}/${name}.json`)
   const finding = test?.incidentals.find((one) => one.id === contentId)
@@ -31,14 +33,14 @@ function TestPreview({ id, title, device = 'phone', side, markOf }: TextPreviewP
   const marks = markOf && { markOf }
   if (test && finding) return <ProsePreview device={device} title={title} table={test} text={finding} {...marks} />
   if (!test || !head) return <Missing />
-  const person = personWhoReads(test.definition, head.rangeId, contentId)
+  const reader = person ?? personWhoReads(test.definition, head.rangeId, contentId)
   return (
     <ResultPreview
       device={device}
       title={title}
       test={test}
       contentId={contentId}
-      values={placeholderValues(test.definition, person, test.placeholders)}
+      values={placeholderValues(test.definition, reader, test.placeholders)}
       incidentalIds={[]}
       {...marks}
     />

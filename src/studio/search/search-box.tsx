@@ -1,21 +1,26 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import { Combobox, Highlight, Loader, Text, TextInput, useCombobox } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useDocuments } from '../app/documents.tsx'
 import { useIndex } from '../app/use-index.ts'
-import type { SearchDocument } from '../model/studio-model.ts'
-import type { TextSearch } from './search-index.ts'
+import type { GlossaryDocument, SearchDocument } from '../model/studio-model.ts'
+import type { Hit, TextSearch } from './search-index.ts'
 import classes from './search-box.module.css'
+
+/** What opens the other texts that say a sentence, in place of an address. */
+const MORE = 'more '
 
 /** Searches everything that participants read; "/" puts the cursor into it. */
 export function SearchBox() {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const input = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState('')
+  const [opened, setOpened] = useState<string>()
   const later = useDeferredValue(wanted.trim())
   const { search, load } = useSearch()
   const hits = useMemo(() => (later.length > 1 ? (search?.search(later) ?? []) : []), [later, search])
@@ -24,24 +29,38 @@ export function SearchBox() {
     combobox.selectFirstOption()
     // oxlint-disable-next-line react/exhaustive-deps -- only other hits choose anew
   }, [hits])
-  useHotkeys([['/', () => input.current?.focus()]])
-  const open = (to: string) => {
+  useEffect(() => {
+    setWanted('')
+    combobox.closeDropdown()
+    // oxlint-disable-next-line react/exhaustive-deps -- only another page ends the search
+  }, [pathname])
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesWords(event.target)) return
+    event.preventDefault()
+    input.current?.focus()
+  })
+  const submit = (value: string) => {
+    if (value.startsWith(MORE)) {
+      setOpened(opened === value ? undefined : value)
+      return
+    }
     combobox.closeDropdown()
     setWanted('')
-    void navigate(to)
+    void navigate(value)
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={open} position="bottom-end" width="min(44rem, 94vw)">
+    <Combobox store={combobox} onOptionSubmit={submit} position="bottom-end" width="min(44rem, 94vw)">
       <Combobox.Target>
         <TextInput
           ref={input}
           aria-label="Search sentences, ids and values"
-          placeholder="Search sentences and ids ( / )"
+          placeholder="Search all texts ( / )"
           leftSection={<MagnifyingGlassIcon size={18} aria-hidden />}
           rightSection={wanted !== '' && !search ? <Loader size={16} /> : undefined}
           classNames={{ input: classes.input ?? '' }}
           value={wanted}
           onFocus={load}
+          onClick={() => combobox.openDropdown()}
           onChange={(event) => {
             setWanted(event.currentTarget.value)
             combobox.openDropdown()
@@ -51,16 +70,10 @@ export function SearchBox() {
       </Combobox.Target>
       <Combobox.Dropdown hidden={later.length < 2}>
         <Combobox.Options mah="70vh" style={{ overflowY: 'auto' }} aria-label="What was found">
-          {hits.map(({ to, words, place, terms }, at) => (
-            <Combobox.Option key={`${at} ${to}`} value={to}>
-              <Highlight highlight={[...terms]} fz="sm" classNames={{ root: classes.words ?? '' }}>
-                {words}
-              </Highlight>
-              <Text fz="xs" c="dimmed">
-                {place}
-              </Text>
-            </Combobox.Option>
-          ))}
+          {hits.map((hit, at) => {
+            const name = `${MORE}${at} ${later}`
+            return <HitOptions key={`${at} ${hit.words}`} hit={hit} name={name} isOpen={opened === name} />
+          })}
           {hits.length === 0 && (
             <Combobox.Empty>{search ? 'Nothing reads like that.' : 'Reading all texts'}</Combobox.Empty>
           )}
@@ -70,6 +83,55 @@ export function SearchBox() {
   )
 }
 
+/** What was found, and the other texts that say it where somebody wants to see them. */
+function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boolean }) {
+  const { words, terms, more } = hit
+  const [first, ...others] = hit.places
+  const option = classes.option ?? ''
+  const count = others.length + more
+  return (
+    <>
+      <Combobox.Option value={first.to} className={option}>
+        <Highlight highlight={[...terms]} wholeWord fz="sm" classNames={{ root: classes.words ?? '' }}>
+          {words}
+        </Highlight>
+        <Text fz="xs" c="dimmed" className={classes.words ?? ''}>
+          {[first.name === words ? '' : first.name, first.id].filter((part) => part !== '').join(' · ')}
+        </Text>
+      </Combobox.Option>
+      {count > 0 && (
+        <Combobox.Option value={name} className={`${option} ${classes.place}`}>
+          <Text fz="xs">
+            {isOpen ? 'Hide' : 'Show'} {count} more {count === 1 ? 'text that says' : 'texts that say'} it
+          </Text>
+        </Combobox.Option>
+      )}
+      {isOpen &&
+        others.map(({ to, name: place, id }) => (
+          <Combobox.Option key={id} value={to} className={`${option} ${classes.place}`}>
+            <Text fz="xs" className={classes.words ?? ''}>
+              {[place, id].filter((part) => part !== '').join(' · ')}
+            </Text>
+          </Combobox.Option>
+        ))}
+      {isOpen && more > 0 && (
+        <Text fz="xs" c="dimmed" px="sm" pb="xs" className={classes.place ?? ''}>
+          and {more} more
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Whether somebody writes in it: not in a list of choices that is closed, whose box keeps the focus. */
+function takesWords(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true
+  if (!(target instanceof HTMLInputElement) || target.readOnly) return false
+  if (['checkbox', 'radio', 'range', 'button'].includes(target.type)) return false
+  return target.getAttribute('aria-haspopup') !== 'listbox' || target.getAttribute('aria-expanded') !== 'false'
+}
+
 /** The index, made when somebody first wants to search, and again when the content has changed. */
 function useSearch() {
   const documents = useDocuments()
@@ -77,11 +139,17 @@ function useSearch() {
   const [made, setMade] = useState<{ readonly of: unknown; readonly search: TextSearch } | undefined>()
   const load = async () => {
     if (made?.of === index) return
-    const held = documents.read('search.json')
-    await held.asked
-    const document = documents.read('search.json').value as SearchDocument | undefined
+    const read = async (path: string) => {
+      await documents.read(path).asked
+      return documents.read(path).value
+    }
+    const [document, glossary] = await Promise.all([read('search.json'), read('glossary.json')])
     const { textSearch } = await import('./search-index.ts')
-    if (document) setMade({ of: index, search: textSearch(document, index) })
+    if (document)
+      setMade({
+        of: index,
+        search: textSearch(document as SearchDocument, index, (glossary ?? []) as GlossaryDocument),
+      })
   }
   return { search: made?.search, load: () => void load() }
 }

@@ -1,89 +1,160 @@
-import MiniSearch from 'minisearch'
-import type { SearchDocument, StudioIndex } from '../model/studio-model.ts'
+import MiniSearch, { type Query } from 'minisearch'
+import type { GlossaryDocument, SearchDocument, StudioIndex } from '../model/studio-model.ts'
 import { textLink } from '../app/links.ts'
+import { placeNames } from './place-names.ts'
+import { searchedWord, waysToSay, wordsIn } from './search-words.ts'
 
-/** What a search found: a sentence in a text, or a text or test by its name. */
-export interface Hit {
+/** A place where words are: a text and its name. */
+export interface HitPlace {
   readonly to: string
+  readonly name: string
+  readonly id: string
+}
+
+/** What a search found: a sentence with the texts that say it, or a text or test by its name. */
+export interface Hit {
   /** The sentence, or the name. */
   readonly words: string
-  /** Where it is. */
-  readonly place: string
+  /** The text that fits best, then the others that are known by their ids. */
+  readonly places: readonly [HitPlace, ...HitPlace[]]
+  /** How many more texts say it. */
+  readonly more: number
   /** The words of the sentence that fit. */
   readonly terms: readonly string[]
 }
 
 interface Indexed {
   readonly id: number
+  /** What a test, range or other text is called. */
+  readonly title: string
   readonly words: string
   readonly names: string
   /** The texts that say a sentence: "prediabetes share" finds what is said of prediabetes. */
   readonly places: string
 }
 
-type Named = Omit<Hit, 'terms'>
+interface Found {
+  readonly words: string
+  readonly places: readonly string[]
+  readonly isSentence: boolean
+  /** The flags of a family, which an address may name. */
+  readonly flags?: readonly string[]
+  readonly to?: string
+}
 
-/** Finds sentences, ids, placeholders and names, misspelled ones too. */
+/** Finds sentences, ids, placeholders and names, misspelled ones and everyday words too. */
 export interface TextSearch {
   search(wanted: string): readonly Hit[]
 }
 
 const MAXIMUM_HITS = 30
 
+/** How many other texts that say a sentence are listed. */
+const MAXIMUM_PLACES = 20
+
 /** An index over everything that participants read. */
-export function textSearch({ sentences }: SearchDocument, { tests, others }: StudioIndex): TextSearch {
-  const hits: (Named & { readonly ids?: readonly string[]; readonly besides?: number })[] = []
+export function textSearch(
+  { ids, sentences }: SearchDocument,
+  { tests, others }: Pick<StudioIndex, 'tests' | 'others'>,
+  glossary: GlossaryDocument = [],
+): TextSearch {
+  const found: Found[] = []
+  const items: Indexed[] = []
+  const bare = new Set<number>()
   const search = new MiniSearch<Indexed>({
-    fields: ['words', 'names', 'places'],
+    fields: ['title', 'words', 'names', 'places'],
     storeFields: [],
-    // A placeholder is found with and without its braces, an id by its parts too.
-    tokenize: (text) => text.split(/[\s\p{P}]+/u).flatMap((word) => [word, ...wordsOfName(word)]),
+    tokenize: wordsIn,
+    processTerm: (word) => searchedWord(word) ?? null,
     searchOptions: {
-      prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-      boost: { names: 2, places: 0.3 },
-      combineWith: 'AND',
+      prefix: (word) => word.length > 2,
+      boost: { title: 3, words: 1.5, places: 0.5 },
+      // A value by the name of its placeholder says less than a sentence.
+      boostDocument: (id) => (bare.has(id as number) ? 0.1 : 1),
     },
   })
-  const items: Indexed[] = []
-  const add = (hit: Named, names: string) => items.push({ id: hits.push(hit) - 1, words: hit.words, names, places: '' })
-  for (const { id, label, ranges } of tests) {
-    add({ to: `/test/${id}`, words: label, place: id }, id)
+  const nameOf = placeNames(tests, others)
+  const add = (item: Found, indexed: Omit<Indexed, 'id'>) => items.push({ id: found.push(item) - 1, ...indexed })
+  const named = (title: string, id: string, names: string, more: Pick<Found, 'to' | 'flags'> = {}) =>
+    add({ words: title, places: [id], isSentence: false, ...more }, { title, words: '', names, places: '' })
+  for (const { id, label, ranges, flags } of tests) {
+    named(label, id, id, { to: `/test/${id}` })
     for (const range of ranges) {
-      for (const entry of range.entries)
-        add({ to: `/entry/${id}/${entry}`, words: `${label}: ${range.label}`, place: entry }, `${id} ${entry}`)
+      const title = `${label}: ${range.label}`
+      for (const entry of range.entries) named(title, `${id}/${entry}`, `${id} ${entry}`)
       for (const { name } of range.families)
-        add({ to: `/family/${id}/${name}`, words: `${label}: ${range.label}`, place: name }, `${id} ${name}`)
+        named(title, `${id}/${name}`, `${id} ${name} ${flags.join(' ')}`, { to: `/family/${id}/${name}`, flags })
     }
   }
-  for (const { id, title } of others) add({ to: textLink(id), words: title, place: id }, id)
-  const incidentals = new Set(tests.flatMap((test) => test.incidentals.map((finding) => `${test.id}/${finding}`)))
-  const linkOf = (id: string) => (incidentals.has(id) ? `/text/${id}` : textLink(id))
-  for (const { text, ids, more } of sentences) {
-    const [first = ''] = ids
-    const id = hits.push({ to: linkOf(first), words: text, place: first, ids, besides: ids.length - 1 + more }) - 1
-    items.push({ id, words: text, names: '', places: ids.join(' ') })
+  for (const { id, title } of others) named(title, id, id)
+  const known = new Map<string, ReadonlySet<string>>()
+  const wordsOf = (id: string) => {
+    const words = known.get(id) ?? new Set(wordsIn(`${id} ${nameOf(id)}`).map((word) => word.toLowerCase()))
+    known.set(id, words)
+    return words
+  }
+  for (const { text, ids: said } of sentences) {
+    if (text.includes('{') && !/[.!?:]$/.test(text)) bare.add(found.length)
+    const places = [...new Set(said.flatMap((at) => [...wordsOf(ids[at]!)]))].join(' ')
+    const item = { words: text, places: said.map((at) => ids[at]!), isSentence: true }
+    add(item, { title: '', words: text, names: '', places })
   }
   search.addAll(items)
+  const incidentals = new Set(tests.flatMap((test) => test.incidentals.map((finding) => `${test.id}/${finding}`)))
+  const linkOf = (id: string) => (incidentals.has(id) ? `/text/${id}` : textLink(id))
   return {
     search: (wanted) => {
-      const whole = search.search(wanted)
-      // Where no text has all the words, those with the most of them.
-      const found = whole.length > 0 ? whole : search.search(wanted, { combineWith: 'OR' })
-      return found.slice(0, MAXIMUM_HITS).map(({ id, match }) => {
-        const { ids = [], besides = 0, ...hit } = hits[id as number]!
+      const ways = waysToSay(wanted, glossary)
+      if (ways.length === 0) return []
+      return best(search, ways).map(({ id, match }) => {
+        const item = found[id as number]!
         const terms = Object.keys(match)
-        const numberIn = (name: string) => terms.filter((term) => name.toLowerCase().includes(term)).length
-        const best = ids.reduce((one, other) => (numberIn(other) > numberIn(one) ? other : one), ids[0] ?? '')
-        if (best === '') return { ...hit, terms }
-        return { ...hit, terms, to: linkOf(best), place: besides > 0 ? `${best} and ${besides} more` : best }
+        const fits = new Map(
+          item.places.map((place) => [place, terms.filter((term) => wordsOf(place).has(term)).length]),
+        )
+        const [first = '', ...rest] = [...item.places].sort((one, other) => fits.get(other)! - fits.get(one)!)
+        const placeOf = (place: string): HitPlace => ({
+          to: addressOf(item, linkOf(place), ways),
+          name: nameOf(place),
+          id: place,
+        })
+        const shown = rest.slice(0, MAXIMUM_PLACES).map(placeOf)
+        return { words: item.words, places: [placeOf(first), ...shown], more: rest.length - shown.length, terms }
       })
     },
   }
 }
 
-/** "labLdlCholesterol" is also "lab", "ldl" and "cholesterol". */
-function wordsOfName(word: string): string[] {
-  const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/)
-  return parts.length > 1 ? parts : []
+/** What has all the words in some way of saying them; where nothing has, what has the most of them. */
+function best(search: MiniSearch<Indexed>, ways: readonly (readonly string[])[][]) {
+  // A word that stands for others, or for which another stands, is not misspelled.
+  const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
+  const query = (combineWith: 'AND' | 'OR'): Query => ({
+    combineWith,
+    fuzzy: (word) => (typed.has(word) && word.length > 3 ? 0.2 : false),
+    queries: ways.map((alike) => ({
+      combineWith: 'OR' as const,
+      queries: alike.map((words) => ({ combineWith: 'AND' as const, queries: [...words] })),
+    })),
+  })
+  const whole = search.search(query('AND'))
+  if (whole.length > 0) return whole.slice(0, MAXIMUM_HITS)
+  return search
+    .search(query('OR'))
+    .map((result) => {
+      const asked = new Set(result.queryTerms)
+      const held = ways.filter((alike) => alike.some((words) => words.every((word) => asked.has(word)))).length
+      return { result, score: result.score * held ** 2 }
+    })
+    .sort((one, other) => other.score - one.score)
+    .slice(0, MAXIMUM_HITS)
+    .map(({ result }) => result)
+}
+
+/** A sentence's text shows it marked; a family opens with the flags that were looked for. */
+function addressOf({ isSentence, words, to, flags = [] }: Found, link: string, ways: readonly (readonly string[])[][]) {
+  if (isSentence) return `${link}?sentence=${encodeURIComponent(words)}`
+  const asked = new Set(ways.flatMap((alike) => alike.flat()))
+  const chosen = flags.filter((flag) => asked.has(flag.toLowerCase()))
+  return `${to ?? link}${chosen.length > 0 ? `?flags=${chosen.join('+')}` : ''}`
 }

@@ -1,25 +1,22 @@
-import { flagsOf } from '../../catalogue/family.ts'
+import { flagsOf, memberOf } from '../../catalogue/family.ts'
 import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
-import type { Compilation } from '../../compiler/compile.ts'
+import { errorsOfTexts } from '../../compiler/cli/errors-of-texts.ts'
+import { stopsBuild, type Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
 import { renderedTexts } from '../../compiler/diff/wording.ts'
-import { approvableTexts, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
+import { approvableTexts, approvalOf, unapprovedTexts } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
+import type { SignOffDocument, SignOffText } from '../model/sign-off-model.ts'
 import type {
   BandsDocument,
   GlossaryDocument,
   OthersDocument,
   RangeSummary,
   SearchDocument,
-  SignOffDocument,
-  SignOffText,
   StudioIndex,
 } from '../model/studio-model.ts'
 import { notesOf } from './test-document.ts'
 import { TextTableBuilder } from './text-table.ts'
-
-/** How many ids a sentence of the search names. */
-const MAXIMUM_IDS = 12
 
 /** What the navigator shows; the rest of the index is how the studio was started. */
 export function indexDocument(
@@ -75,9 +72,11 @@ function rangesOf({ definition, entries, families }: LinkedInterpretation): Rang
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
       .filter(({ facts }) => facts.rangeId === range.rangeId)
-      .map(({ facts: { family } }) => ({
+      .map(({ facts: { family, idPattern } }) => ({
         name: family,
+        start: idPattern.replace(/_?\{flags\}.*$/, ''),
         entries: entries.filter((one) => one.family === family).length,
+        combinations: entries.filter(({ contentId }) => memberOf(definition, contentId)?.family === family).length,
       })),
   }))
 }
@@ -137,25 +136,22 @@ export function bandsDocument({ content }: Compilation): BandsDocument {
 
 /** Every distinct sentence with the texts that say it. */
 export function searchDocument({ content }: Compilation): SearchDocument {
-  const found = new Map<string, string[]>()
-  for (const [id, { lines }] of renderedTexts(content))
+  const found = new Map<string, number[]>()
+  const texts = [...renderedTexts(content)]
+  for (const [index, [, { lines }]] of texts.entries())
     for (const sentence of new Set(lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)))) {
       const ids = found.get(sentence)
-      if (ids) ids.push(id)
-      else found.set(sentence, [id])
+      if (ids) ids.push(index)
+      else found.set(sentence, [index])
     }
-  return {
-    sentences: [...found].map(([text, ids]) => ({
-      text,
-      ids: ids.slice(0, MAXIMUM_IDS),
-      more: Math.max(0, ids.length - MAXIMUM_IDS),
-    })),
-  }
+  return { ids: texts.map(([id]) => id), sentences: [...found].map(([text, ids]) => ({ text, ids })) }
 }
 
 /** Every text that somebody signs: what nobody has approved first, the most urgent first. */
-export function signOffDocument({ content }: Compilation): SignOffDocument {
-  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
+export function signOffDocument(compilation: Compilation): SignOffDocument {
+  const { content, findings } = compilation
+  const errors = findings.filter(stopsBuild)
+  const errorsOf = errorsOfTexts(compilation)
   const urgencyIn = new Map(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map((entry) => {
@@ -164,8 +160,10 @@ export function signOffDocument({ content }: Compilation): SignOffDocument {
       }),
     ),
   )
-  const texts = approvableTexts(content).map(({ id, hash, contentIds, place }): SignOffText => {
-    const approval = approvals[id]?.find((one) => one.hash === hash)
+  const texts = approvableTexts(content).map((text): SignOffText => {
+    const { id, hash, contentIds, place } = text
+    const found = errorsOf.get(text)
+    const approval = approvalOf(content, text)
     const [test = ''] = id.split('/')
     const [first] = contentIds
     return {
@@ -176,8 +174,9 @@ export function signOffDocument({ content }: Compilation): SignOffDocument {
       line: place.line,
       urgency: (first === undefined ? undefined : urgencyIn.get(`${test}/${first}`)) ?? -1,
       ...(approval && { approval: { approvedBy: approval.approvedBy, date: approval.date } }),
+      ...(found && { errors: found.map((error) => errors.indexOf(error)) }),
     }
   })
   texts.sort((a, b) => Number(!!a.approval) - Number(!!b.approval) || b.urgency - a.urgency || (a.id < b.id ? -1 : 1))
-  return { texts }
+  return { texts, errors }
 }

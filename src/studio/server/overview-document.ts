@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
-import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import { approvableTexts, approvalOf } from '../../compiler/link/approvable-texts.ts'
 import { linesOf } from '../../compiler/link/written.ts'
 import { defectStates } from '../../compiler/rules/defects/defects.ts'
 import { gradeOf } from '../../compiler/rules/wording/reading-grade.ts'
@@ -8,7 +8,6 @@ import type { OverviewDocument, OverviewRow } from '../model/studio-model.ts'
 
 /** The state of the whole: each test, what was assumed, and the known defects. */
 export function overviewDocument({ content, findings }: Compilation): OverviewDocument {
-  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
   const signed = approvableTexts(content)
   const assumptions = content.interpretations.flatMap(({ id, definition, file }) => {
     const own = [{ at: '', source: file.value.source }]
@@ -30,7 +29,7 @@ export function overviewDocument({ content, findings }: Compilation): OverviewDo
       ranges: definition.interpretationRanges.length,
       entries: entries.length,
       texts: texts.length,
-      approved: texts.filter((text) => approvals[text.id]?.some(({ hash }) => hash === text.hash)).length,
+      approved: texts.filter((text) => approvalOf(content, text)).length,
       grade: Math.round(average * 10) / 10,
       hardest: Math.max(0, ...grades),
       errors: own.filter(({ severity }) => severity === 'error').length,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { contentPath } from './workspace.ts'
+import { join, relative, resolve, sep } from 'node:path'
 
 /** A file as it is on disk. */
 export interface SourceOnDisk {
@@ -47,4 +46,11 @@ function placeOf(folder: string, asked: string): string {
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+/** The path inside the content folder of a file that an editor may change; undefined for any other. */
+function contentPath(folder: string, asked: string): string | undefined {
+  const path = relative(folder, resolve(folder, asked))
+  const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)
+  return isInside && path === asked && /\.(?:mdx|json)$/.test(path) && /^[\w./-]+$/.test(path) ? path : undefined
 }

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
 import { applyEdits } from '../../compiler/cli/fix.ts'
-import { recordApprovals } from '../../compiler/cli/record-approvals.ts'
-import type { Approved, Checked, Drafted, Proposal } from '../model/studio-api.ts'
+import { approved, withdrawn } from './approve-call.ts'
+import type { Approved, Checked, Drafted, Reach } from '../model/studio-api.ts'
+import { putBack } from './proposal.ts'
+import { reachOf } from './file-reach.ts'
 import { readSource, RefusedError, saveSource, type Saved } from './source-files.ts'
 import { testDocument } from './test-document.ts'
 import type { Workspace } from './workspace.ts'
@@ -20,12 +20,17 @@ type Fields = Readonly<Record<string, unknown>>
 const calls: Readonly<Record<string, (workspace: Workspace, fields: Fields) => unknown>> = {
   source: ({ folder }, fields) => readSource(folder, textOf(fields, 'path')),
   draft: (workspace, fields): Drafted => drafted(workspace, fields),
+  reach: ({ current }, fields): Reach => reachOf(current, textOf(fields, 'path')),
   check: (workspace, fields): Checked => checked(workspace, fields),
-  save: ({ folder }, fields) =>
-    saveSource(folder, textOf(fields, 'path'), textOf(fields, 'text'), textOf(fields, 'hash')),
+  save: (workspace, fields): Saved => saved(workspace, fields),
+  putBack: (workspace, fields) => {
+    putBack(workspace.folder, textOf(fields, 'path'))
+    workspace.refresh()
+    return {}
+  },
   fix: (workspace, fields) => fixed(workspace, fields),
-  approve: (workspace, fields): Approved => approved(workspace, fields),
-  proposal: (workspace): Proposal => proposalOf(workspace.folder),
+  approve: (workspace, { by, texts }): Approved => approved(workspace, by, texts),
+  withdraw: (workspace, { texts }): Approved => withdrawn(workspace, texts),
 }
 
 /** Answers a request of the studio's own page; refuses those of any other. */
@@ -83,10 +88,19 @@ function drafted(workspace: Workspace, fields: Fields): Drafted {
   return document ? { document } : {}
 }
 
+/** Writes a draft; what is asked for after it is of what was written. */
+function saved(workspace: Workspace, fields: Fields): Saved {
+  const { folder } = workspace
+  const done = saveSource(folder, textOf(fields, 'path'), textOf(fields, 'text'), textOf(fields, 'hash'))
+  if (!('conflict' in done)) workspace.refresh()
+  return done
+}
+
 /** What the check says of a draft. */
 function checked(workspace: Workspace, fields: Fields): Checked {
   const path = textOf(fields, 'path')
-  const { findings } = workspace.checkedWith(path, textOf(fields, 'text'))
+  const compilation = workspace.checkedWith(path, textOf(fields, 'text'))
+  const { findings } = compilation
   const file = workspace.shownPath(path)
   const known = new Set(workspace.current.findings.map(({ rule, file: at, message }) => `${rule} ${at} ${message}`))
   return {
@@ -94,6 +108,7 @@ function checked(workspace: Workspace, fields: Fields): Checked {
     elsewhere: findings.filter(
       (finding) => finding.file !== file && !known.has(`${finding.rule} ${finding.file} ${finding.message}`),
     ),
+    reach: reachOf(compilation, path),
   }
 }
 
@@ -112,31 +127,4 @@ function fixed(workspace: Workspace, fields: Fields): Saved {
     )
   if (!finding?.edit) throw new RefusedError('The check does not find this any more. Load the page again.')
   return saveSource(workspace.folder, path, applyEdits(text, [finding.edit]), hash)
-}
-
-/** Signs exactly the texts that were shown: one that reads differently now is refused. */
-function approved(workspace: Workspace, fields: Fields): Approved {
-  const by = textOf(fields, 'by').trim()
-  if (by === '') throw new RefusedError('Expected the name of the reviewer.')
-  const asked = fields['texts'] as readonly { readonly id: string; readonly hash: string }[]
-  if (!Array.isArray(asked)) throw new RefusedError('Expected the texts to approve.')
-  workspace.check()
-  const { content, failed } = workspace.current
-  if (failed) throw new RefusedError('The content has errors; they must be fixed before anything is approved.')
-  const shown = new Set(asked.map(({ id, hash }) => `${id} ${hash}`))
-  const texts = approvableTexts(content).filter(({ id, hash }) => shown.has(`${id} ${hash}`))
-  if (texts.length < shown.size)
-    throw new RefusedError('A text reads differently now. Read it once more, then approve it.')
-  recordApprovals(texts, by, content, workspace.folder)
-  return { approved: texts.length }
-}
-
-/** What changed in the content folder since the last commit, and the commands that propose it. */
-function proposalOf(folder: string): Proposal {
-  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' })
-  const files = git('status', '--porcelain', '--', '.')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.slice(3))
-  return { files, patch: git('diff', 'HEAD', '--', '.') }
 }

@@ -1,5 +1,7 @@
+import { watch } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { gitFolder } from './proposal.ts'
 import { answerStudioCall } from './studio-api.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -16,6 +18,7 @@ const MESSAGES = /^virtual:messages\//
  * panel finds its messages here, and the studio's texts in place of the portal's.
  */
 export function studioPlugin(workspace: Workspace, source: string): Plugin {
+  let moving: ReturnType<typeof setTimeout> | undefined
   let checking: ReturnType<typeof setTimeout> | undefined
   const changed = ({ ws }: ViteDevServer, isChecked: boolean) =>
     ws.send({ type: 'custom', event: 'studio:changed', data: { isChecked } })
@@ -44,6 +47,19 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
           changed(server, true)
         }, CHECK_AFTER)
       })
+      // A commit, or another branch: what changed since then is another answer, though no file is.
+      workspace.hasMoved()
+      const git = gitFolder(workspace.folder)
+      const commits =
+        git === undefined
+          ? undefined
+          : watch(git, () => {
+              clearTimeout(moving)
+              moving = setTimeout(() => {
+                if (workspace.hasMoved()) changed(server, true)
+              }, CHECK_AFTER)
+            })
+      server.httpServer?.once('close', () => commits?.close())
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').replace(/\?.*$/, '')
         if (path.startsWith('/api/')) return void answerStudioCall(workspace, request, response)
@@ -72,7 +88,10 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
               injectTo: 'head-prepend',
             },
           ],
-    closeBundle: () => clearTimeout(checking),
+    closeBundle: () => {
+      clearTimeout(checking)
+      clearTimeout(moving)
+    },
     generateBundle() {
       for (const [path, drawing] of workspace.drawings)
         this.emitFile({ type: 'asset', fileName: `model/${path}`, source: drawing })

@@ -1,10 +1,13 @@
+import { memberOf } from '../../catalogue/family.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
-import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import { approvableTexts, approvalOf } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
-import type { FamilyFlag, StudioFamily, TestDocument } from '../model/studio-model.ts'
+import { MAXIMUM_CONDITIONS, whensIn } from '../../compiler/rules/structure/families.ts'
+import type { FamilyFlag, StudioFamily } from '../model/family-model.ts'
+import type { TestDocument } from '../model/studio-model.ts'
 import { TextTableBuilder } from './text-table.ts'
 
 /** All of one test; undefined for an unknown id. */
@@ -14,7 +17,8 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
   const { definition, file, entries, incidentals } = test
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
   const approved = approversOf(compilation, test.id)
-  const families = test.families.map(({ facts, frontMatter }): StudioFamily => {
+  const families = test.families.map((text): StudioFamily => {
+    const { facts, frontMatter } = text
     const place = frontMatter.at(['idPattern'])
     const phrases = phrasesOf(facts.flags, partDataOf(compilation.content.partData, file.value, facts))
     return {
@@ -23,17 +27,18 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
       at: table.origin(place.file, place.line),
       flags: facts.flags.map(({ flag }) => flagOf(flag, phrases.get(flag) ?? flag, test)),
       exclusive: facts.exclusive ?? [],
+      conditions: { written: whensIn(text).length, most: MAXIMUM_CONDITIONS },
     }
   })
   const written = entries.map((entry) => {
-    const { contentId, rangeId, family, flags, origin, nodes, place } = entry
+    const { contentId, rangeId, origin, nodes, place } = entry
     const { sectionTitle, sectionHeader } = entry
     const approvedBy = approved.get(contentId)
+    const member = memberOf(definition, contentId)
     return {
       contentId,
       rangeId,
-      ...(family === undefined ? {} : { family }),
-      ...(flags === undefined ? {} : { flags }),
+      ...(member && { ...member, ...(entry.family === undefined && { isOwn: true }) }),
       ...(approvedBy === undefined ? {} : { approvedBy }),
       ...table.text({ file: origin, nodes, sectionTitle, sectionHeader, line: place.line }),
     }
@@ -81,13 +86,12 @@ function flagOf(flag: string, phrase: string, { file }: LinkedInterpretation): F
 
 /** Who approved each entry as it reads now, by its content id. */
 function approversOf({ content }: Compilation, test: string): ReadonlyMap<string, string> {
-  const approvals = content.parsed.approvals[0]?.value.approvals ?? {}
   return new Map(
     approvableTexts(content)
       .filter(({ id }) => id.startsWith(`${test}/`))
-      .flatMap(({ id, hash, contentIds }) => {
-        const by = approvals[id]?.find((approval) => approval.hash === hash)?.approvedBy
-        return by === undefined ? [] : contentIds.map((contentId) => [contentId, by] as const)
+      .flatMap((text) => {
+        const by = approvalOf(content, text)?.approvedBy
+        return by === undefined ? [] : text.contentIds.map((contentId) => [contentId, by] as const)
       }),
   )
 }

@@ -1,11 +1,11 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from '../../compiler/link/fragment.ts'
-import type { MessagesFile } from '../../compiler/parse/content-file.ts'
+import type { JsonContent, MessagesFile } from '../../compiler/parse/content-file.ts'
 import type { MdxSource } from '../../compiler/parse/mdx-source.ts'
-import type { JsonContent } from '../../compiler/parse/parse.ts'
-import { gradeOf, wordCount } from '../../compiler/rules/wording/reading-grade.ts'
+import { gradeOf, wordsIn } from '../../compiler/rules/wording/reading-grade.ts'
 import { sentencesOf } from '../../compiler/rules/wording/sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
+import { sharedKey } from './file-reach.ts'
 import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text-model.ts'
 
 /** A page of the portal. */
@@ -44,11 +44,12 @@ export class TextTableBuilder {
   }
 
   /** The portal's messages of a file as a text, a paragraph each. */
-  messages({ source, value, at }: JsonContent<MessagesFile>): StudioText {
+  messages(messages: JsonContent<MessagesFile>): StudioText {
+    const { source, value } = messages
     const blocks = Object.entries(value.messages).map(([key, text]) => {
-      const { file, line, column } = at(['messages', key])
+      const { file, line, column } = messages.at(['messages', key])
       const origin = this.origin(file, line)
-      const sentences = [{ text, at: origin, column, words: wordCount(text) }]
+      const sentences = [{ text, at: origin, column, words: wordsIn(text).length }]
       return this.#add({ block: { kind: 'p', words: [{ text, at: origin }] }, sentences })
     })
     const heads = { sectionTitle: `Messages: ${source.name}`, sectionHeader: '' }
@@ -89,10 +90,17 @@ export class TextTableBuilder {
   }
 
   #sentences(node: RootContent, file: MdxSource): StudioSentence[] {
-    return sentencesOf({ nodes: [node], file }).map(({ text, place }) => {
+    return sentencesOf({ nodes: [node], file }).map(({ text, place, from }) => {
       const { file: path, line } = place(0)
       const found = this.#placeOf(path, line, text)
-      return { text, at: this.origin(path, found.line), column: found.column, words: wordCount(text) }
+      const shared = [...new Set(from().map(sharedKey))]
+      return {
+        text,
+        at: this.origin(path, found.line),
+        column: found.column,
+        words: wordsIn(text).length,
+        ...(shared.length > 0 && { from: shared }),
+      }
     })
   }
 

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { compile, linkReading, type Compilation } from '../../compiler/compile.ts'
 import { unsafeDrawing } from '../../compiler/parse/drawing.ts'
 import type { ParsedFiles } from '../../compiler/parse/parse.ts'
@@ -17,6 +17,8 @@ import {
   searchDocument,
   signOffDocument,
 } from './documents.ts'
+import { commitOf, proposalDocument, revisionWords } from './proposal.ts'
+import { sharedDocument } from './file-reach.ts'
 import { overviewDocument } from './overview-document.ts'
 import { testDocument } from './test-document.ts'
 
@@ -41,6 +43,7 @@ export class Workspace {
   readonly #known: ParsedFiles = new Map()
   #current: Compilation | undefined
   #before: Compilation | undefined
+  #commits: string | undefined
   readonly #made = new Map<string, string | undefined>()
 
   constructor(options: StudioOptions) {
@@ -57,6 +60,19 @@ export class Workspace {
   refresh(): void {
     this.#current = linkReading(this.#read(), this.#known)
     this.#made.clear()
+  }
+
+  /** Whether a commit was made, or another branch chosen, since this was asked before; then the revision compared with is read again. */
+  hasMoved(): boolean {
+    const { compare = 'HEAD' } = this.#options
+    const commits = `${commitOf(this.folder, 'HEAD')} ${compare === 'HEAD' ? '' : commitOf(this.folder, compare)}`
+    const isFirst = this.#commits === undefined
+    if (this.#commits === commits) return false
+    this.#commits = commits
+    if (isFirst) return false
+    this.#before = undefined
+    this.#made.clear()
+    return true
   }
 
   /** Runs every rule; answers whether the findings are others than before. */
@@ -85,6 +101,8 @@ export class Workspace {
 
   /** A JSON document by its path, such as `tests/labGlucose.json`; undefined for an unknown one. */
   document(path: string): string | undefined {
+    if (this.#options.isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.hasMoved()
+    if (path === 'proposal.json') return stringify(this.#make(path))
     if (!this.#made.has(path)) this.#made.set(path, stringify(this.#make(path)))
     return this.#made.get(path)
   }
@@ -113,6 +131,7 @@ export class Workspace {
       'glossary',
       'sign-off',
       'overview',
+      'shared',
       ...ids.map((id) => `tests/${id}`),
     ]
     if (this.#options.compare !== undefined) {
@@ -154,6 +173,10 @@ export class Workspace {
         return signOffDocument(this.current)
       case 'overview':
         return overviewDocument(this.current)
+      case 'shared':
+        return sharedDocument(this.current)
+      case 'proposal':
+        return this.#options.isLocal ? proposalDocument(this.folder) : undefined
       case 'changes':
         return this.#changes()
       default:
@@ -169,8 +192,9 @@ export class Workspace {
   #changes() {
     const { compare, at } = this.#options
     if (compare === undefined) return undefined
-    const before = { name: compare, compilation: this.#compared() }
-    return changesDocument(before, { name: at ?? 'the work tree', compilation: this.current })
+    const before = { name: revisionWords(this.folder, compare), compilation: this.#compared() }
+    const now = at === undefined ? 'your files as saved' : revisionWords(this.folder, at)
+    return changesDocument(before, { name: now, compilation: this.current })
   }
 
   #compared(): Compilation {
@@ -189,11 +213,4 @@ export class Workspace {
 
 function stringify(document: unknown): string | undefined {
   return document === undefined ? undefined : JSON.stringify(document)
-}
-
-/** The path inside the content folder of a file that an editor may change; undefined for any other. */
-export function contentPath(folder: string, asked: string): string | undefined {
-  const path = relative(folder, resolve(folder, asked))
-  const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)
-  return isInside && path === asked && /\.(?:mdx|json)$/.test(path) && /^[\w./-]+$/.test(path) ? path : undefined
 }

@@ -5,32 +5,23 @@ const frontMatter = (language: string, code: string) => `---${language}\n${code}
 /** Code where text belongs. */
 export const codeCases: readonly HostileCase[] = [
   ...inBody([
-    ['an import', 'import-export', 'import fs from "node:fs"', 'import fs'],
     ['an import after blank lines', 'import-export', '\n\n\nimport { PAYLOAD } from "./x.js"', 'import {'],
     ['an import with a tab', 'import-export', 'import\tx from "PAYLOAD"', 'import\t'],
     ['an import without names', 'import-export', 'import "PAYLOAD"', 'import "'],
     ['a call', 'expression', 'Stop {process.exit("PAYLOAD")} now.', '{process'],
     ['a call on its own line', 'expression', '{process.exit("PAYLOAD")}', '{process'],
     ['a global', 'expression', 'See {globalThis.PAYLOAD}.', '{globalThis'],
-    ['arithmetic', 'expression', 'It is {1 + 1}.', '{1 + 1}'],
     ['a keyword as a value', 'placeholder', 'It is {this}.', '{this}'],
     ['constructor as a value', 'placeholder', 'It is {constructor}.', '{constructor}'],
     ['toString as a value', 'placeholder', 'It is {toString}.', '{toString}'],
     ['an escaped value in a link', 'link', 'See [it](/{labIron}).', '[it]'],
-    ['an opening brace alone', 'mdx-syntax', 'It is { labIron.', '{ labIron'],
     ['a closing brace alone', 'leftover', 'It is labIron}.'],
-    ['code in backticks', 'markdown', 'It is `PAYLOAD`.', '`PAYLOAD`'],
     ['code in a fence', 'markdown', '~~~js\nPAYLOAD\n~~~', '~~~js'],
     ['a component with code', 'component', '<When all={PAYLOAD()}>\nText.\n</When>', '<When'],
     ['a component with a spread', 'component', '<When {...PAYLOAD}>\nText.\n</When>', '<When'],
     ['an event on a component', 'component', '<When all="ANEMIA" onClick="PAYLOAD">\nText.\n</When>', '<When'],
     ['a component of a namespace', 'component', '<When.PAYLOAD all="ANEMIA">\nText.\n</When.PAYLOAD>', '<When.'],
-    [
-      'a component of a name of every object',
-      'component',
-      '<constructor>\nPAYLOAD\n</constructor>'.replaceAll('c', 'C'),
-      '<C',
-    ],
+    ['a component of the name of a property', 'component', '<Constructor>\nPAYLOAD\n</Constructor>', '<C'],
   ]),
   ...inBody(
     [['a value in a family’s condition', 'component', '<When any={["ANEMIA"]}>\nPAYLOAD\n</When>', '<When']],
@@ -38,13 +29,7 @@ export const codeCases: readonly HostileCase[] = [
   ),
   ...whole([
     ['JavaScript front matter', 'front-matter-code', LOW, frontMatter('js', 'module.exports = PAYLOAD'), 'js'],
-    [
-      'javascript front matter by its name',
-      'front-matter-code',
-      LOW,
-      frontMatter('javascript', 'PAYLOAD'),
-      'javascript',
-    ],
+    ['front matter by its whole name', 'front-matter-code', LOW, frontMatter('javascript', 'PAYLOAD'), 'javascript'],
     ['front matter after a space', 'front-matter-code', LOW, frontMatter(' js', 'PAYLOAD'), ' js'],
     ['CoffeeScript front matter', 'front-matter-code', LOW, frontMatter('coffee', 'PAYLOAD'), 'coffee'],
     ['JSON front matter', 'front-matter-code', LOW, frontMatter('json', '{"title":"PAYLOAD"}'), 'json'],

@@ -1,4 +1,6 @@
-import { FAMILY, inBody, whole, sampleOf, type HostileCase } from './hostile-case.ts'
+import { FAMILY, inBody, sampleOf, type HostileCase } from './hostile-case.ts'
+
+const SHARE = 'fragments/share.mdx'
 
 /** Markup that texts do not have, and links that lead elsewhere. */
 export const markupCases: readonly HostileCase[] = [
@@ -9,7 +11,6 @@ export const markupCases: readonly HostileCase[] = [
     ['a frame', 'raw-html', '<iframe src="PAYLOAD"></iframe>', '<iframe'],
     ['an upper-case tag', 'component', '<SCRIPT>PAYLOAD</SCRIPT>', '<SCRIPT>'],
     ['an unclosed tag', 'mdx-syntax', 'One<br>two.', '<br>'],
-    ['an HTML comment', 'html-comment', '<!-- PAYLOAD -->', '<!--'],
     ['an HTML comment in a sentence', 'html-comment', 'Text <!-- PAYLOAD --> more.', '<!--'],
     ['a processing instruction', 'less-than', '<?php PAYLOAD ?>', '<'],
     ['a document type', 'less-than', '<!DOCTYPE html>', '<'],
@@ -22,7 +23,6 @@ export const markupCases: readonly HostileCase[] = [
     ['a footnote', 'leftover', 'Text.[^1]'],
     ['a table', 'leftover', '| a | b |\n|---|---|\n| c | d |'],
     ['struck words', 'leftover', 'Text ~~struck~~.'],
-    ['a heading of level 1', 'heading-depth', '# PAYLOAD', '# PAYLOAD'],
     ['a heading of level 6', 'heading-depth', '###### PAYLOAD', '###### PAYLOAD'],
     ['an underlined heading', 'heading-depth', 'PAYLOAD\n=======', 'PAYLOAD'],
     ['a javascript link', 'link', 'See [x](javascript:PAYLOAD).', '[x]'],
@@ -31,9 +31,7 @@ export const markupCases: readonly HostileCase[] = [
     ['a javascript link in angles', 'link', 'See [x](<javascript:PAYLOAD>).', '[x]'],
     ['an automatic link', 'mdx-syntax', 'See <https://payload.example>.'],
     ['an automatic mail link', 'mdx-syntax', 'See <payload@example.com>.'],
-    ['a less-than sign', 'less-than', 'Keep it <5.', '<5'],
     ['a condition on the line of its text', 'tag-line', '<When all="ANEMIA">PAYLOAD</When>', '<When'],
-    ['a condition in a text without flags', 'flagless', '<When all="ANEMIA">\nText.\n</When>', '<When'],
     ['a condition that is not closed', 'mdx-syntax', '<When all="ANEMIA">\nText.', '<When'],
     ['an include of another folder', 'missing-fragment', '<Include fragment="../pages/when-ready" />', '<Include'],
     ['an include of a whole path', 'missing-fragment', '<Include fragment="/etc/passwd" />', '<Include'],
@@ -50,21 +48,13 @@ export const markupCases: readonly HostileCase[] = [
     ],
     FAMILY,
   ),
-  ...whole([
-    [
-      'an include of itself',
-      'nested-include',
-      'fragments/share.mdx',
-      `${sampleOf('fragments/share.mdx')}\n<Include fragment="share" />\n`,
-      '<Include',
-    ],
-  ]),
+  ...inBody([['an include of itself', 'nested-include', '<Include fragment="share" />', '<Include']], SHARE),
   {
     name: 'a circle of includes',
     rule: 'nested-include',
     files: {
       'fragments/circle.mdx': '---\nfor: [labIron/LOW]\n---\n\nOne.\n\n<Include fragment="share" />\n',
-      'fragments/share.mdx': `${sampleOf('fragments/share.mdx')}\n<Include fragment="circle" />\n`,
+      [SHARE]: `${sampleOf(SHARE)}\n<Include fragment="circle" />\n`,
     },
     at: '<Include',
   },

@@ -10,6 +10,8 @@ const family = (name: string, flags: number) =>
     .replaceAll('ANEMIA', 'F0')
     .replaceAll('SURGERY', 'F1')
 
+const other = sampleOf(FAMILY).replace('family: high', 'family: other')
+
 /** Files that are too long, too deep or too many. */
 export const sizeCases: readonly HostileCase[] = [
   ...inBody([
@@ -45,12 +47,7 @@ export const sizeCases: readonly HostileCase[] = [
     ['many ranges', 'duplicate-id', DEFINITION, manyRanges(400)],
     ['nine flags', 'schema', FAMILY, family('high', 9)],
     ['thirty flags', 'schema', FAMILY, family('high', 30)],
-    [
-      'families of one pattern',
-      'duplicate-id',
-      'interpretations/iron-risk/other.mdx',
-      sampleOf(FAMILY).replace('family: high', 'family: other'),
-    ],
+    ['families of one pattern', 'duplicate-id', 'interpretations/iron-risk/other.mdx', other],
     ['flags that make one id', 'duplicate-id', FAMILY, sampleOf(FAMILY).replace('NO_HISTORY', 'ANEMIA')],
   ]),
   {

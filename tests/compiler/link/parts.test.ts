@@ -5,6 +5,10 @@ import { partDataOf, type PartData, type SharedPartData } from '../../../src/com
 import { resultSentence } from '../../../src/compiler/link/result-part.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
+const range = (rangeId: string, displayedLabel: string, displayedRange: string, displayedStyle: 'Green' | 'Yellow') => {
+  return { rangeId, displayedLabel, displayedRange, displayedStyle, outcome: 'result' as const, contentIds: [] }
+}
+
 const definition: InterpretationFile = {
   interpretationId: 'labIron',
   name: 'Iron',
@@ -15,31 +19,25 @@ const definition: InterpretationFile = {
   graphRanges: ['NORMAL', 'HIGH'],
   interpretationRanges: [
     {
-      rangeId: 'NORMAL',
-      displayedLabel: 'Normal',
-      displayedRange: 'Men 1.00-3.00, women 1.00-2.50',
-      displayedStyle: 'Green',
-      outcome: 'result',
+      ...range('NORMAL', 'Normal', 'Men 1.00-3.00, women 1.00-2.50', 'Green'),
       band: [
         { when: { sex: 'MALE' }, minimum: 1, maximum: 3 },
         { when: { sex: 'FEMALE' }, minimum: 1, maximum: 2.5 },
       ],
-      contentIds: ['CONTENT_NORMAL'],
     },
     {
-      rangeId: 'HIGH',
-      displayedLabel: 'High',
-      displayedRange: '3.01-9.00',
-      displayedStyle: 'Yellow',
-      outcome: 'result',
+      ...range('HIGH', 'High', '3.01-9.00', 'Yellow'),
       band: { minimum: 3.01, maximum: 9 },
-      contentIds: ['CONTENT_HIGH', 'CONTENT_HIGH_OVER_8'],
       contentRules: [{ contentId: 'CONTENT_HIGH_OVER_8', band: { exclusiveMinimum: 8 } }],
     },
   ],
   incidentalRanges: [{ incidentalId: 'pale', band: { maximum: 0.5 }, critical: true, isAppendedToContent: false }],
   arrowFormat: { labelFormat: 'ug/dL', valuePrefix: '' },
-  questionnaire: { circumstances: [{ name: 'ageGroup', is: 'OVER55', people: 'people of 55 or more', answers: { age: { minimum: 55 } } }] },
+  questionnaire: {
+    circumstances: [
+      { name: 'ageGroup', is: 'OVER55', people: 'people of 55 or more', answers: { age: { minimum: 55 } } },
+    ],
+  },
   source: { assumption: 'An example.' },
 }
 

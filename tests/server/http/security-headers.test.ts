@@ -50,3 +50,21 @@ test('chat, monitoring and a hosted API by their origins, not by their paths', a
   )
   expect(policy['img-src']).toBe("'self' data: https://chat.example.com")
 })
+
+test('Amazon’s own services of the region, where the configuration leaves their addresses out', async () => {
+  const policy = await policyOf({
+    identity: { userPoolId: 'us-east-1_Abc123', userPoolClientId: 'client' },
+    monitoring: {
+      applicationId: 'id',
+      applicationVersion: '1.0.0',
+      region: 'us-east-1',
+      identityPoolId: 'us-east-1:pool',
+      guestRoleArn: 'arn:aws:iam::1:role/guest',
+    },
+  })
+  expect(policy['connect-src']).toBe(
+    "'self' https://cognito-idp.us-east-1.amazonaws.com https://dataplane.rum.us-east-1.amazonaws.com " +
+      'https://cognito-identity.us-east-1.amazonaws.com https://sts.us-east-1.amazonaws.com',
+  )
+  expect(policy['script-src']).toBe("'self'")
+})

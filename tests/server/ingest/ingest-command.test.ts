@@ -81,39 +81,44 @@ async function purchasesIn({ client }: Store): Promise<string[]> {
 const escaped = (text: string): string => text.replaceAll(/[.[\]/]/g, String.raw`\$&`)
 
 describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
-  it('takes a thousand bundles but for those that are broken, says why of each, and takes them once they are fixed', async () => {
-    const bundles = join(folder, 'bundles')
-    const data = join(folder, 'thousand')
-    await writeExamples(1000, bundles)
-    const broken = await Promise.all(
-      Array.from({ length: 50 }, async (_, index) => {
-        const file = join(bundles, `example-${String(index * 20 + 1).padStart(6, '0')}.json`)
-        const whole = await readFile(file, 'utf8')
-        const [breakIt, path] = faults[index % faults.length]!
-        await writeFile(file, breakIt(whole))
-        return { file, whole, path }
-      }),
-    )
-    const first = await ingest(bundles, '--data', data)
-    expect([first.code, first.err]).toEqual([1, ''])
-    expect(first.out).toContain('1000 messages: 950 taken, 0 in part, 50 refused.')
-    for (const { file, path } of broken)
-      expect(first.out).toMatch(new RegExp(`${escaped(file)}.*\\n(?:  .*\\n)*?  ${escaped(path)}: `))
-    const before = await withStore(data, async (store) => {
-      for (const id of ['example-000002', 'example-000502', 'example-001000']) expectResults(await loadedBy(store, id))
-      return purchasesIn(store)
-    })
-    expect(before).toHaveLength(950)
-    expect((await ingest('--failed', '--data', data)).out).toContain('50 messages wait for another attempt.')
+  it(
+    'takes a thousand bundles but for those that are broken, says why of each, and takes them once they are fixed',
+    { timeout: 240_000 },
+    async () => {
+      const bundles = join(folder, 'bundles')
+      const data = join(folder, 'thousand')
+      await writeExamples(1000, bundles)
+      const broken = await Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const file = join(bundles, `example-${String(index * 20 + 1).padStart(6, '0')}.json`)
+          const whole = await readFile(file, 'utf8')
+          const [breakIt, path] = faults[index % faults.length]!
+          await writeFile(file, breakIt(whole))
+          return { file, whole, path }
+        }),
+      )
+      const first = await ingest(bundles, '--data', data)
+      expect([first.code, first.err]).toEqual([1, ''])
+      expect(first.out).toContain('1000 messages: 950 taken, 0 in part, 50 refused.')
+      for (const { file, path } of broken)
+        expect(first.out).toMatch(new RegExp(`${escaped(file)}.*\\n(?:  .*\\n)*?  ${escaped(path)}: `))
+      const before = await withStore(data, async (store) => {
+        for (const id of ['example-000002', 'example-000502', 'example-001000'])
+          expectResults(await loadedBy(store, id))
+        return purchasesIn(store)
+      })
+      expect(before).toHaveLength(950)
+      expect((await ingest('--failed', '--data', data)).out).toContain('50 messages wait for another attempt.')
 
-    for (const { file, whole } of broken) await writeFile(file, whole)
-    const second = await ingest(bundles, '--data', data)
-    expect([second.code, second.err]).toEqual([0, ''])
-    expect(second.out).toContain('Purchases: 50 saved, 950 known already')
-    const after = new Set(await withStore(data, purchasesIn))
-    expect(after.size).toBe(1000)
-    expect(before.filter((row) => !after.has(row))).toEqual([])
-  })
+      for (const { file, whole } of broken) await writeFile(file, whole)
+      const second = await ingest(bundles, '--data', data)
+      expect([second.code, second.err]).toEqual([0, ''])
+      expect(second.out).toContain('Purchases: 50 saved, 950 known already')
+      const after = new Set(await withStore(data, purchasesIn))
+      expect(after.size).toBe(1000)
+      expect(before.filter((row) => !after.has(row))).toEqual([])
+    },
+  )
 
   it('posts to the server that has the folder, with the key that only its user can read', async () => {
     const data = join(folder, 'served')

@@ -180,6 +180,23 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
     expect(placesIn(message)).toEqual(places)
   })
 
+  it('is told every reason at once, of the frame, the schema, the catalogue and the interpreter', () => {
+    const [bought] = ownPurchase({}, 5000).packages
+    const products = [...bought!.products!, { productCode: 'GL' }]
+    const purchases = [
+      ownPurchase({ packages: [{ packageCode: 'BMS', products }] }),
+      ownPurchase({ purchaseId: 'kim-2', status: 'LOST' as never }),
+    ]
+    expect(placesIn({ ...ownMessage({ purchases, sentAt: 'today' }), color: 'Red' })).toEqual([
+      '/',
+      '/sentAt',
+      '/purchases/1/allInterpretationsReadyAt',
+      '/purchases/1/status',
+      '/purchases/0/packages/0/products/2',
+      `${first}/measurements/0/values/glucose`,
+    ])
+  })
+
   it('is read as CONTRIBUTING.md shows it', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../../../CONTRIBUTING.md'), 'utf8')
     const [example = ''] = /^ {4}\{\n {6}"messageId"[^]*?^ {4}\}$/m.exec(text) ?? []

@@ -1,21 +1,33 @@
 import { expect, it } from 'vitest'
+import type { WordRun } from '../../../src/studio/model/reach-model.ts'
 import { markedWords } from '../../../src/studio/compare/marked-words.ts'
 
-const [before, after] = ['Be active. Eat few beans.', 'Be active. Eat many beans.']
+const change: readonly WordRun[] = [
+  { text: 'Be active. Eat ' },
+  { text: 'few', mark: 'removed' },
+  { text: ' ', mark: 'between' },
+  { text: 'many', mark: 'added' },
+  { text: ' beans.' },
+]
+const other: readonly WordRun[] = [{ text: 'Walk' }, { text: ' far', mark: 'added' }, { text: '.' }]
 
 it('marks the words that one side has and the other has not, and no others', () => {
-  expect(markedWords(before, after, 'after')('Eat many beans. ')).toEqual([
+  expect(markedWords([change, other], 'after')('Eat many beans. ')).toEqual([
     { text: '' },
     { text: 'Eat ' },
     { text: 'many', mark: 'added' },
     { text: ' beans.' },
     { text: ' ' },
   ])
-  const removed = markedWords(before, after, 'before')('Eat few beans.')
+  const removed = markedWords([change], 'before')('Eat few beans.')
   expect(Array.isArray(removed) && removed.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['few'])
 })
 
+it('marks every change of a text', () => {
+  expect(markedWords([change, other], 'after')('Walk far.')).toContainEqual({ text: ' far', mark: 'added' })
+})
+
 it('leaves sentences alone that the change does not have', () => {
-  expect(markedWords(before, after, 'after')('Smoke nothing.')).toBeUndefined()
-  expect(markedWords(before, after, 'after')(' ')).toBeUndefined()
+  expect(markedWords([change, other], 'after')('Smoke nothing.')).toBeUndefined()
+  expect(markedWords([change, other], 'after')(' ')).toBeUndefined()
 })

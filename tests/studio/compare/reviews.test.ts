@@ -1,18 +1,37 @@
 import { expect, it } from 'vitest'
+import { reviewMarkdown, type Review } from '../../../src/studio/compare/reviews.ts'
 import type { ChangeItem } from '../../../src/studio/model/studio-model.ts'
-import { reviewMarkdown } from '../../../src/studio/compare/reviews.ts'
 
-const wording = (after: string): ChangeItem => ({
-  id: after,
+const wording = (removed: string): ChangeItem => ({
+  id: removed,
   kind: 'wording',
-  before: 'a',
-  after,
+  before: `Ask${removed} first.`,
+  after: 'Ask first.',
+  words: [{ text: 'Ask' }, { text: removed, mark: 'removed' }, { text: ' first.' }],
+  parts: [],
   entries: ['x/Y'],
-  readers: [],
+  reach: [],
+  findings: [],
 })
 
-it('puts what was seen and the comments above the comparison', () => {
-  const items = [wording('b'), wording('c')]
-  const of = (item: ChangeItem) => ({ isSeen: item === items[0], comment: item === items[1] ? ' why?\nreally ' : '' })
-  expect(reviewMarkdown(items, of, '## All')).toBe('Read 1 of 2 changes.\n\n- Change 2: why? really\n\n## All')
+it('quotes the words that each comment is about, and counts what was decided or commented', () => {
+  const items = [wording(' a'), wording(' b'), wording(' *c*'), wording(' d')]
+  const notes: Review[] = [
+    { decision: 'accepted', comment: '' },
+    { comment: '' },
+    { decision: 'refused', comment: ' why?\nreally ' },
+    { comment: 'Hm' },
+  ]
+  expect(reviewMarkdown(items, (item) => notes[items.indexOf(item)]!, '## All')).toBe(
+    [
+      'Read 3 of 4 changes: 1 accepted, 1 refused.',
+      '**Change 3, refused** (Wording)',
+      '> Ask<del> \\*c\\*</del> first.',
+      'why?\nreally',
+      '**Change 4** (Wording)',
+      '> Ask<del> d</del> first.',
+      'Hm',
+      '## All',
+    ].join('\n\n'),
+  )
 })

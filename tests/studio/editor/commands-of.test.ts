@@ -9,5 +9,18 @@ it('names a branch for the reason, and lets a shell run nothing of it', () => {
   expect(add).toBe('git add content')
   const words = execFileSync('sh', ['-c', commit!.replace('git commit -m', 'printf %s')], { encoding: 'utf8' })
   expect(words).toBe(why)
-  expect(commandsOf('')).toContain('git switch -c say-why-in-one-sentence')
+})
+
+it('cuts the name of a branch at a whole word, and leaves no hyphen at its end', () => {
+  const branch = (why: string) => commandsOf(why).split('\n')[0]
+  expect(branch('Ask people with prediabetes to share the result soon')).toBe(
+    'git switch -c ask-people-with-prediabetes-to-share-the',
+  )
+  expect(branch('Say it (soon).')).toBe('git switch -c say-it-soon')
+  expect(branch('x'.repeat(50))).toBe(`git switch -c ${'x'.repeat(40)}`)
+  expect(branch('é')).toBe('git switch -c change-texts')
+})
+
+it('adds the folder that holds the content', () => {
+  expect(commandsOf('Why', 'texts')).toContain('git add texts\n')
 })

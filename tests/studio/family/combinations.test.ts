@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { testDocument } from '../../../src/studio/server/test-document.ts'
 import {
-  conditionOf,
   entriesOfFamily,
   groupsOf,
+  peopleReading,
   readersOf,
   sentencesOf,
 } from '../../../src/studio/family/combinations.ts'
@@ -30,11 +30,11 @@ it('says who reads a sentence', () => {
     for (const sentence of sentencesOf(test, entry)) {
       const readers = readersOf(test, entries, sentence)
       expect(readers).toContain(entry)
-      const condition = conditionOf(family, entries, readers)
+      const condition = peopleReading(family, entries, readers)
       expect(condition === 'everybody').toBe(readers.length === entries.length)
     }
   const conditions = entries.flatMap((entry) =>
-    sentencesOf(test, entry).map((sentence) => conditionOf(family, entries, readersOf(test, entries, sentence))),
+    sentencesOf(test, entry).map((sentence) => peopleReading(family, entries, readersOf(test, entries, sentence))),
   )
   expect(conditions.some((words) => words.startsWith('people with'))).toBe(true)
 })

@@ -1,28 +1,47 @@
 import { expect, it } from 'vitest'
-import { indexDocument, searchDocument } from '../../../src/studio/server/documents.ts'
+import { glossaryDocument, indexDocument, searchDocument } from '../../../src/studio/server/documents.ts'
 import { textSearch } from '../../../src/studio/search/search-index.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-const compilation = compileFiles(sample)
-const { search } = textSearch(searchDocument(compilation), indexDocument(compilation, { isLocal: true }))
+const files = {
+  ...sample,
+  'glossary.json': '{ "terms": [{ "term": "greens", "everyday": "leafy food", "meaning": "Leaves." }], "banned": [] }',
+}
+const compilation = compileFiles(files)
+const index = indexDocument(compilation, { isLocal: true })
+const { search } = textSearch(searchDocument(compilation), index, glossaryDocument(compilation))
+const linksFor = (wanted: string) => search(wanted).map(({ places }) => places[0].to)
 
-it('finds a sentence by words out of its middle, misspelled too, and says where it is', () => {
-  const hit = search('labIron iron very low').find(({ words }) => words.includes('very low'))
-  expect(hit).toMatchObject({ to: '/entry/labIron/CONTENT_LOW_UNDER_10' })
+it('finds a sentence by words out of its middle, misspelled too, and leads to it', () => {
+  const hit = search('labIron iron very low').find(({ words }) => words.includes('very low'))!
+  expect(hit.places[0]).toMatchObject({ name: 'Lab Iron: Low', id: 'labIron/CONTENT_LOW_UNDER_10' })
+  expect(hit.places[0].to).toBe(`/entry/labIron/CONTENT_LOW_UNDER_10?sentence=${encodeURIComponent(hit.words)}`)
   expect(search('grens').map(({ words }) => words)).toContain('Eat greens.')
 })
 
-it('finds ids by their parts, placeholders without their braces, and tests by their names', () => {
-  expect(search('under 10').map(({ to }) => to)).toContain('/entry/labIron/CONTENT_LOW_UNDER_10')
+it('finds ids by their parts, placeholders without their braces, and tests and ranges by their names first', () => {
+  expect(linksFor('under 10')).toContain('/entry/labIron/CONTENT_LOW_UNDER_10')
   expect(search('{labIron}').map(({ words }) => words.includes('{labIron}'))).toContain(true)
-  expect(search('iron')[0]?.to).toMatch(/labIron|ironRisk/)
+  expect(linksFor('iron')[0]).toMatch(/labIron|ironRisk/)
+  expect(linksFor('iron risk high')[0]).toBe('/family/ironRisk/high')
+  expect(linksFor('iron risk anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY')
 })
 
-it('finds nothing for what nobody reads', () => {
+it('looks neither for small words nor finds anything that nobody reads', () => {
   expect(search('zzzzqq')).toEqual([])
+  expect(search('the of with')).toEqual([])
+  expect(linksFor('the greens')).toEqual(linksFor('greens'))
+  expect(search('eat the greens').flatMap(({ terms }) => terms)).not.toContain('the')
+})
+
+it('knows everyday words', () => {
+  expect(search('leafy food').map(({ words }) => words)).toContain('Eat greens.')
+  expect(search('tell your doctor')[0]?.words).toMatch(/share.*physician|physician.*share/i)
 })
 
 it('finds what is said of a result, and without a text that has all words those that have the most', () => {
-  expect(search('under 10 share')[0]).toMatchObject({ to: '/entry/labIron/CONTENT_LOW_UNDER_10' })
+  const [first] = search('people who are under 10 are told to share')
+  expect(first?.places[0].id).toBe('labIron/CONTENT_LOW_UNDER_10')
+  expect(first?.words).toContain('Share this result')
   expect(search('greens zzzzqq').map(({ words }) => words)).toContain('Eat greens.')
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { diffMarkdown, diffText } from '../../../src/compiler/cli/report-diff.ts'
+import { clinicalId } from '../../../src/compiler/diff/change-id.ts'
 import { diffContent } from '../../../src/compiler/diff/diff.ts'
 import { reportText } from '../../../src/compiler/source/report-text.ts'
 import { changesDocument } from '../../../src/studio/server/changes-document.ts'
@@ -33,4 +34,54 @@ it('diff and check lead to the pages of the studio', () => {
   expect(diffMarkdown(diff)).not.toContain('#/changes/')
   const { line } = after.findings.find(({ rule }) => rule === 'placeholder')!
   expect(reportText(after.findings, after.files, false, studio)).toContain(`/#/edit/${LOW}?line=${line}`)
+})
+
+const moved = compileFiles({
+  ...sample,
+  [DEFINITION]: sample[DEFINITION]!.replaceAll('"exclusiveMaximum": 50', '"exclusiveMaximum": 45').replaceAll(
+    '"minimum": 50',
+    '"minimum": 45',
+  ),
+  [LOW]: sample[LOW]!.replace('Eat beans', 'Eat more beans'),
+})
+const side = (compilation: typeof before, name = 'a') => ({ name, compilation })
+
+it('says the clinical changes of a test as one, which answers to the id of each of its lines', () => {
+  const { items } = changesDocument(side(before), side(moved))
+  const clinical = items.filter((item) => item.kind === 'clinical')
+  expect(clinical).toHaveLength(1)
+  const [{ lines, moved: people, change }] = clinical as [(typeof clinical)[0]]
+  expect(lines.map(({ id }) => id)).toEqual(diffContent(before, moved).clinical.map(clinicalId))
+  expect(lines[0]!.change).toBe(change)
+  expect(people.map(({ measure, value }) => [measure, value > 45 && value < 50])).toEqual([['labIron', true]])
+})
+
+it('knows every change of a text, and names texts whose range alone changes', () => {
+  const { items, differing } = changesDocument(side(before), side(moved))
+  const kindsIn = (id: string) =>
+    differing.find((text) => text.id === id)?.changes.map((change) => items.find((item) => item.id === change)?.kind)
+  expect(kindsIn('labIron/CONTENT_LOW')).toEqual(['clinical', 'wording'])
+  expect(kindsIn('labIron/CONTENT_NORMAL')).toEqual(['clinical'])
+})
+
+it('shows at a change what the check finds since, and nothing that it found before', () => {
+  const broken = (words: string) => compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', words) })
+  const found = (one: typeof before, other: typeof before) =>
+    changesDocument(side(one), side(other)).items.flatMap((item) =>
+      'findings' in item ? item.findings.map(({ rule }) => rule) : [],
+    )
+  expect(found(before, broken('Eat beans {labIrons}'))).toContain('placeholder')
+  expect(found(broken('Eat {labIrons}'), broken('Eat more {labIrons}'))).toEqual([])
+})
+
+it('puts what only takes words away before what adds some, and calls a published branch by its name', () => {
+  const page = Object.keys(sample).find((path) => path.startsWith('pages/'))!
+  const old = compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat many beans') })
+  const now = compileFiles({ ...sample, [LOW]: sample[LOW]!, [page]: sample[page]!.replace('two', 'about two') })
+  const { items, before: name } = changesDocument(side(old, 'origin/main (abc1234)'), side(now))
+  const wording = items.flatMap((item) =>
+    item.kind === 'wording' ? [item.words.some(({ mark }) => mark === 'added')] : [],
+  )
+  expect(wording).toEqual([false, true])
+  expect(name).toBe('main as last published (abc1234)')
 })

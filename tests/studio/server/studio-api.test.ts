@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Checked, Drafted } from '../../../src/studio/model/studio-api.ts'
-import type { SignOffDocument } from '../../../src/studio/model/studio-model.ts'
+import type { SignOffDocument } from '../../../src/studio/model/sign-off-model.ts'
 import { answerStudioCall } from '../../../src/studio/server/studio-api.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
@@ -82,6 +82,35 @@ describe('the local studio', () => {
     const answer = await call('approve', { by: 'A. Reviewer', texts: [{ id: low.id, hash: low.hash }] })
     expect(await answer.json()).toEqual({ approved: 1 })
     expect(Object.keys((JSON.parse(approvals()) as { approvals: object }).approvals)).toEqual([low.id])
+  })
+
+  it('withdraws what was signed in it, and nothing else', async () => {
+    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
+      texts().find((text) => text.id === id)!,
+    )
+    expect((await call('withdraw', { texts: [normal] })).status).toBe(400)
+    expect(approvals()).toContain(low!.hash)
+    expect((await call('withdraw', { texts: [low] })).status).toBe(200)
+    expect(approvals()).not.toContain(low!.hash)
+    expect((await call('withdraw', { texts: [low] })).status).toBe(400)
+  })
+
+  it('signs no text that is made of something with errors, and every other', async () => {
+    const file = join(folder, LOW)
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, before.replace('Eat beans', 'Eat {labIrons}'))
+    workspace.check()
+    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
+      texts().find((text) => text.id === id)!,
+    )
+    const { errors } = JSON.parse(workspace.document('sign-off.json')!) as SignOffDocument
+    expect(low!.errors?.map((at) => errors[at]?.rule)).toEqual(['placeholder'])
+    expect(normal!.errors).toBeUndefined()
+    const refused = await call('approve', { by: 'A. Reviewer', texts: [low] })
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('low.mdx')])
+    expect((await call('approve', { by: 'A. Reviewer', texts: [normal] })).status).toBe(200)
+    writeFileSync(file, before)
+    workspace.check()
   })
 })
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compileFolder, type Compilation } from '../../../src/compiler/compile.ts'
 import { linesOf } from '../../../src/compiler/link/written.ts'
+import { othersDocument, signOffDocument } from '../../../src/studio/server/documents.ts'
+import { entryRead, personWhoReads } from '../../../src/studio/panel/sample-values.ts'
 import { testDocument } from '../../../src/studio/server/test-document.ts'
 import type { TestDocument } from '../../../src/studio/model/studio-model.ts'
 import type { Block, Inline } from '../../../src/studio/model/text-model.ts'
@@ -42,6 +44,25 @@ describe('on the real content', () => {
     expect(entries).toBeGreaterThan(800)
   })
 
+  it('every text that somebody signs is in its test or among the others', () => {
+    const others = new Set(othersDocument(compilation).texts.map(({ id }) => id))
+    const tests = compilation.content.interpretations.map(({ id }) => testDocument(compilation, id)!)
+    const inTests = new Set(
+      tests.flatMap(({ id, entries, incidentals }) => [
+        ...entries.map(({ contentId }) => `${id}/${contentId}`),
+        ...incidentals.map((finding) => `${id}/${finding.id}`),
+      ]),
+    )
+    const { texts } = signOffDocument(compilation)
+    const missing = texts.filter(({ id, contentIds }) => {
+      const [test = ''] = id.split('/')
+      const names = contentIds.length > 0 ? contentIds.map((contentId) => `${test}/${contentId}`) : [id]
+      return !others.has(id) && !names.every((name) => inTests.has(name))
+    })
+    expect(missing.map(({ id }) => id)).toEqual([])
+    expect(texts.length).toBeGreaterThan(others.size)
+  })
+
   it('every sentence names a line that holds its first words, unless a part rendered it', () => {
     const sources = new Map(compilation.files.map((file) => [file.file, file]))
     const wrong: string[] = []
@@ -79,6 +100,22 @@ describe('on the sample', () => {
     const lineOf = (start: string) => sentences.find((sentence) => sentence.text.startsWith(start))!.at[1]
     expect(lineOf('Eat beans.')).toBe(lineOf('Your iron was') + 1)
     expect(lineOf('And share')).toBe(lineOf('Your iron was') + 2)
+  })
+
+  it('knows whose text a plain entry is that took the place of a combination, and who reads it', () => {
+    const own = sample['interpretations/iron-risk/moderate.mdx']!.replace(
+      'CONTENT_MODERATE',
+      'CONTENT_HIGH_ANEMIA',
+    ).replace('rangeId: MODERATE', 'rangeId: HIGH')
+    const test = testDocument(compileFiles({ ...sample, 'interpretations/iron-risk/own.mdx': own }), 'ironRisk')!
+    const members = test.entries.filter(({ family }) => family === 'high')
+    expect(members).toHaveLength(4)
+    expect(members.filter(({ isOwn }) => isOwn)).toMatchObject([
+      { contentId: 'CONTENT_HIGH_ANEMIA', flags: ['ANEMIA'] },
+    ])
+    const person = personWhoReads(test.definition, 'HIGH', 'CONTENT_HIGH_ANEMIA')
+    expect(entryRead(test.definition, person)?.contentId).toBe('CONTENT_HIGH_ANEMIA')
+    expect(test.families[0]?.conditions).toEqual({ written: 3, most: 10 })
   })
 
   it('is undefined for an unknown test', () => {

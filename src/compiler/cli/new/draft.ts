@@ -35,6 +35,11 @@ export function draftText(ids: object, { rangeId, label, style, title, values }:
   return `---\n${stringify(facts, { aliasDuplicateObjects: false, lineWidth: 0 })}---\n\n${body.join('\n\n')}\n${more}`
 }
 
+/** The file of a text with an id of its own. */
+export function textDraft(place: string, ids: { readonly contentId: string }, subject: Subject): Draft {
+  return { path: `${place}/${fileName(ids.contentId)}.mdx`, text: draftText(ids, subject) }
+}
+
 /** A definition or product as its file is written. */
 export function draftJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`

@@ -1,21 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Compilation } from '../../compile.ts'
 import { kebab } from '../../link/kebab.ts'
+import { ucumOfLabel } from '../../rules/bands/ranges.ts'
 import type { Answers } from './answers.ts'
-import { draftJson, draftText, edited, fileName, type Draft } from './draft.ts'
-
-/** The UCUM codes of units whose labels differ from them. */
-const UCUM: Readonly<Record<string, string>> = {
-  '': '1',
-  'IU/L': '[IU]/L',
-  'mIU/L': 'm[IU]/L',
-  mmHg: 'mm[Hg]',
-  inches: '[in_i]',
-}
+import { draftJson, edited, textDraft, type Draft } from './draft.ts'
 
 /** A test with the ranges Normal, High and Test Not Performed, a text for each; its product yields it. */
-export async function newInterpretation(ask: Answers, _: Catalogue, folder: string): Promise<Draft[]> {
+export async function newInterpretation(ask: Answers, _: Compilation, folder: string): Promise<Draft[]> {
   const isId = (id: string) => /^[a-z][a-zA-Z0-9]*$/.test(id)
   const expected = 'small first letter, letters and digits'
   const interpretationId = await ask('id', 'Which id does the back end send?', 'labZinc', [expected, isId])
@@ -28,54 +20,38 @@ export async function newInterpretation(ask: Answers, _: Catalogue, folder: stri
   const path = `products/${await ask('product', 'Which product yields it?', 'LX')}/product.json`
   if (!existsSync(join(folder, path)))
     throw new Error(`Unexpected product: there is no ${path}. Write it first: npm run content -- new product.`)
-  const range = (
-    rangeId: string,
-    displayedLabel: string,
-    displayedRange: string,
-    displayedStyle: string,
-    more: object,
-  ) => {
-    return { rangeId, displayedLabel, displayedRange, displayedStyle, ...more, contentIds: [`CONTENT_${rangeId}`] }
+  const range = (rangeId: string, displayedLabel: string, displayedRange: string, displayedStyle: string) => {
+    return { rangeId, displayedLabel, displayedRange, displayedStyle }
   }
+  const unread = range('TEST_NOT_PERFORMED', 'Test Not Performed', '', 'Red')
   const ranges = [
-    range('NORMAL', 'Normal', `under ${threshold}`, 'Green', {
-      outcome: 'result',
-      band: { exclusiveMaximum: threshold },
-    }),
-    range('HIGH', 'High', `${threshold} or more`, 'Yellow', { outcome: 'result', band: { minimum: threshold } }),
-    range('TEST_NOT_PERFORMED', 'Test Not Performed', '', 'Red', { outcome: 'no-result' }),
-  ]
+    { ...range('NORMAL', 'Normal', `under ${threshold}`, 'Green'), band: { exclusiveMaximum: threshold } },
+    { ...range('HIGH', 'High', `${threshold} or more`, 'Yellow'), band: { minimum: threshold } },
+  ].map(({ band, ...more }) => ({ ...more, outcome: 'result', band, contentIds: [`CONTENT_${more.rangeId}`] }))
   const decimals = Math.min(4, String(threshold).split('.')[1]?.length ?? 0)
   const definition = {
     $schema: '../../../schemas/interpretation.schema.json',
     interpretationId,
     name,
     subject: `Your ${name.toLowerCase()}`,
-    unit: { ucum: UCUM[unit] ?? unit },
+    unit: { ucum: unit === '' ? '1' : (ucumOfLabel[unit] ?? unit) },
     measures: [{ key: interpretationId, decimals, domain: [0, 10 * Math.max(1, threshold)] }],
     images: [],
     graphRanges: ['NORMAL', 'HIGH'],
-    interpretationRanges: ranges,
+    interpretationRanges: [...ranges, { ...unread, outcome: 'no-result', contentIds: [`CONTENT_${unread.rangeId}`] }],
     incidentalRanges: [],
     arrowFormat: { labelFormat: unit, valuePrefix: '' },
     source: { assumption: 'Where the thresholds come from.' },
   }
   const values = [`{${interpretationId}}${unit ? ` ${unit}` : ''}`]
+  const text = ({ rangeId, displayedLabel: label }: typeof unread, style?: string): Draft => {
+    const subject = { rangeId, label, style, title: name, values: style === undefined ? [] : values }
+    return textDraft(place, { contentId: `CONTENT_${rangeId}` }, subject)
+  }
   return [
     { path: `${place}/interpretation.json`, text: draftJson(definition) },
-    ...ranges.map(
-      ({ rangeId, displayedLabel: label, displayedRange, displayedStyle, contentIds: [contentId = ''] }) => {
-        const isResult = displayedRange !== ''
-        const subject = {
-          rangeId,
-          label,
-          style: isResult ? displayedStyle : undefined,
-          title: name,
-          values: isResult ? values : [],
-        }
-        return { path: `${place}/${fileName(contentId)}.mdx`, text: draftText({ contentId }, subject) }
-      },
-    ),
+    ...ranges.map((one) => text(one, one.displayedStyle)),
+    text(unread),
     { path, text: edited(readFileSync(join(folder, path), 'utf8'), [['interpretationIds', -1], interpretationId]) },
   ]
 }

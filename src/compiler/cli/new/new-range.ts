@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rangeOf } from '../../../catalogue/band.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Compilation } from '../../compile.ts'
 import type { Answers } from './answers.ts'
 import { askInterpretation, subjectOf } from './ask-place.ts'
-import { draftText, edited, fileName, type Draft } from './draft.ts'
+import { edited, textDraft, type Draft } from './draft.ts'
 
 /** Begins a range at a value: it takes the upper end of the range that held the value, with its color. */
-export async function newRange(ask: Answers, catalogue: Catalogue, folder: string): Promise<Draft[]> {
+export async function newRange(ask: Answers, { catalogue }: Compilation, folder: string): Promise<Draft[]> {
   const { definition, place } = await askInterpretation(ask, catalogue)
   const ranges = definition.interpretationRanges
   const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !ranges.some((range) => range.rangeId === id)
@@ -35,28 +35,18 @@ export async function newRange(ask: Answers, catalogue: Catalogue, folder: strin
     band: { ...rest, minimum: threshold, maximum, exclusiveMaximum },
     contentIds: [contentId],
   }
-  const left = {
-    ...rest,
-    minimum,
-    exclusiveMinimum,
-    ...(isOpen ? { exclusiveMaximum: threshold } : { maximum: below }),
-  }
+  const end = isOpen ? { exclusiveMaximum: threshold } : { maximum: below }
   const path = `${place}/interpretation.json`
+  const at = ['interpretationRanges', index]
   const text = edited(
     readFileSync(join(folder, path), 'utf8'),
-    [['interpretationRanges', index, 'band'], left],
-    [
-      ['interpretationRanges', index, 'displayedRange'],
-      isOpen ? `under ${shown(threshold)}` : `${shown(minimum)}-${shown(below)}`,
-    ],
+    [[...at, 'band'], { ...rest, minimum, exclusiveMinimum, ...end }],
+    [[...at, 'displayedRange'], isOpen ? `under ${shown(threshold)}` : `${shown(minimum)}-${shown(below)}`],
     [['interpretationRanges', index + 1], added, true],
   )
   const drawn = definition.graphRanges.indexOf(lower.rangeId)
   return [
     { path, text: drawn === -1 ? text : edited(text, [['graphRanges', drawn + 1], rangeId, true]) },
-    {
-      path: `${place}/${fileName(contentId)}.mdx`,
-      text: draftText({ contentId }, { ...subjectOf(definition, lower), rangeId, label }),
-    },
+    textDraft(place, { contentId }, { ...subjectOf(definition, lower), rangeId, label }),
   ]
 }

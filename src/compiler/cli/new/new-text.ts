@@ -1,30 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalogue, ContentRule } from '../../../catalogue/catalogue.ts'
+import type { ContentRule } from '../../../catalogue/catalogue.ts'
+import type { Compilation } from '../../compile.ts'
 import { kebab } from '../../link/kebab.ts'
 import type { Answers } from './answers.ts'
 import { askInterpretation, subjectOf } from './ask-place.ts'
-import { draftText, edited, fileName, type Draft } from './draft.ts'
+import { draftText, edited, fileName, textDraft, type Draft } from './draft.ts'
+import { newCombination } from './new-combination.ts'
 
-/** Another text of a range, and the rule that picks it. */
-export async function newEntry(ask: Answers, catalogue: Catalogue, folder: string): Promise<Draft[]> {
-  const { definition, place, subject, withText } = await askRange(ask, catalogue, folder)
-  const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !definition.entries[id]
-  const expected = 'a new id in capitals, digits and "_"'
-  const example = `CONTENT_${subject.rangeId}_UNDER_50`
-  const contentId = await ask('id', 'Which id has the text?', example, [expected, isNew])
+/** Another text of a range, and the rule that picks it; of a family's combination, a file of its own, which needs no rule. */
+export async function newEntry(ask: Answers, { catalogue, content }: Compilation, folder: string): Promise<Draft[]> {
+  const test = await askInterpretation(ask, catalogue)
+  const { entries, interpretationId } = test.definition
+  const isPlain = (id: string) =>
+    entries[id] !== undefined && newCombination(content, interpretationId, id) === undefined
+  const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !isPlain(id)
+  const expected = 'an id in capitals, digits and "_" that no text has yet, or the id of one combination of a family'
+  const contentId = await ask('id', 'Which id has the text?', 'CONTENT_HIGH_UNDER_50', [expected, isNew])
+  const combination = newCombination(content, interpretationId, contentId)
+  if (combination) return combination
+  const { place, subject, withText } = await askRange(ask, test, folder)
   const [key = '', value = ''] = (await ask('when', 'When is it read?', 'sex=FEMALE')).split('=')
   const isLimit = /^(?:minimum|maximum|exclusiveMinimum|exclusiveMaximum)$/.test(key) && Number.isFinite(Number(value))
   const rule = isLimit ? { band: { [key]: Number(value) } } : { when: { [key]: value } }
   return [
     { path: `${place}/interpretation.json`, text: withText({ contentId, ...rule }) },
-    { path: `${place}/${fileName(contentId)}.mdx`, text: draftText({ contentId }, subject) },
+    textDraft(place, { contentId }, subject),
   ]
 }
 
 /** A family of texts of a range, and the histories that lead to it. */
-export async function newFamily(ask: Answers, catalogue: Catalogue, folder: string): Promise<Draft[]> {
-  const { definition, place, subject, withText } = await askRange(ask, catalogue, folder)
+export async function newFamily(ask: Answers, { catalogue }: Compilation, folder: string): Promise<Draft[]> {
+  const test = await askInterpretation(ask, catalogue)
+  const { definition } = test
+  const { place, subject, withText } = await askRange(ask, test, folder)
   const family = await ask('name', 'What is the family called?', `${fileName(subject.rangeId)}-by-history`)
   const areFlags = (answer: string) => answer.split(',').every((pair) => /^\s*[A-Z][A-Z0-9_]*\s*:\s*\S/.test(pair))
   const flags = await ask('flags', 'Which flags, each with its phrase?', 'AFIB:atrial fibrillation,DIABETES:diabetes', [
@@ -46,19 +55,20 @@ export async function newFamily(ask: Answers, catalogue: Catalogue, folder: stri
   const circumstance = { name: 'history', is: family, people, answers }
   const isFirst = definition.questionnaire?.circumstances === undefined
   const listed = withText({ contentId: family, when: { history: family } })
-  const circumstances = ['questionnaire', 'circumstances']
+  const path = ['questionnaire', 'circumstances']
+  const text = edited(listed, isFirst ? [path, [circumstance]] : [[...path, -1], circumstance])
   return [
-    {
-      path: `${place}/interpretation.json`,
-      text: edited(listed, isFirst ? [circumstances, [circumstance]] : [[...circumstances, -1], circumstance]),
-    },
+    { path: `${place}/interpretation.json`, text },
     { path: `${place}/${family}.mdx`, text: draftText(ids, subject, passage) },
   ]
 }
 
 /** Asks for a range; `withText` is its definition with one more text and the rule that picks it. */
-async function askRange(ask: Answers, catalogue: Catalogue, folder: string) {
-  const { definition, place } = await askInterpretation(ask, catalogue)
+async function askRange(
+  ask: Answers,
+  { definition, place }: Awaited<ReturnType<typeof askInterpretation>>,
+  folder: string,
+) {
   const ids = definition.interpretationRanges.map(({ rangeId }) => rangeId)
   const rangeId = await ask('range', 'Which range?', ids[0] ?? '', [ids.join(', '), (id) => ids.includes(id)])
   const index = ids.indexOf(rangeId)
@@ -70,5 +80,5 @@ async function askRange(ask: Answers, catalogue: Catalogue, folder: string) {
       [['interpretationRanges', index, 'contentIds', -1], rule.contentId],
       range.contentRules.length > 0 ? [[...rules, -1], rule] : [rules, [rule]],
     )
-  return { definition, place, subject: subjectOf(definition, range), withText }
+  return { place, subject: subjectOf(definition, range), withText }
 }

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compiled } from '../compiled.ts'
-import { exitCodes } from '../exit-codes.ts'
-import { print, type VerbOptions } from '../options.ts'
+import { exitCodes, print, type VerbOptions } from '../options.ts'
 import { answersFrom } from './answers.ts'
 import { newInterpretation } from './new-interpretation.ts'
 import { newProduct } from './new-product.ts'
@@ -22,7 +21,7 @@ export async function create(kind: string, options: VerbOptions): Promise<number
   if (!Object.hasOwn(makers, kind))
     throw new Error(`Unexpected kind "${kind}", expected ${Object.keys(makers).join(', ')}.`)
   const folder = options.content
-  const drafts = await makers[kind as keyof typeof makers](answersFrom(options), compiled(options).catalogue, folder)
+  const drafts = await makers[kind as keyof typeof makers](answersFrom(options), compiled(options), folder)
   const existing = drafts.find(({ path }) => path.endsWith('.mdx') && existsSync(join(folder, path)))
   if (existing) throw new Error(`Unexpected file: ${existing.path} exists already.`)
   for (const { path, text } of drafts) {
@@ -30,6 +29,10 @@ export async function create(kind: string, options: VerbOptions): Promise<number
     writeFileSync(join(folder, path), text)
     print(`Wrote ${folder}/${path}`)
   }
-  print('Now write the texts; "npm run content -- check" names them.')
+  print(
+    drafts.some(({ text }) => text.includes('TODO'))
+      ? 'Now write the texts; "npm run content -- check" names them.'
+      : 'Now change its words: it reads as before.',
+  )
   return exitCodes.clean
 }

@@ -11,25 +11,19 @@ export const approvalRules = [
     reason: 'What cannot be data is seen by a named reviewer, as participants will read it, before it is released.',
     in: 'approvals.json',
     bad: '{ "approvals": {} }',
-    good: '',
     check(content, report) {
       for (const file of content.parsed.approvals) {
         const isChanged = ({ id }: ApprovableText) => Object.hasOwn(file.value.approvals, id)
         const unapproved = unapprovedTexts(content)
-        for (const { id, place } of unapproved.filter(isChanged))
-          report(
-            place,
-            `The approval of ${id} no longer holds: it reads differently now.`,
-            'Let a reviewer read it and approve it.',
-          )
+        for (const { id, place } of unapproved.filter(isChanged)) {
+          const message = `The approval of ${id} no longer holds: it reads differently now.`
+          report(place, message, 'Let a reviewer read it and approve it.')
+        }
         const texts = unapproved.filter((text) => !isChanged(text))
-        const ids = [...new Set(texts.map(({ id }) => id))]
-        if (texts.length > 0)
-          report(
-            file.at(['approvals']),
-            `Nobody has approved ${texts.length} texts as they read now, such as ${ids.slice(0, 3).join(', ')}.`,
-            'List them with "npm run content -- approve --list"; a release refuses them.',
-          )
+        const first = [...new Set(texts.map(({ id }) => id))].slice(0, 3).join(', ')
+        const message = `Nobody has approved ${texts.length} texts as they read now, such as ${first}.`
+        const fix = 'List them with "npm run content -- approve --list"; a release refuses them.'
+        if (texts.length > 0) report(file.at(['approvals']), message, fix)
       }
     },
   }),
@@ -39,7 +33,6 @@ export const approvalRules = [
     reason: 'An approval names a text that exists.',
     in: 'approvals.json',
     bad: `{ "approvals": { "labIron/CONTENT_NOTHING": [{ "hash": "${'0'.repeat(64)}", "approvedBy": "A. Reviewer", "date": "2026-11-21" }] } }`,
-    good: '',
     check(content, report) {
       const ids = new Set(approvableTexts(content).map(({ id }) => id))
       for (const file of content.parsed.approvals)

@@ -32,32 +32,30 @@ export const bandsTooAlike = defineRule({
           if (share > (worst.get(files)?.share ?? MAXIMUM_SHARE)) worst.set(files, { share, one, other })
         }
     }
-    for (const { share, one, other } of worst.values())
-      report(
-        other.place,
-        `${other.contentId} shares ${Math.round(share * 100)} % of its sentences with ${one.contentId} of the band beside it.`,
-        'Say in each what is particular to its band.',
-      )
+    for (const { share, one, other } of worst.values()) {
+      const much = `${Math.round(share * 100)} % of its sentences`
+      const message = `${other.contentId} shares ${much} with ${one.contentId} of the band beside it.`
+      report(other.place, message, 'Say in each what is particular to its band.')
+    }
   },
 })
 
 /** Each text of a range with those of another range that the same person would read there. */
 function pairsOf({ entries, definition }: LinkedInterpretation, from: string, to: string) {
-  const whenOf = (entry: Entry) => {
-    const rules = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)?.contentRules
-    return JSON.stringify(rules?.find(({ contentId }) => contentId === (entry.family ?? entry.contentId))?.when ?? {})
+  const rules = definition.interpretationRanges.flatMap(({ rangeId, contentRules }) =>
+    contentRules.map((rule) => ({ rangeId, ...rule })),
+  )
+  const readerOf = ({ rangeId, contentId, family = contentId, flags = [] }: Entry, isAny = false) => {
+    const rule = rules.find((one) => one.rangeId === rangeId && one.contentId === family)
+    return `${JSON.stringify((isAny ? undefined : rule?.when) ?? {})} ${flags.join()}`
   }
-  const byReader = new Map<string, Entry[]>()
-  for (const entry of entries)
-    if (entry.rangeId === to) {
-      const reader = `${whenOf(entry)} ${entry.flags?.join() ?? ''}`
-      byReader.set(reader, [...(byReader.get(reader) ?? []), entry])
-    }
+  const theirs = new Map<string, Entry[]>()
+  for (const entry of entries.filter(({ rangeId }) => rangeId === to))
+    theirs.set(readerOf(entry), [...(theirs.get(readerOf(entry)) ?? []), entry])
   return entries
     .filter(({ rangeId }) => rangeId === from)
     .flatMap((entry) => {
-      const flags = entry.flags?.join() ?? ''
-      const read = byReader.get(`${whenOf(entry)} ${flags}`) ?? byReader.get(`{} ${flags}`) ?? []
+      const read = theirs.get(readerOf(entry)) ?? theirs.get(readerOf(entry, true)) ?? []
       return read.map((other) => [entry, other] as const)
     })
 }

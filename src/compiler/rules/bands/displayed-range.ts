@@ -2,7 +2,7 @@ import type { Band } from '../../../catalogue/catalogue.ts'
 import { bandsOf } from '../../link/definition.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
 import { defineRule } from '../rule.ts'
-import { isBandOf, limitsOf } from './limits.ts'
+import { isBandOf, limitsOf, type Limit } from './limits.ts'
 
 /** The displayed range and the band name the same limits. */
 export const displayedRange = defineRule({
@@ -10,7 +10,6 @@ export const displayedRange = defineRule({
   scope: 'definition',
   reason:
     'What participants read beside the bar must be the limits that decide their band; of two values, normal needs both.',
-  in: 'interpretations/lab-iron/interpretation.json',
   bad: '"displayedRange": "55.0 or more"',
   good: '"displayedRange": "50.0 or more"',
   check({ file }, report) {
@@ -23,10 +22,9 @@ export const displayedRange = defineRule({
       const needed = range.displayedStyle === 'Green' ? 'and' : 'or'
       if (joined !== undefined && joined !== needed && new Set(bands.map(({ measure }) => measure)).size > 1)
         report(place, `"${range.displayedRange}" joins two values with "${joined}".`, `Write "${needed}".`)
-      const isShown = (band: Band) => shown.some((limit) => isBandOf(limit, band, stepOf(file.value, band)))
-      const isBand = (limit: (typeof shown)[number]) =>
-        bands.some((band) => isBandOf(limit, band, stepOf(file.value, band)))
-      if (bands.every(isShown) && shown.every(isBand)) return
+      const isSame = (limit: Limit, band: Band) => isBandOf(limit, band, stepOf(file.value, band))
+      const isShown = bands.every((band) => shown.some((limit) => isSame(limit, band)))
+      if (isShown && shown.every((limit) => bands.some((band) => isSame(limit, band)))) return
       const decimals = Math.max(0, ...file.value.measures.map((measure) => measure.decimals))
       report(
         place,

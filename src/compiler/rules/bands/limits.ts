@@ -47,18 +47,13 @@ export function isBandOf({ kind, numbers, sex }: Limit, band: Band, step: number
   const high = band.maximum ?? (band.exclusiveMaximum === undefined ? undefined : band.exclusiveMaximum - step)
   const is = (limit: number | undefined, number: number) => limit !== undefined && Math.abs(limit - number) < step / 2
   const [first = NaN, second = NaN] = numbers
-  switch (kind) {
-    case 'under':
-      return is(high, first - step) && low === undefined
-    case 'over':
-      return is(low, first + step) && high === undefined
-    case 'or less':
-      return is(high, first) && low === undefined
-    case 'or more':
-      return is(low, first) && high === undefined
-    case 'to':
-      return (is(low, first) || low === undefined) && (is(high, second) || high === undefined)
-    default:
-      return is(high, first) && (is(low, first) || low === undefined)
-  }
+  const isLow = is(low, first) || low === undefined
+  return {
+    under: is(high, first - step) && low === undefined,
+    over: is(low, first + step) && high === undefined,
+    'or less': is(high, first) && low === undefined,
+    'or more': is(low, first) && high === undefined,
+    to: isLow && (is(high, second) || high === undefined),
+    is: isLow && is(high, first),
+  }[kind]
 }

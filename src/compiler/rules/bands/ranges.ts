@@ -1,7 +1,9 @@
+import type { Band } from '../../../catalogue/catalogue.ts'
 import { bandsOf } from '../../link/definition.ts'
+import type { Path } from '../../parse/json-source.ts'
 import { defineRule } from '../rule.ts'
+import { limitsIn } from './stretches.ts'
 
-const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const URGENCY: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
 
 /** What the specification fixes for results that could not be read (lab-content §4). */
@@ -11,16 +13,11 @@ const STATES: Readonly<Record<string, readonly [label: string, style: string]>> 
   UNABLE_TO_EVALUATE: ['Unable to Evaluate', 'Red'],
 }
 
-const UCUM: Readonly<Record<string, string>> = {
-  'mg/dL': 'mg/dL',
-  'g/cm2': 'g/cm2',
-  'mg/L': 'mg/L',
+/** The UCUM code of each label of a unit. */
+export const ucumOfLabel: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['mg/dL', 'g/cm2', 'mg/L', '%', 'ng/mL', 'ng/dL', 'ug/dL'].map((unit) => [unit, unit])),
   'IU/L': '[IU]/L',
-  '%': '%',
   'mIU/L': 'm[IU]/L',
-  'ng/mL': 'ng/mL',
-  'ng/dL': 'ng/dL',
-  'ug/dL': 'ug/dL',
   'mL/min/1.73m²': 'mL/min/{1.73_m2}',
   mmHg: 'mm[Hg]',
   inches: '[in_i]',
@@ -41,25 +38,18 @@ export const rangeRules = [
     good: '"displayedStyle": "Yellow"',
     check({ file }, report) {
       const { graphRanges, interpretationRanges } = file.value
-      const drawn = graphRanges
-        .map((id) => interpretationRanges.find((range) => range.rangeId === id))
-        .filter((range) => range !== undefined)
+      const drawn = graphRanges.flatMap((id) => interpretationRanges.find((range) => range.rangeId === id) ?? [])
       const levels = drawn.map((range) => URGENCY[range.displayedStyle] ?? 0)
+      const fix = 'Correct the color of the range that is not normal.'
       if (levels.length > 1 && levels.every((level) => level === 0))
-        report(
-          file.at(['graphRanges']),
-          'Every range of the bar is green.',
-          'Correct the color of the range that is not normal.',
-        )
+        report(file.at(['graphRanges']), 'Every range of the bar is green.', fix)
       const calm = levels.indexOf(Math.min(...levels))
       drawn.forEach((range, index) => {
         const before = index < calm ? levels[index + 1]! : index > calm ? levels[index - 1]! : 0
         if (levels[index]! >= before) return
-        report(
-          file.at(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle']),
-          `${range.rangeId} is ${range.displayedStyle}, calmer than its neighbor nearer to normal.`,
-          'Correct the color of one of the two.',
-        )
+        const place = file.at(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle'])
+        const message = `${range.rangeId} is ${range.displayedStyle}, calmer than its neighbor nearer to normal.`
+        report(place, message, 'Correct the color of one of the two.')
       })
     },
   }),
@@ -67,7 +57,6 @@ export const rangeRules = [
     id: 'state',
     scope: 'definition',
     reason: 'A missing result looks the same in every test, and never like a result.',
-    in: DEFINITION,
     bad: '"displayedStyle": "Cyan"',
     good: '"displayedStyle": "Yellow"',
     check({ file }, report) {
@@ -81,12 +70,9 @@ export const rangeRules = [
           report(at('band'), `${rangeId} has no result, and a number leads there.`, 'Leave "band" or "outcome" out.')
         if (label !== undefined && displayedLabel !== label)
           report(at('displayedLabel'), `${rangeId} is labeled "${displayedLabel}".`, `Write "${label}".`)
+        const other = 'Give it the color of a result; Cyan means that nothing could be calculated.'
         if (style === undefined ? displayedStyle === 'Cyan' : displayedStyle !== style)
-          report(
-            at('displayedStyle'),
-            `${rangeId} is ${displayedStyle}.`,
-            style ? `Write "${style}".` : 'Give it the color of a result; Cyan means that nothing could be calculated.',
-          )
+          report(at('displayedStyle'), `${rangeId} is ${displayedStyle}.`, style ? `Write "${style}".` : other)
       })
     },
   }),
@@ -94,40 +80,32 @@ export const rangeRules = [
     id: 'unit-code',
     scope: 'definition',
     reason: 'The label is for people, the code for machines; they must be the same unit.',
-    in: DEFINITION,
     bad: '"ucum": "mg/dL"',
     good: '"ucum": "ug/dL"',
     check({ file }, report) {
       const { labelFormat } = file.value.arrowFormat
       const { ucum } = file.value.unit
-      const expected = UCUM[labelFormat]
+      const expected = ucumOfLabel[labelFormat]
       const isRight = labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === ucum
-      if (!isRight)
-        report(
-          file.at(['unit', 'ucum']),
-          `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`,
-          expected === undefined && labelFormat !== ''
-            ? 'Correct the label. For a new unit, ask a developer to add it to this rule.'
-            : `Write "${expected ?? '1'}".`,
-        )
+      const isNew = expected === undefined && labelFormat !== ''
+      const newUnit = 'Correct the label. For a new unit, ask a developer to add it to this rule.'
+      const message = `The label "${labelFormat}" and the code "${ucum}" are not the same unit.`
+      if (!isRight) report(file.at(['unit', 'ucum']), message, isNew ? newUnit : `Write "${expected ?? '1'}".`)
     },
   }),
   defineRule({
     id: 'id-limits',
     scope: 'definition',
     reason: 'An id such as FEMALE_8_TO_14 or CONTENT_HIGH_OVER_400 names its limits; the band must be the same.',
-    in: DEFINITION,
     bad: '"exclusiveMaximum": 12',
     good: '"exclusiveMaximum": 10',
     check({ file }, report) {
-      const judge = (id: string, bands: ReturnType<typeof bandsOf>, path: readonly (string | number)[]) => {
+      const judge = (id: string, bands: readonly Band[], path: Path) => {
         const named = [...id.matchAll(/(UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
         const numbers = named
           .flatMap(([, , ...groups]) => groups)
           .flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)]))
-        const limits = new Set(
-          bands.flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]),
-        )
+        const limits = new Set(bands.flatMap(limitsIn))
         const isPast = ([, word, number]: RegExpExecArray) =>
           word === undefined ||
           bands.some((band) => band[word === 'UNDER' ? 'exclusiveMaximum' : 'exclusiveMinimum'] === Number(number))
@@ -136,12 +114,8 @@ export const rangeRules = [
           numbers.every((number) => limits.has(number)) &&
           named.every(isPast) &&
           bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
-        if (bands.length > 0 && !isRight)
-          report(
-            file.at(path),
-            `The band of ${id} is not what its id says.`,
-            'Correct the band. If the limit has changed, the id must change with it.',
-          )
+        const fix = 'Correct the band. If the limit has changed, the id must change with it.'
+        if (bands.length > 0 && !isRight) report(file.at(path), `The band of ${id} is not what its id says.`, fix)
       }
       file.value.interpretationRanges.forEach((range, index) => {
         judge(range.rangeId, bandsOf(range), ['interpretationRanges', index, 'band'])

@@ -10,9 +10,7 @@ export interface Stretch {
   readonly range: RangeFile
   readonly low: number
   readonly high: number
-  /** The limits as written. */
   readonly limits: readonly number[]
-  /** Where the band is written. */
   readonly place: Place
 }
 
@@ -63,9 +61,7 @@ function bandsIn({ file }: LinkedInterpretation, measure: Measure, index: number
         .map((band): Stretch => ({
           range,
           ...stepsOf(band, scale, domain),
-          limits: [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum].filter(
-            (limit) => limit !== undefined,
-          ),
+          limits: limitsIn(band),
           place: file.at(['interpretationRanges', rangeIndex, 'band']),
         })),
     )
@@ -81,11 +77,16 @@ function bandsIn({ file }: LinkedInterpretation, measure: Measure, index: number
   }
 }
 
+/** The limits of a band as written. */
+export function limitsIn({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): number[] {
+  return [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined)
+}
+
 /** The first and last step that a band holds. */
 export function stepsOf(
   { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
   scale: number,
-  domain: readonly [number, number],
+  domain: readonly [number, number] = [-Infinity, Infinity],
 ): { low: number; high: number } {
   const step = (limit: number) => Math.round(limit * scale)
   const low =

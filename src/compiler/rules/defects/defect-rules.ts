@@ -9,7 +9,6 @@ export const defectRules = [
     scope: 'catalogue',
     reason: 'A known defect that was corrected is in the content again.',
     bad: '',
-    good: '',
     check(content, report) {
       for (const { defect, found } of defectStates(content))
         if (defect.decision === 'corrected')
@@ -28,18 +27,12 @@ export const defectRules = [
       const register = content.parsed.knownDefects[0]
       defectStates(content).forEach(({ defect, found, affected }, index) => {
         const at = (...path: (string | number)[]) => register!.at(['defects', index, ...path])
+        const none = `No detector is written for the defect "${defect.id}".`
+        const gone = `The defect "${defect.id}" is registered as reproduced, but it is not in the content.`
         if (!Object.hasOwn(detectors, defect.id))
-          report(
-            at('id'),
-            `No detector is written for the defect "${defect.id}".`,
-            'Ask a developer to write one in src/compiler/rules/defects/detectors.ts.',
-          )
-        if (defect.decision === 'reproduced' && Object.hasOwn(detectors, defect.id) && found.length === 0)
-          report(
-            at('decision'),
-            `The defect "${defect.id}" is registered as reproduced, but it is not in the content.`,
-            'Write it as the source does, or register it as corrected.',
-          )
+          report(at('id'), none, 'Ask a developer to write one in src/compiler/rules/defects/detectors.ts.')
+        else if (defect.decision === 'reproduced' && found.length === 0)
+          report(at('decision'), gone, 'Write it as the source does, or register it as corrected.')
         defect.affected.forEach((id, position) => {
           if (!affected.some((text) => text.id === id))
             report(at('affected', position), `There is no "${id}" in the content.`, 'Correct the name, or take it out.')

@@ -1,20 +1,14 @@
 import { bandsOf } from '../../link/definition.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import type { Place } from '../../source/finding.ts'
-import { entryPlaces, find, notIn, placeIf, rangePlaces, registerPlace } from './look.ts'
+import { entryPlaces, find, messagePlaces, notIn, placeIf, rangePlaces, registerPlace } from './look.ts'
 import { ageGroupNotFrom, flagNotRaisedBy, rangeNotFor } from './questionnaire.ts'
 
 /** Finds the places at which a defect of the source is in the content; none where it is not. */
 export type Detector = (content: LinkedContent) => Place[]
 
-const risks = [
-  'sixForLifeChd',
-  'sixForLifeChf',
-  'sixForLifeStroke',
-  'sixForLifeDiabetes',
-  'sixForLifeCopd',
-  'sixForLifeLungCancer',
-]
+const risks = ['Chd', 'Chf', 'Stroke', 'Diabetes', 'Copd', 'LungCancer'].map((risk) => `sixForLife${risk}`)
+const feet = ['peripheralArterialDiseaseLeft', 'peripheralArterialDiseaseRight']
 
 /** The messages of lab-content §8 and the notice of portal §2, word for word, by name. */
 const exactMessages: Readonly<Record<string, string>> = {
@@ -33,9 +27,10 @@ export const detectors: Readonly<Record<string, Detector>> = {
       entryPlaces(content, id, ({ rangeId }, text) => rangeId !== 'LOW' && /\byour (?:\w+ )*risk is low\b/i.test(text)),
     ),
   'stasis-dermatitis-right': (content) =>
-    ['peripheralArterialDiseaseLeft', 'peripheralArterialDiseaseRight'].flatMap((id) =>
+    feet.flatMap((id) =>
       rangePlaces(
-        find(content, id),
+        content,
+        id,
         ({ rangeId, contentIds }) =>
           rangeId === 'UNABLE_TO_EVALUATE' && !contentIds.some((one) => one.endsWith('STASIS_DERMATITIS')),
         'contentIds',
@@ -50,16 +45,18 @@ export const detectors: Readonly<Record<string, Detector>> = {
     risks.flatMap((id) => [
       ...notIn(content, id, [71], 'VERY_HIGH'),
       ...rangePlaces(
-        find(content, id),
+        content,
+        id,
         ({ rangeId, displayedRange }) => rangeId === 'VERY_HIGH' && displayedRange !== '71 and above',
         'displayedRange',
       ),
     ]),
   'pad-gap-at-0-30': (content) =>
-    ['peripheralArterialDiseaseLeft', 'peripheralArterialDiseaseRight'].flatMap((id) => [
+    feet.flatMap((id) => [
       ...notIn(content, id, [0.3], 'ABNORMAL_VERY_LOW'),
       ...rangePlaces(
-        find(content, id),
+        content,
+        id,
         ({ rangeId, displayedRange }) => rangeId === 'ABNORMAL_VERY_LOW' && displayedRange !== '0.30 or less',
         'displayedRange',
       ),
@@ -69,7 +66,8 @@ export const detectors: Readonly<Record<string, Detector>> = {
     ...notIn(content, 'osteoporosisRiskAnalysis', [0.5], 'HIGH_PROBABILITY'),
     ...notIn(content, 'osteoporosisRiskAnalysis', [1.5], 'LOW_PROBABILITY'),
     ...rangePlaces(
-      find(content, 'osteoporosisRiskAnalysis'),
+      content,
+      'osteoporosisRiskAnalysis',
       ({ displayedRange }) => /^0\.6-|-1\.4$/.test(displayedRange),
       'displayedRange',
     ),
@@ -100,26 +98,29 @@ export const detectors: Readonly<Record<string, Detector>> = {
     entryPlaces(content, 'sixForLifeLungCancer', ({ sectionHeader }) => sectionHeader.startsWith('Your Result was')),
   'copd-header-empty': (content) => entryPlaces(content, 'sixForLifeCopd', ({ sectionHeader }) => sectionHeader === ''),
   'chf-cut-offs': (content) => {
-    const cutOffs = (id: string) => JSON.stringify(find(content, id)?.file.value.interpretationRanges.map(bandsOf))
-    const isSame = cutOffs('sixForLifeChf') === cutOffs('sixForLifeStroke')
-    return placeIf(isSame, find(content, 'sixForLifeChf'), ['interpretationRanges'])
+    const [chf, stroke] = ['sixForLifeChf', 'sixForLifeStroke'].map((id) => find(content, id))
+    const cutOffs = (test: typeof chf) => JSON.stringify(test?.file.value.interpretationRanges.map(bandsOf))
+    return placeIf(cutOffs(chf) === cutOffs(stroke), chf, ['interpretationRanges'])
   },
   'smoker-combinations-cut-off': (content) => {
     const lung = find(content, 'sixForLifeLungCancer')
     const smokers = ({ rangeId }: { readonly rangeId: string }) =>
       lung?.entries.filter((entry) => entry.rangeId === rangeId && /_SMOKER(?:_|$)/.test(entry.contentId)).length
-    return rangePlaces(lung, (range) => bandsOf(range).length > 0 && smokers(range) !== 16, 'contentIds')
+    return rangePlaces(
+      content,
+      'sixForLifeLungCancer',
+      (range) => bandsOf(range).length > 0 && smokers(range) !== 16,
+      'contentIds',
+    )
   },
   'age-exactly-55': (content) => ageGroupNotFrom(content, 'sixForLifeStroke', 'OVER55', 55),
   'age-exactly-51': (content) => ageGroupNotFrom(content, 'sixForLifeCopd', 'OVER51', 51),
-  'smoking-years-four-of-five': (content) => [
-    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 0, /^PAST_1_/),
-    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 10, /^PAST_1_/),
-    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 11, /^PAST_2_/),
-    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 40, /^PAST_3_/),
-    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 41, /^PAST_3_/, false),
-    ...rangeNotFor(content, 'healthSmoking', 'yearsSmoked', 41, /^PAST_4_/),
-  ],
+  'smoking-years-four-of-five': (content) => {
+    const not = (years: number, ranges: RegExp, isMeant = true) =>
+      rangeNotFor(content, 'healthSmoking', 'yearsSmoked', years, ranges, isMeant)
+    const first = [...not(0, /^PAST_1_/), ...not(10, /^PAST_1_/), ...not(11, /^PAST_2_/)]
+    return [...first, ...not(40, /^PAST_3_/), ...not(41, /^PAST_3_/, false), ...not(41, /^PAST_4_/)]
+  },
   'over-500-without-unit': (content) =>
     entryPlaces(
       content,
@@ -130,7 +131,8 @@ export const detectors: Readonly<Record<string, Detector>> = {
     ),
   'hdl-under-15-block': (content) =>
     rangePlaces(
-      find(content, 'pointOfCareHdlCholesterol'),
+      content,
+      'pointOfCareHdlCholesterol',
       ({ contentIds, contentRules = [] }) => {
         const rule = contentRules.find(({ contentId }) => contentId === 'CONTENT_RISK_UNDER_15_MA')
         const isListed = contentIds.includes('CONTENT_RISK_UNDER_15_MA')
@@ -140,19 +142,12 @@ export const detectors: Readonly<Record<string, Detector>> = {
     ),
   'carotid-for-some-histories': (content) =>
     entryPlaces(content, 'sixForLifeStroke', ({ contentId }, text) => {
-      if (/_STROKE(?:_|$)/.test(contentId)) return false
-      const isAsked = /\bcarotid (?:\(neck\) )?ultrasound\b/i.test(text)
-      return (
-        isAsked &&
-        !(contentId.includes('AS_CHD_CVD') && text.includes('If a doctor told you that your heart arteries are narrow'))
-      )
+      if (/_STROKE(?:_|$)/.test(contentId) || !/\bcarotid (?:\(neck\) )?ultrasound\b/i.test(text)) return false
+      const isSaid = text.includes('If a doctor told you that your heart arteries are narrow')
+      return !(contentId.includes('AS_CHD_CVD') && isSaid)
     }),
-  'phone-told-inbox': ({ parsed }) =>
-    parsed.messages.flatMap((file) =>
-      Object.entries(file.value.messages)
-        .filter(([key, text]) => /(?:ByText|Phone)$/.test(key) && /\b(?:inbox|email)\b/i.test(text))
-        .map(([key]) => file.at(['messages', key])),
-    ),
+  'phone-told-inbox': (content) =>
+    messagePlaces(content, (text, key) => /(?:ByText|Phone)$/.test(key) && /\b(?:inbox|email)\b/i.test(text)),
   'hdl-two-reasons': (content) =>
     ['pointOfCareHdlCholesterol', 'pointOfCareTotalCholesterol'].flatMap((id) =>
       entryPlaces(content, id, (_, text) =>
@@ -161,15 +156,12 @@ export const detectors: Readonly<Record<string, Detector>> = {
     ),
   'specified-messages-grammar': (content) => quotedIn(content, ['test-not-performed', 'ldl-unable-to-calculate']),
   'state-regulations': (content) => quotedIn(content, ['lipid-state-regulations']),
-  'curly-apostrophe': ({ parsed }) =>
-    parsed.messages.flatMap((file) =>
-      Object.entries(file.value.messages)
-        .filter(([, text]) => text.includes('’'))
-        .map(([key]) => file.at(['messages', key])),
-    ),
+  'curly-apostrophe': (content) => messagePlaces(content, (text) => text.includes('’')),
   'egfr-names': (content) => {
     const egfr = find(content, 'estimatedGlomerularFiltrationRate')
-    return egfr ? rangePlaces(egfr, ({ rangeId }) => /[^A-Z_]/.test(rangeId), 'rangeId') : registerPlace(content)
+    return egfr
+      ? rangePlaces(content, egfr.id, ({ rangeId }) => /[^A-Z_]/.test(rangeId), 'rangeId')
+      : registerPlace(content)
   },
   'egfr-two-values': (content) => {
     const egfr = find(content, 'estimatedGlomerularFiltrationRate')

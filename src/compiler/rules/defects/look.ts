@@ -37,10 +37,12 @@ export function notIn(content: LinkedContent, id: string, values: readonly numbe
 
 /** The places of a key of every range that is wrong. */
 export function rangePlaces(
-  interpretation: LinkedInterpretation | undefined,
+  content: LinkedContent,
+  id: string,
   isWrong: (range: RangeFile) => boolean,
   key: string,
 ): Place[] {
+  const interpretation = find(content, id)
   return (interpretation?.file.value.interpretationRanges ?? []).flatMap((range, index) =>
     placeIf(isWrong(range), interpretation, ['interpretationRanges', index, key]),
   )
@@ -55,4 +57,12 @@ export function entryPlaces(
   isWrong: (entry: Entry, text: string) => boolean,
 ): Place[] {
   return (find(content, id)?.entries ?? []).filter((entry) => isWrong(entry, textOf(entry))).map((entry) => entry.place)
+}
+
+/** The places of the portal's messages that are wrong. */
+export function messagePlaces({ parsed }: LinkedContent, isWrong: (text: string, key: string) => boolean): Place[] {
+  return parsed.messages.flatMap((file) => {
+    const wrong = Object.entries(file.value.messages).filter(([key, text]) => isWrong(text, key))
+    return wrong.map(([key]) => file.at(['messages', key]))
+  })
 }

@@ -1,14 +1,14 @@
+import { holds } from '../../../catalogue/band.ts'
+import type { Answers, Band } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import type { Place } from '../../source/finding.ts'
-import { find, placeIf } from './look.ts'
+import { find, placeIf, rangePlaces } from './look.ts'
 
-/** The answers that a definition names: an exact list, or a range of numbers. */
-type Answers = Readonly<Record<string, readonly string[] | { readonly minimum?: number; readonly maximum?: number }>>
-
-/** What a definition reads in the questionnaire (`questionnaire` and `answers` of interpretation.json). */
-interface Questionnaire {
-  readonly flags?: readonly { readonly flag: string; readonly answers: Answers }[]
-  readonly circumstances?: readonly { readonly is: string; readonly answers: Answers }[]
+/** What one condition asks of a question; undefined where it asks nothing, or there are several conditions. */
+function askedOf(answers: Answers | undefined, question: string): readonly string[] | Band | undefined {
+  if (answers === undefined || answers === 'otherwise' || Array.isArray(answers)) return undefined
+  const asked = (answers as Exclude<Answers, string | readonly unknown[]>)[question]
+  return typeof asked === 'boolean' ? undefined : asked
 }
 
 /** Where a flag is not raised by exactly these answers to a question. */
@@ -20,9 +20,9 @@ export function flagNotRaisedBy(
   answers: readonly string[],
 ): Place[] {
   const interpretation = find(content, id)
-  const { flags = [] } = questionnaireOf(interpretation?.file.value)
+  const { flags = [] } = interpretation?.file.value.questionnaire ?? {}
   const index = flags.findIndex((one) => one.flag === flag)
-  const raised = flags[index]?.answers[question]
+  const raised = askedOf(flags[index]?.answers, question)
   const isRight =
     Array.isArray(raised) && raised.length === answers.length && answers.every((one) => raised.includes(one))
   return placeIf(!isRight, interpretation, index === -1 ? ['questionnaire'] : ['questionnaire', 'flags', index])
@@ -31,9 +31,9 @@ export function flagNotRaisedBy(
 /** Where an age group does not begin at this age. */
 export function ageGroupNotFrom(content: LinkedContent, id: string, group: string, age: number): Place[] {
   const interpretation = find(content, id)
-  const { circumstances = [] } = questionnaireOf(interpretation?.file.value)
+  const { circumstances = [] } = interpretation?.file.value.questionnaire ?? {}
   const index = circumstances.findIndex(({ is }) => is === group)
-  const limits = circumstances[index]?.answers['age']
+  const limits = askedOf(circumstances[index]?.answers, 'age')
   const isRight = limits !== undefined && 'minimum' in limits && limits.minimum === age
   return placeIf(!isRight, interpretation, index === -1 ? ['questionnaire'] : ['questionnaire', 'circumstances', index])
 }
@@ -47,23 +47,12 @@ export function rangeNotFor(
   rangeIds: RegExp,
   isMeant = true,
 ): Place[] {
-  const interpretation = find(content, id)
-  return (interpretation?.file.value.interpretationRanges ?? []).flatMap((range, index) => {
-    const { answers } = range as { readonly answers?: Answers }
-    const limits = answers?.[question]
-    const holds =
-      limits !== undefined &&
-      !Array.isArray(limits) &&
-      value >= ((limits as { minimum?: number }).minimum ?? Number.NEGATIVE_INFINITY) &&
-      value <= ((limits as { maximum?: number }).maximum ?? Number.POSITIVE_INFINITY)
-    return placeIf(rangeIds.test(range.rangeId) && holds !== isMeant, interpretation, [
-      'interpretationRanges',
-      index,
-      'answers',
-    ])
-  })
-}
-
-function questionnaireOf(definition: unknown): Questionnaire {
-  return (definition as { readonly questionnaire?: Questionnaire } | undefined)?.questionnaire ?? {}
+  const isLedTo = (asked: readonly string[] | Band | undefined) =>
+    asked !== undefined && !Array.isArray(asked) && holds(asked as Band, value)
+  return rangePlaces(
+    content,
+    id,
+    ({ rangeId, answers }) => rangeIds.test(rangeId) && isLedTo(askedOf(answers, question)) !== isMeant,
+    'answers',
+  )
 }

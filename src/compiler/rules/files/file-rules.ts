@@ -1,102 +1,18 @@
-import type { ParseProblem } from '../../parse/problem.ts'
+import { parseProblems, type ParseProblem } from '../../parse/problem.ts'
 import { defineRule, type Rule } from '../rule.ts'
 
-const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const LOW = 'interpretations/lab-iron/low.mdx'
-const DRAWING = 'images/red-cell.svg'
-
-/** Why each rule of reading and parsing exists, and an example: [reason, bad, good, file]. */
-const FACTS: Readonly<Record<ParseProblem, readonly [reason: string, bad?: string, good?: string, file?: string]>> = {
-  'file-place': [
-    'Every file is where its kind belongs; a file elsewhere is read by nobody.',
-    'Notes.',
-    '',
-    'notes.txt',
-  ],
-  'file-name': ['Names are plain and differ in more than case, so that they mean the same on every computer.'],
-  'file-size': ['No text is this long; it is a mistake or an attack.'],
-  'symbolic-link': ['Content is files; a link could lead out of the folder.'],
-  'utf-8': ['Text is UTF-8; other bytes would be shown as boxes.'],
-  'invisible-character': [
-    'Invisible characters, and letters of other scripts, can make a text read otherwise than it looks.',
-    'Eat be\u200Bans.',
-    'Eat beans.',
-    LOW,
-  ],
-  'json-syntax': ['A definition that cannot be read decides nothing.', '"name": "Iron"', '"name": "Iron",', DEFINITION],
-  'json-key': [
-    'Each key is written once, and none is a name that code uses itself.',
-    '"name": "Iron",\n  "name": "Iron"',
-    '"name": "Iron"',
-    DEFINITION,
-  ],
-  'json-depth': ['No definition is nested this deeply.'],
-  'front-matter': [
-    'Every text begins with its facts between two lines of three dashes.',
-    'contentId: CONTENT_LOW',
-    '---\ncontentId: CONTENT_LOW',
-    LOW,
-  ],
-  'front-matter-code': [
-    'Front matter is YAML and never code.',
-    '---js\ncontentId: CONTENT_LOW',
-    '---\ncontentId: CONTENT_LOW',
-    LOW,
-  ],
-  'yaml-syntax': ['Facts that cannot be read name no text.', 'title: "Iron', 'title: Iron', LOW],
-  'yaml-key': ['Each fact is written once.', 'title: Iron\ntitle: Iron', 'title: Iron', LOW],
-  'yaml-feature': ['Aliases, anchors and tags hide what a file says.', 'title: &iron Iron', 'title: Iron', LOW],
-  'mdx-syntax': ['A text that cannot be read cannot be shown.', 'Eat {beans.', 'Eat beans.', LOW],
-  'mdx-depth': ['No text is nested this deeply.', '> > > > > > > > > > > > > Eat beans.', '- Eat beans.', LOW],
-  'import-export': ['Content files hold text, never code.', "import x from 'x'\n\nYour iron was", 'Your iron was', LOW],
-  expression: ['Braces hold the name of a value and nothing else.', 'was {labIron + 1}', 'was {labIron}', LOW],
-  'raw-html': ['Texts are Markdown; HTML could hide or run anything.', 'Eat <b>beans</b>.', 'Eat beans.', LOW],
-  'html-comment': ['Notes belong in the pull request.', '<!-- beans -->', 'Eat beans.', LOW],
-  component: [
-    'Only the listed components exist, each with its own attributes in its own place.',
-    '<Include fragments="share" />',
-    '<Include fragment="share" />',
-    LOW,
-  ],
-  'tag-line': [
-    'A tag and its passage on one line would join the paragraph in another way than it looks.',
-    '<When all="ANEMIA">Eat beans.</When>',
-    '<When all="ANEMIA">\nEat beans.\n</When>',
-    'interpretations/iron-risk/high.mdx',
-  ],
-  'less-than': ['In these files "<" begins a tag; write the comparison in words.', 'Eat <5 beans.', 'Eat beans.', LOW],
-  markdown: ['Paragraphs, lists, headings, quotes and links are all that a text needs.', '`beans`', 'beans', LOW],
-  'heading-depth': [
-    'The page’s own headings are levels 1 and 2; texts begin below.',
-    '# Soon',
-    '## Soon',
-    'pages/when-ready.mdx',
-  ],
-  link: ['Links lead to the portal’s own pages only.', '[beans](https://example.com)', 'beans', LOW],
-  drawing: [
-    'Drawings are shapes and words: titled, nothing fetched, nothing run.',
-    '<script>alert(1)</script>',
-    '<circle r="1"/>',
-    DRAWING,
-  ],
-  schema: [
-    'Each kind of file has its fields; the schema says which.',
-    '"displayedStyle": "Yelow"',
-    '"displayedStyle": "Yellow"',
-    DEFINITION,
-  ],
-}
 
 /** Rules whose breaking reading and parsing see; each reports what they saw. */
-export const fileRules = (Object.keys(FACTS) as ParseProblem[]).map((id): Rule<ParseProblem, 'file'> => {
-  const [reason, bad = '', good = '', file] = FACTS[id]
+export const fileRules = (Object.keys(parseProblems) as ParseProblem[]).map((id): Rule<ParseProblem, 'file'> => {
+  const [reason, bad = '', good = '', file = bad && LOW]: readonly (string | undefined)[] = parseProblems[id]
   return defineRule({
     id,
     scope: 'file',
     reason,
     bad,
     good,
-    ...(file === undefined ? {} : { in: file }),
+    ...(file && { in: file }),
     check({ problems }, report) {
       for (const { rule, message, fix, edit, ...place } of problems) if (rule === id) report(place, message, fix, edit)
     },

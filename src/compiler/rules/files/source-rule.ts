@@ -1,5 +1,4 @@
-import type { LinkedContent } from '../../link/link.ts'
-import type { JsonSource, Path } from '../../parse/json-source.ts'
+import type { Path } from '../../parse/json-source.ts'
 import { defineRule } from '../rule.ts'
 
 /** The fewest words that say something. */
@@ -16,7 +15,7 @@ export const sourceRule = defineRule({
   good: '"assumption": "An example for the tests."',
   check({ parsed }, report) {
     const explained = parsed.files.find(({ path }) => path === 'SOURCES.md')?.text ?? ''
-    for (const file of dataFiles(parsed))
+    for (const file of parsed.data)
       for (const [path, words] of sourcesIn(file.value)) {
         const key = path.at(-1)
         if (key !== 'spec' && key !== 'where') {
@@ -25,23 +24,12 @@ export const sourceRule = defineRule({
           continue
         }
         const unknown = citationsIn(words).filter((citation) => !explained.includes(`\`${citation}\``))
+        const fix = 'Cite a section that SOURCES.md explains, such as "lab-content §4 LDL", or explain it there.'
         if (unknown.length > 0 || !words.includes('§'))
-          report(
-            file.at(path),
-            `SOURCES.md does not explain "${unknown[0] ?? words}".`,
-            'Cite a section that SOURCES.md explains, such as "lab-content §4 LDL", or explain it there.',
-          )
+          report(file.at(path), `SOURCES.md does not explain "${unknown[0] ?? words}".`, fix)
       }
   },
 })
-
-/** Every file of data that may hold sources. */
-function dataFiles(parsed: LinkedContent['parsed']): readonly (JsonSource & { readonly value: object })[] {
-  const { interpretations, products, packages, knownDefects } = parsed
-  const { urgency, emergencies, figures, exactMessages, notOffered } = parsed
-  const shared = [urgency, emergencies, figures, exactMessages, notOffered].flat()
-  return [...interpretations, ...products, ...packages, ...shared, ...knownDefects]
-}
 
 /** The words of every source of a value, with their paths; of a register, where each defect was. */
 function sourcesIn(value: unknown, path: Path = []): [path: Path, words: string][] {

@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, nodesIn } from '../rule.ts'
 import { writtenTexts } from './texts.ts'
 
 /** Digits, and words for numbers above ten; 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */
@@ -18,16 +17,13 @@ export const bareNumber = defineRule({
   check(content, report) {
     const labels = content.interpretations.map(({ definition }) => definition.arrowFormat.labelFormat)
     const units = [...new Set(labels)].filter((label) => /\d/.test(label))
+    const fix = 'Write {limit.RANGE.minimum} for a limit of the test, or {figure.name} for a number of figures.json.'
     for (const { tree, source } of new Set(writtenTexts(content).flatMap(({ files }) => files)))
       for (const node of nodesIn(tree))
         for (const words of wordsOf(node)) {
           const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), words).replaceAll(/\{[^}]*\}/g, '')
           for (const [number] of prose.matchAll(numbers))
-            report(
-              source.place(node.position?.start),
-              `The number ${number} is written out here.`,
-              'Write {limit.RANGE.minimum} for a limit of the test, or {figure.name} for a number of figures.json.',
-            )
+            report(source.place(node.position?.start), `The number ${number} is written out here.`, fix)
         }
   },
 })

@@ -1,24 +1,33 @@
+import type { Nodes } from 'mdast'
 import { urgencyOf, outcomeOf } from '../../../catalogue/urgency.ts'
 import { placeOf } from '../../link/fragment.ts'
 import { numberOfName } from '../../link/number-of-name.ts'
-import { isProblem } from '../../link/part-problem.ts'
-import { partNames, wordsOfPart } from '../../link/render-part.ts'
-import type { Component } from '../../parse/condition.ts'
+import { isProblem } from '../../link/part-data.ts'
+import { isNumberName, partNames, wordsOfPart } from '../../link/render-part.ts'
 import type { LinkedContent } from '../../link/link.ts'
-import { attributeOf, isComponent } from '../../parse/condition.ts'
+import { attributeOf, isComponent, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule, once } from '../rule.ts'
+import { defineRule, nodesIn, once } from '../rule.ts'
 import { partsIn, writtenTexts } from './texts.ts'
 
-/** Where an example of these rules is. */
 const LOW = 'interpretations/lab-iron/low.mdx'
 
-/** The sentences that a part renders, with the part. */
+/** The sentences that a part renders, with the part and the file that holds them. */
 const sentencesOfData = once(({ partData: { urgencies, messages } }: LinkedContent) => [
-  ...Object.values(urgencies).map(({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon />'] as const),
-  ...Object.entries(messages).map(([name, { words }]) => [words, `<Exact message="${name}" />`] as const),
+  ...Object.values(urgencies).map(
+    ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
+  ),
+  ...Object.entries(messages).map(
+    ([name, { words }]) => [words, `<Exact message="${name}" />`, 'exact-messages.json'] as const,
+  ),
 ])
+
+/** Where a text that has none of a part usually says it: the finding marks the front matter, because there is no line to mark. */
+const USUAL_PLACE = {
+  Result: ' below the second ---, before the other words',
+  HowSoon: ' on a line of its own after the last paragraph',
+  Emergency: ' on a line of its own after the paragraph that asks to act today',
+} as const
 
 /** Rules over the parts of texts that are made from data. */
 export const partRules = [
@@ -33,12 +42,8 @@ export const partRules = [
       for (const { files, data } of writtenTexts(content))
         for (const { tree, source } of files)
           for (const node of nodesIn(tree)) {
-            const isPart = partNames.some((name) => isComponent(node, name))
-            const words = isPart
-              ? wordsOfPart(node as Component, data)
-              : node.type === 'mdxTextExpression' && /^(?:limit|figure)\./.test(node.value)
-                ? numberOfName(node.value, data)
-                : ''
+            const number = node.type === 'mdxTextExpression' && isNumberName(node.value) ? node.value : undefined
+            const words = isPart(node) ? wordsOfPart(node, data) : number ? numberOfName(number.trim(), data) : ''
             if (isProblem(words)) report(source.place(node.position?.start), words.problem, words.fix)
           }
     },
@@ -47,7 +52,6 @@ export const partRules = [
     id: 'required-part',
     scope: 'entry',
     reason: 'A text says its result, how soon to act and, where it must be today, when to call 911, from data.',
-    in: LOW,
     bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
     good: 'title: Iron',
     check({ entry, interpretation, range, nodes }, report, { content }) {
@@ -55,8 +59,8 @@ export const partRules = [
       const parts = partsIn(nodes)
       const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
       const place = () => entry.origin.frontMatter.at(['rangeId'])
-      const need = (part: string, message: string, written = `<${part} />`) => {
-        if (!parts.has(part)) report(place(), message, `Write ${written}.`)
+      const need = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
+        if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
       }
       if (outcomeOf(range) === 'no-result') {
         if (parts.has('Result')) report(place(), 'This text says a result, and there is none.', 'Delete <Result />.')
@@ -82,12 +86,9 @@ export const partRules = [
       for (const { file, incidentals } of interpretations)
         for (const { incidentalId, critical } of file.value.incidentalRanges) {
           const text = incidentals.get(incidentalId)
-          if (critical === true && text && !partsIn(text.nodes).has('Emergency'))
-            report(
-              text.file.frontMatter.at(['incidentalId']),
-              'This finding is critical, and its text does not say when to call 911.',
-              'Write <Emergency signs="…" />.',
-            )
+          if (critical !== true || !text || partsIn(text.nodes).has('Emergency')) continue
+          const message = 'This finding is critical, and its text does not say when to call 911.'
+          report(text.file.frontMatter.at(['incidentalId']), message, 'Write <Emergency signs="…" />.')
         }
     },
   }),
@@ -97,7 +98,6 @@ export const partRules = [
     reason: 'When to call 911, and what the specification quotes, is said wherever the data says that it must be.',
     in: 'emergencies.json',
     bad: '{ "signs": { "faint": { "sentence": "Call 911 if you faint.", "requiredIn": ["labIron/CONTENT_LOW"], "source": { "assumption": "An example for the tests." } } } }',
-    good: '',
     check(content, report) {
       const said = new Map(writtenTexts(content).map(({ id, files }) => [id, namesSaidIn(files)]))
       const { emergencies, exactMessages } = content.parsed
@@ -111,15 +111,11 @@ export const partRules = [
             const at = () => file.at([key, name, 'requiredIn', index])
             const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
             const ids = [...said.keys()].filter((id) => isMeant.test(id))
-            const attribute = part === 'Exact' ? 'message' : 'signs'
+            const written = `<${part} ${part === 'Exact' ? 'message' : 'signs'}="${name}" />`
+            const fix = `Write ${written} in the text. If it should not say so, take it out of this list.`
             if (ids.length === 0) report(at(), `There is no text "${pattern}".`, 'Correct the name.')
-            for (const id of ids)
-              if (!said.get(id)!.has(`${part} ${name}`))
-                report(
-                  at(),
-                  `${id} does not say "${name}".`,
-                  `Write <${part} ${attribute}="${name}" /> in the text. If it should not say so, take it out of this list.`,
-                )
+            for (const id of ids.filter((one) => !said.get(one)!.has(`${part} ${name}`)))
+              report(at(), `${id} does not say "${name}".`, fix)
           })
     },
   }),
@@ -130,12 +126,15 @@ export const partRules = [
     reason: 'A sentence that is data is rendered, so that it cannot say something else.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
-    good: '',
     check({ file, nodes }, report, { content }) {
       for (const node of nodes.flatMap(nodesIn))
         if (node.type === 'text' && node.data?.part === undefined)
-          for (const [sentence, part] of sentencesOfData(content).filter(([one]) => node.value.includes(one)))
-            report(placeOf(node, file.source), `"${sentence}" is data.`, `Write ${part} in its place.`)
+          for (const [sentence, part, from] of sentencesOfData(content).filter(([one]) => node.value.includes(one)))
+            report(
+              placeOf(node, file.source),
+              `"${sentence}" is a sentence that many texts share.`,
+              `Write ${part} and your own words after it, or change it for all in ${from}.`,
+            )
     },
   }),
   defineRule({
@@ -143,7 +142,6 @@ export const partRules = [
     scope: ['entry', 'section', 'page', 'message'],
     per: 'paragraph',
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
-    in: LOW,
     bad: 'Call 911 if you faint.',
     good: 'Eat beans.',
     check(subject, report) {
@@ -153,14 +151,10 @@ export const partRules = [
           report(file.at(['messages', key]), 'A label of the portal says 911.', 'Write {phone}, or say it in a text.')
         return
       }
-      const { file, nodes } = subject
-      for (const node of nodes.flatMap(nodesIn))
+      const fix = 'Add the signs to emergencies.json and write <Emergency signs="…" />.'
+      for (const node of subject.nodes.flatMap(nodesIn))
         if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
-          report(
-            placeOf(node, file.source),
-            'The sentence about 911 is written out here.',
-            'Add the signs to emergencies.json and write <Emergency signs="…" />.',
-          )
+          report(placeOf(node, subject.file.source), 'The sentence about 911 is written out here.', fix)
     },
   }),
   defineRule({
@@ -169,37 +163,36 @@ export const partRules = [
     reason: 'Signs, figures and exact messages that no text renders are read by nobody.',
     in: 'figures.json',
     bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',
-    good: '',
     check(content, report) {
       const used = new Set<string>()
+      const figuresIn = (words = '') => words.matchAll(/\{(figure\.\w+)\}/g)
       const { parsed } = content
       for (const { tree } of [...parsed.fragments, ...writtenTexts(content).flatMap(({ files }) => files)])
         for (const node of nodesIn(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim())
           if (isComponent(node, 'Emergency')) used.add(`signs.${attributeOf(node, 'signs')}`)
           if (isComponent(node, 'Exact')) used.add(`messages.${attributeOf(node, 'message')}`)
-          if (partNames.some((name) => isComponent(node, name)))
-            for (const { value } of (node as Component).attributes)
-              for (const [, name = ''] of (typeof value === 'string' ? value : '').matchAll(/\{(figure\.\w+)\}/g))
-                used.add(name)
+          for (const { value } of isPart(node) ? node.attributes : [])
+            for (const [, name = ''] of figuresIn(typeof value === 'string' ? value : '')) used.add(name)
         }
       for (const { value } of parsed.interpretations)
-        for (const [, name = ''] of (value.resultSentence ?? '').matchAll(/\{(figure\.\w+)\}/g)) used.add(name)
-      const unused = (
-        file: { at(path: readonly string[]): Parameters<typeof report>[0] },
-        key: string,
-        names: object,
-      ) => {
-        for (const name of Object.keys(names))
+        for (const [, name = ''] of figuresIn(value.resultSentence)) used.add(name)
+      const all = [
+        ...parsed.emergencies.map((file) => ({ file, key: 'signs', data: file.value.signs })),
+        ...parsed.figures.map((file) => ({ file, key: 'figures', data: file.value.figures })),
+        ...parsed.exactMessages.map((file) => ({ file, key: 'messages', data: file.value.messages })),
+      ]
+      for (const { file, key, data } of all)
+        for (const name of Object.keys(data))
           if (!used.has(`${key === 'figures' ? 'figure' : key}.${name}`))
             report(file.at([key, name]), `No text renders "${name}".`, 'Use it in a text, or delete it.')
-      }
-      for (const file of parsed.emergencies) unused(file, 'signs', file.value.signs)
-      for (const file of parsed.figures) unused(file, 'figures', file.value.figures)
-      for (const file of parsed.exactMessages) unused(file, 'messages', file.value.messages)
     },
   }),
 ] as const
+
+function isPart(node: Nodes): node is Component {
+  return partNames.some((name) => isComponent(node, name))
+}
 
 /** What files say of emergencies.json and exact-messages.json: the tag and the name. */
 function namesSaidIn(files: readonly MdxSource[]): ReadonlySet<string> {

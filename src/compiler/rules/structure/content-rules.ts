@@ -1,11 +1,10 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../../link/link.ts'
-import type { RangeFile } from '../../parse/content-file.ts'
+import type { InterpretationFile, RangeFile } from '../../parse/content-file.ts'
 import { suggest } from '../../source/suggest.ts'
 import { stepsOf } from '../bands/stretches.ts'
 import { defineRule, once } from '../rule.ts'
 
-const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
 
 type Rule = NonNullable<RangeFile['contentRules']>[number]
@@ -16,28 +15,30 @@ const statesIn = once(({ parsed }: LinkedContent) => {
   return { states: new Set(entries.flatMap(({ states }) => states)), hasFile: parsed.notOffered.length > 0 }
 })
 
+/** Every content rule of a definition, with those of its range and its path. */
+function rulesOf({ interpretationRanges }: InterpretationFile) {
+  return interpretationRanges.flatMap((range, index) =>
+    (range.contentRules ?? []).map((rule, position, rules) => {
+      return { rule, rules, range, position, path: ['interpretationRanges', index, 'contentRules', position] }
+    }),
+  )
+}
+
 /** Rules over `contentRules`, which pick the text of a range. */
 export const contentRuleRules = [
   defineRule({
     id: 'shadowed-rule',
     scope: 'definition',
     reason: 'The first rule that holds decides, so a rule behind a wider one never does.',
-    in: DEFINITION,
     bad: `"contentRules": [\n        { "contentId": "CONTENT_LOW", "band": { "exclusiveMaximum": 20 } },\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",`,
     good: RULE,
     check({ file }, report) {
       const scale = 10 ** Math.max(0, ...file.value.measures.map(({ decimals }) => decimals))
-      file.value.interpretationRanges.forEach(({ contentRules = [] }, index) =>
-        contentRules.forEach((rule, position) => {
-          const wider = contentRules.slice(0, position).find((before) => holdsWith(before, rule, scale))
-          if (wider)
-            report(
-              file.at(['interpretationRanges', index, 'contentRules', position]),
-              `This rule never decides: wherever it holds, the rule for ${wider.contentId} before it holds too.`,
-              'Put the narrower rule first, or correct one of the two.',
-            )
-        }),
-      )
+      for (const { rule, rules, position, path } of rulesOf(file.value)) {
+        const wider = rules.slice(0, position).find((before) => holdsWith(before, rule, scale))
+        const message = `This rule never decides: wherever it holds, the rule for ${wider?.contentId} before it holds too.`
+        if (wider) report(file.at(path), message, 'Put the narrower rule first, or correct one of the two.')
+      }
     },
   }),
   defineRule({
@@ -45,68 +46,46 @@ export const contentRuleRules = [
     scope: 'definition',
     reason:
       'What cannot be calculated from a value off the scale is blocked by every rule of the range, and is a result of the same product.',
-    in: DEFINITION,
     bad: '"blocks": [\n            "kneeAngleOther"\n          ]',
     good: '"blocks": [\n            "ironRisk"\n          ]',
     check({ id, file }, report, { content }) {
-      const beside = new Set(
-        content.products
-          .filter(({ product }) => product.interpretationIds.includes(id))
-          .flatMap(({ product }) => product.interpretationIds),
-      )
-      file.value.interpretationRanges.forEach(({ contentRules = [] }, index) =>
-        contentRules.forEach((rule, position) => {
-          const place = () => file.at(['interpretationRanges', index, 'contentRules', position])
-          for (const blocked of rule.blocks ?? [])
-            if (!beside.has(blocked))
-              report(place(), `No product has both ${id} and ${blocked}.`, suggest(blocked, beside))
-          const lost = contentRules
-            .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
-            .flatMap(({ blocks = [] }) => blocks)
-            .find((blocked) => !rule.blocks?.includes(blocked))
-          if (lost !== undefined)
-            report(
-              place(),
-              `${rule.contentId} does not block ${lost}; another rule of the range does.`,
-              `Write "blocks": ["${lost}"].`,
-            )
-        }),
-      )
+      const yields = content.products.map(({ product }) => product.interpretationIds)
+      const beside = new Set(yields.filter((ids) => ids.includes(id)).flat())
+      for (const { rule, rules, path } of rulesOf(file.value)) {
+        for (const blocked of rule.blocks ?? [])
+          if (!beside.has(blocked))
+            report(file.at(path), `No product has both ${id} and ${blocked}.`, suggest(blocked, beside))
+        const lost = rules
+          .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
+          .flatMap(({ blocks = [] }) => blocks)
+          .find((blocked) => !rule.blocks?.includes(blocked))
+        const message = `${rule.contentId} does not block ${lost}; another rule of the range does.`
+        if (lost !== undefined) report(file.at(path), message, `Write "blocks": ["${lost}"].`)
+      }
     },
   }),
   defineRule({
     id: 'circumstance',
     scope: 'definition',
     reason: 'A rule asks for a circumstance that exists, and picks the text that is named for it.',
-    in: DEFINITION,
     bad: `${RULE} "when": { "ageGroup": "OVER51" },`,
     good: RULE,
     check({ file }, report, { content }) {
       const { circumstances = [] } = file.value.questionnaire ?? {}
       const { states, hasFile } = statesIn(content)
       const known = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
-      file.value.interpretationRanges.forEach(({ contentRules = [], contentIds }, index) =>
-        contentRules.forEach(({ when = {}, contentId }, position) => {
-          const at = file.at(['interpretationRanges', index, 'contentRules', position, 'when'])
-          for (const [name, value] of Object.entries(when)) {
-            const values =
-              name === 'ageGroup' || name === 'history'
-                ? known(name)
-                : name === 'state' && hasFile
-                  ? [...states]
-                  : [value]
-            if (!values.includes(value))
-              report(at, `There is no ${name} "${value}" in this test.`, suggest(value, values))
-            const named = contentIds.find((id) => plain(id).endsWith(plain(value)))
-            if (named !== undefined && !plain(contentId).endsWith(plain(value)))
-              report(
-                at,
-                `${name} ${value} leads to "${contentId}", and "${named}" is named for it.`,
-                `Write "${named}".`,
-              )
-          }
-        }),
-      )
+      for (const { rule, range, path } of rulesOf(file.value))
+        for (const [name, value] of Object.entries(rule.when ?? {})) {
+          const isState = name === 'state' && hasFile
+          const values = name === 'ageGroup' || name === 'history' ? known(name) : isState ? [...states] : [value]
+          const place = () => file.at([...path, 'when'])
+          if (!values.includes(value))
+            report(place(), `There is no ${name} "${value}" in this test.`, suggest(value, values))
+          const named = range.contentIds.find((id) => plain(id).endsWith(plain(value)))
+          const message = `${name} ${value} leads to "${rule.contentId}", and "${named}" is named for it.`
+          if (named !== undefined && !plain(rule.contentId).endsWith(plain(value)))
+            report(place(), message, `Write "${named}".`)
+        }
     },
   }),
 ]
@@ -120,8 +99,7 @@ function holdsWith(wider: Rule, narrower: Rule, scale: number): boolean {
 function contains(wider: Band | undefined, narrower: Band | undefined, scale: number): boolean {
   if (wider === undefined) return true
   if (narrower === undefined || wider.measure !== narrower.measure) return false
-  const everything = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const
-  const [outer, inner] = [stepsOf(wider, scale, everything), stepsOf(narrower, scale, everything)]
+  const [outer, inner] = [stepsOf(wider, scale), stepsOf(narrower, scale)]
   return outer.low <= inner.low && inner.high <= outer.high
 }
 

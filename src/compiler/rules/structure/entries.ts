@@ -1,7 +1,6 @@
 import { suggest } from '../../source/suggest.ts'
 import { defineRule } from '../rule.ts'
 
-const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** Rules over ranges and texts: they name each other. */
@@ -12,7 +11,6 @@ export const entryRules = [
     reason: 'A text that no range lists is read by nobody.',
     in: 'interpretations/lab-iron/extra.mdx',
     bad: '---\ncontentId: CONTENT_EXTRA\nrangeId: LOW\nresultValues: ["{labIron} ug/dL"]\nsummaryValues: ["{labIron} ug/dL"]\ntitle: Iron\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was Low\n---\n\nMore iron.\n',
-    good: '',
     check({ file, entries, families, incidentals }, report) {
       const ranges = file.value.interpretationRanges
       const listed = new Set(ranges.flatMap((range) => range.contentIds))
@@ -23,11 +21,9 @@ export const entryRules = [
           family === undefined && families.some(({ facts }) => listed.has(facts.family) && facts.rangeId === rangeId)
         if (listed.has(id) || overrides || seen.has(id)) continue
         seen.add(id)
-        report(
-          origin.frontMatter.at([family === undefined ? 'contentId' : 'family']),
-          `No range lists "${id}", so nobody can read this text.`,
-          `Add it to the contentIds of ${rangeId} in interpretation.json, or delete the file.`,
-        )
+        const place = origin.frontMatter.at([family === undefined ? 'contentId' : 'family'])
+        const fix = `Add it to the contentIds of ${rangeId} in interpretation.json, or delete the file.`
+        report(place, `No range lists "${id}", so nobody can read this text.`, fix)
       }
       const found = file.value.incidentalRanges.map((range) => range.incidentalId)
       for (const [id, { file: text }] of incidentals)
@@ -39,7 +35,6 @@ export const entryRules = [
     id: 'unreachable-entry',
     scope: 'definition',
     reason: 'Every text of a range has a rule that leads to it, or is the first.',
-    in: DEFINITION,
     bad: '"contentRules": []',
     good: '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",\n          "band": {\n            "exclusiveMaximum": 10\n          },\n          "blocks": [\n            "ironRisk"\n          ]\n        }\n      ]',
     check({ file, families: written }, report) {
@@ -68,12 +63,11 @@ export const entryRules = [
       const said = new Map(entries.map(({ family, contentId, rangeId }) => [family ?? contentId, rangeId]))
       for (const [index, { rangeId, contentIds }] of ranges.entries())
         for (const [position, id] of contentIds.entries())
-          if (said.has(id) && said.get(id) !== rangeId && ranges.some((range) => range.rangeId === said.get(id)))
-            report(
-              file.at(['interpretationRanges', index, 'contentIds', position]),
-              `The text "${id}" says that it belongs to ${said.get(id)}, but ${rangeId} lists it.`,
-              'Correct the rangeId in the text, or the list here.',
-            )
+          if (said.has(id) && said.get(id) !== rangeId && ranges.some((range) => range.rangeId === said.get(id))) {
+            const message = `The text "${id}" says that it belongs to ${said.get(id)}, but ${rangeId} lists it.`
+            const place = file.at(['interpretationRanges', index, 'contentIds', position])
+            report(place, message, 'Correct the rangeId in the text, or the list here.')
+          }
     },
   }),
 ]

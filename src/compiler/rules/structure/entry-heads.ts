@@ -25,13 +25,10 @@ export const entryHeadRules = [
         const counts = new Map<string, number>()
         for (const { [key]: title } of entries) counts.set(title, (counts.get(title) ?? 0) + 1)
         const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
-        for (const { [key]: title, origin } of entries)
-          if (title !== usual)
-            report(
-              origin.frontMatter.at([key]),
-              `The ${key} is "${title}", the others say "${usual}".`,
-              `Write "${usual}".`,
-            )
+        for (const { [key]: title, origin } of entries.filter((entry) => entry[key] !== usual)) {
+          const message = `The ${key} is "${title}", the others say "${usual}".`
+          report(origin.frontMatter.at([key]), message, `Write "${usual}".`)
+        }
       }
     },
   }),
@@ -39,17 +36,14 @@ export const entryHeadRules = [
     id: 'header-band',
     scope: 'entry',
     reason: 'The header is read first; it gives the label of the range or nothing.',
-    in: LOW,
     bad: 'sectionHeader: Your result was Normal',
     good: 'sectionHeader: Your result was Low',
     check({ entry, range }, report) {
       const said = /^Your [Rr]esult was (.*)$/.exec(entry.sectionHeader)?.[1]
-      if (range && entry.sectionHeader !== '' && said !== range.displayedLabel)
-        report(
-          entry.origin.frontMatter.at(['sectionHeader']),
-          `The header says "${entry.sectionHeader}", but the range is ${range.displayedLabel}.`,
-          `Write "Your result was ${range.displayedLabel}".`,
-        )
+      const label = range?.displayedLabel ?? said
+      const message = `The header says "${entry.sectionHeader}", but the range is ${label}.`
+      if (entry.sectionHeader !== '' && said !== label)
+        report(entry.origin.frontMatter.at(['sectionHeader']), message, `Write "Your result was ${label}".`)
     },
   }),
   defineRule({
@@ -57,7 +51,6 @@ export const entryHeadRules = [
     scope: 'entry',
     reason:
       'The same numbers appear beside the bar in every band, in the same unit; swapped ones show one for another.',
-    in: LOW,
     bad: 'resultValues: ["40 ug/dL"]',
     good: 'resultValues: ["{labIron} ug/dL"]',
     check({ entry, range, interpretation }, report) {
@@ -71,22 +64,16 @@ export const entryHeadRules = [
         entry[key].forEach((template, index) => {
           const place = () => entry.origin.frontMatter.at([key, index])
           const others = template.replace(unit, '').replaceAll(/\{\w+\}/g, '')
-          if (!template.includes(unit) || /[a-z%]/i.test(others))
-            report(
-              place(),
-              `"${template}" is not in ${unit || 'the unit of this test'}.`,
-              `Write "${unit}" after the number.`,
-            )
+          const isOther = !template.includes(unit) || /[a-z%]/i.test(others)
+          const message = `"${template}" is not in ${unit || 'the unit of this test'}.`
+          if (isOther) report(place(), message, `Write "${unit}" after the number.`)
           if (range?.band === undefined || isSpecial) return
           const named = [...template.matchAll(/\{(\w+)\}/g)]
             .map((match) => order.indexOf(match[1]!))
             .filter((position) => position !== -1)
+          const fix = `Write them in the order ${order.join(', ')}.`
           if (named.some((position, at) => at > 0 && position < named[at - 1]!))
-            report(
-              place(),
-              `"${template}" names the values in another order than the test.`,
-              `Write them in the order ${order.join(', ')}.`,
-            )
+            report(place(), `"${template}" names the values in another order than the test.`, fix)
           else if (order.length > 0 && !template.includes('{'))
             report(place(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
         })

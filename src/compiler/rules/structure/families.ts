@@ -3,12 +3,10 @@ import { combinationsOf } from '../../link/entry.ts'
 import { conditionOf, flagNames, isComponent, meets, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { suggest } from '../../source/suggest.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, nodesIn } from '../rule.ts'
 
-const FAMILY = 'interpretations/iron-risk/high.mdx'
 /** How many conditions a reader can follow in one text. */
-const MAXIMUM_CONDITIONS = 10
+export const MAXIMUM_CONDITIONS = 10
 
 /** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
 export const familyRules = [
@@ -16,7 +14,6 @@ export const familyRules = [
     id: 'flag',
     scope: 'family',
     reason: 'Conditions name the flags of their own family, each listed once.',
-    in: FAMILY,
     bad: '<When all="ANEMEA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {
@@ -33,13 +30,10 @@ export const familyRules = [
         }),
       )
       for (const node of flagComponents(file))
-        for (const flag of flagsNamed(node))
-          if (!flags.includes(flag))
-            report(
-              source.place(node.position?.start),
-              `Unexpected flag ${flag}: this family does not have it.`,
-              suggest(flag, flags),
-            )
+        for (const flag of flagsNamed(node).filter((name) => !flags.includes(name))) {
+          const message = `Unexpected flag ${flag}: this family does not have it.`
+          report(source.place(node.position?.start), message, suggest(flag, flags))
+        }
     },
   }),
   defineRule({
@@ -50,36 +44,25 @@ export const familyRules = [
     bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.\n</When>',
     good: 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.',
     check({ parsed }, report) {
-      const plain = [parsed.entries, parsed.incidentals, parsed.sections, parsed.pages, parsed.fragments].flat()
-      for (const file of plain)
-        for (const node of flagComponents(file))
-          report(
-            file.source.place(node.position?.start),
-            'This text has no flags, so <When> and <Flags> have nothing to go by.',
-            'Delete the tag, or make the text a family.',
-          )
+      const message = 'This text has no flags, so <When> and <Flags> have nothing to go by.'
+      for (const file of parsed.texts.filter(({ facts }) => !('family' in facts)))
+        for (const { position } of flagComponents(file))
+          report(file.source.place(position?.start), message, 'Delete the tag, or make the text a family.')
     },
   }),
   defineRule({
     id: 'condition-never',
     scope: 'family',
     reason: 'A passage that no combination reaches is read by nobody.',
-    in: FAMILY,
     bad: '<When all="ANEMIA" none="ANEMIA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {
       const flags = new Set(file.facts.flags.map(({ flag }) => flag))
       const combinations = combinationsOf(file.facts).map((combination) => new Set(combination))
-      for (const node of whensIn(file))
-        if (
-          flagsNamed(node).every((flag) => flags.has(flag)) &&
-          !combinations.some((combination) => meets(conditionOf(node), combination))
-        )
-          report(
-            file.source.place(node.position?.start),
-            'This condition is never true, so nobody reads the passage.',
-            'Correct the flags, or delete the passage.',
-          )
+      const message = 'This condition is never true, so nobody reads the passage.'
+      for (const node of whensIn(file).filter((when) => flagsNamed(when).every((flag) => flags.has(flag))))
+        if (!combinations.some((combination) => meets(conditionOf(node), combination)))
+          report(file.source.place(node.position?.start), message, 'Correct the flags, or delete the passage.')
     },
   }),
   defineRule({
@@ -87,7 +70,6 @@ export const familyRules = [
     scope: 'family',
     reason:
       'A text that depends on flags is read top to bottom, so a condition surrounds whole sentences, on lines of its own.',
-    in: FAMILY,
     bad: 'Share this result<When all="ANEMIA"> soon</When>.',
     good: 'Share this result.',
     check({ file }, report) {
@@ -104,7 +86,6 @@ export const familyRules = [
     id: 'when-nested',
     scope: 'family',
     reason: 'One condition decides about a passage, so that nobody has to keep two in mind.',
-    in: FAMILY,
     bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
     good: '<When all="ANEMIA">\nEat beans.\n</When>',
     check({ file }, report) {
@@ -122,24 +103,20 @@ export const familyRules = [
     id: 'when-many',
     scope: 'family',
     reason: `A family with more than ${MAXIMUM_CONDITIONS} conditions reads like code.`,
-    in: FAMILY,
     bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
     good: '<When all="ANEMIA">\nEat beans.\n</When>\n',
     check({ file }, report) {
       const conditions = whensIn(file)
-      if (conditions.length > MAXIMUM_CONDITIONS)
-        report(
-          file.source.place(conditions[MAXIMUM_CONDITIONS]!.position?.start),
-          `This is one of ${conditions.length} conditions, expected at most ${MAXIMUM_CONDITIONS}.`,
-          'Say less, name the flags with <Flags as="list" />, or write an entry of its own for the combination.',
-        )
+      const first = conditions[MAXIMUM_CONDITIONS]
+      const message = `This is one of ${conditions.length} conditions, expected at most ${MAXIMUM_CONDITIONS}.`
+      const fix = 'Say less, name the flags with <Flags as="list" />, or write an entry of its own for the combination.'
+      if (first) report(file.source.place(first.position?.start), message, fix)
     },
   }),
   defineRule({
     id: 'flag-unnamed',
     scope: 'family',
     reason: 'What a person told us is named in the text, or the family says why it is not.',
-    in: FAMILY,
     bad: 'flags:\n  - { flag: THALASSEMIA, phrase: "thalassemia" }',
     good: 'flags:',
     check({ file }, report) {
@@ -159,7 +136,6 @@ export const familyRules = [
     id: 'flags-empty',
     scope: 'family',
     reason: '"You have" with nothing behind it is no sentence: where flags are named, one of them applies.',
-    in: FAMILY,
     bad: '<When none="SURGERY">\nYou have <Flags of="SURGERY" />.\n</When>\n<When all="ANEMIA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {
@@ -185,11 +161,11 @@ export const familyRules = [
   }),
 ]
 
-function whensIn(file: MdxSource): Component[] {
+/** Every `<When>` of a text. */
+export function whensIn(file: MdxSource): Component[] {
   return flagComponents(file).filter(({ name }) => name === 'When')
 }
 
-/** Every `<When>` and `<Flags>` of a text. */
 function flagComponents({ tree }: MdxSource): Component[] {
   return nodesIn(tree).filter((node): node is Component => isComponent(node, 'When') || isComponent(node, 'Flags'))
 }

@@ -12,19 +12,15 @@ export const familyLikenessRules = [
     good: 'idPattern: "CONTENT_HIGH_{flags}"',
     check({ families: [first, ...others] }, report) {
       for (const { facts, frontMatter } of [...(first ? [first] : []), ...others]) {
-        if (!isNamedFor(facts))
-          report(
-            frontMatter.at(['idPattern']),
-            `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`,
-            'Write the words of the family in capitals between "CONTENT_" and "_{flags}".',
-          )
+        const message = `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`
+        const fix = 'Write the words of the family in capitals between "CONTENT_" and "_{flags}".'
+        if (!isNamedFor(facts)) report(frontMatter.at(['idPattern']), message, fix)
         for (const key of ['flags', 'exclusive', 'noFlags'] as const)
-          if (JSON.stringify(facts[key], withoutPhrase) !== JSON.stringify(first!.facts[key], withoutPhrase))
-            report(
-              frontMatter.at([facts[key] === undefined ? 'family' : key]),
-              `The family "${facts.family}" has other ${key} than "${first!.facts.family}".`,
-              'Write them alike in every family of the test.',
-            )
+          if (JSON.stringify(facts[key], withoutPhrase) !== JSON.stringify(first!.facts[key], withoutPhrase)) {
+            const other = `The family "${facts.family}" has other ${key} than "${first!.facts.family}".`
+            const at = facts[key] === undefined ? 'family' : key
+            report(frontMatter.at([at]), other, 'Write them alike in every family of the test.')
+          }
       }
     },
   }),
@@ -35,7 +31,6 @@ export const familyLikenessRules = [
     reason: 'A flag has the same name in every family of a test, so that a person reads the same whatever the score.',
     in: 'interpretations/iron-risk/higher.mdx',
     bad: '---\nfamily: higher\nrangeId: HIGH\nidPattern: "CONTENT_HIGHER_{flags}"\nflags:\n  - { flag: ANEMIA, phrase: "weak blood" }\nresultValues: []\nsummaryValues: []\ntitle: My Iron Risk\nsectionTitle: What Does It Mean To Me?\nsectionHeader: Your result was High\n---\n\nWords.\n',
-    good: '',
     check({ families: [first, ...others] }, report) {
       for (const { facts, frontMatter } of others)
         facts.flags.forEach(({ flag, phrase }, index) => {

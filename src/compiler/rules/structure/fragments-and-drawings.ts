@@ -2,8 +2,7 @@ import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Place } from '../../source/finding.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, nodesIn } from '../rule.ts'
 
 /** The fragments that a text includes, with the places. */
 export function includesOf({ tree, source }: MdxSource): { readonly fragment: string; readonly place: Place }[] {
@@ -14,7 +13,7 @@ export function includesOf({ tree, source }: MdxSource): { readonly fragment: st
 
 /** Every text that may include a fragment. */
 export function includingTexts({ parsed }: LinkedContent): readonly MdxSource[] {
-  return [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections, ...parsed.pages]
+  return parsed.texts.filter(({ source }) => source.folder !== 'fragments')
 }
 
 /** Every text that may include a fragment, with its place as `for` of a fragment names it. */
@@ -71,15 +70,12 @@ export const fragmentAndDrawingRules = [
     reason: 'A fragment that nothing includes is read by nobody.',
     in: 'fragments/unused.mdx',
     bad: '---\nfor: [labIron/LOW]\n---\n\nWords.\n',
-    good: '',
     check(content, report) {
       const { fragments, broken } = content.parsed
       if ([...broken].some((path) => path.endsWith('.mdx'))) return
-      const used = new Set(
-        [...includingTexts(content), ...fragments].flatMap(includesOf).map(({ fragment }) => fragment),
-      )
+      const includes = [...includingTexts(content), ...fragments].flatMap(includesOf)
       for (const { source } of fragments)
-        if (!used.has(source.name))
+        if (!includes.some(({ fragment }) => fragment === source.name))
           report(source.place(0), `No text includes the fragment "${source.name}".`, 'Include it, or delete the file.')
     },
   }),
@@ -89,20 +85,16 @@ export const fragmentAndDrawingRules = [
     reason: 'A text needs the definition beside it.',
     in: 'interpretations/lab-zinc/low.mdx',
     bad: '---\ncontentId: CONTENT_LOW\nrangeId: LOW\nresultValues: []\nsummaryValues: []\ntitle: Zinc\nsectionTitle: What Does It Mean To Me?\nsectionHeader: ""\n---\n\nLow zinc.\n',
-    good: '',
     check({ parsed, interpretations, products }, report) {
       const folders = new Set([
         ...interpretations.map(({ folder }) => folder),
         ...products.map(({ file }) => file.source.folder),
       ])
-      for (const { source } of [...parsed.entries, ...parsed.families, ...parsed.incidentals, ...parsed.sections]) {
+      for (const { source } of [parsed.entries, parsed.families, parsed.incidentals, parsed.sections].flat()) {
         const definition = source.path.startsWith('products/') ? 'product.json' : 'interpretation.json'
-        if (!folders.has(source.folder) && !parsed.broken.has(`${source.folder}/${definition}`))
-          report(
-            source.place(0),
-            `There is no ${definition} beside this text.`,
-            `Write ${source.folder}/${definition}, or move the text.`,
-          )
+        const path = `${source.folder}/${definition}`
+        if (!folders.has(source.folder) && !parsed.broken.has(path))
+          report(source.place(0), `There is no ${definition} beside this text.`, `Write ${path}, or move the text.`)
       }
     },
   }),
@@ -112,17 +104,12 @@ export const fragmentAndDrawingRules = [
     reason: 'A drawing that nothing shows is seen by nobody.',
     in: 'images/unused.svg',
     bad: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>Nothing</title><circle r="1"/></svg>\n',
-    good: '',
     check({ parsed, interpretations }, report) {
       if ([...parsed.broken].some((path) => path.endsWith('interpretation.json'))) return
       const shown = new Set(interpretations.flatMap(({ file }) => file.value.images.map(({ image }) => image)))
-      for (const drawing of parsed.images)
-        if (!shown.has(drawing.path))
-          report(
-            drawing.place(0),
-            'No interpretation shows this drawing.',
-            'Add it to the images of an interpretation, or delete it.',
-          )
+      const fix = 'Add it to the images of an interpretation, or delete it.'
+      for (const drawing of parsed.images.filter(({ path }) => !shown.has(path)))
+        report(drawing.place(0), 'No interpretation shows this drawing.', fix)
     },
   }),
 ]

@@ -18,27 +18,19 @@ export const idRules = [
     check({ interpretations, products, packages }, report) {
       for (const { id, file } of interpretations) {
         const [found, expected] = [nameOf(file.source.folder), kebab(id)]
+        const message = `Unexpected folder "${found}" for ${id}, expected "${expected}".`
         if (found !== expected)
-          report(
-            file.at(['interpretationId']),
-            `Unexpected folder "${found}" for ${id}, expected "${expected}".`,
-            `Rename the folder to "${expected}", or correct the id.`,
-          )
+          report(file.at(['interpretationId']), message, `Rename the folder to "${expected}", or correct the id.`)
       }
-      for (const { file, product } of products)
-        if (nameOf(file.source.folder) !== product.productCode)
-          report(
-            file.at(['productCode']),
-            `Unexpected code "${product.productCode}" in the folder "${nameOf(file.source.folder)}".`,
-            'Give both the same name.',
-          )
-      for (const { file, package: sold } of packages)
-        if (file.source.name !== sold.packageCode)
-          report(
-            file.at(['packageCode']),
-            `Unexpected code "${sold.packageCode}" in the file "${file.source.name}.json".`,
-            'Give both the same name.',
-          )
+      const codes = [
+        ...products.map(({ file, product }) => [file, 'productCode', product.productCode] as const),
+        ...packages.map(({ file, package: sold }) => [file, 'packageCode', sold.packageCode] as const),
+      ]
+      for (const [file, key, code] of codes) {
+        const [kind, name] = key === 'productCode' ? ['folder', nameOf(file.source.folder)] : ['file', file.source.name]
+        const message = `Unexpected code "${code}" in the ${kind} "${name}${kind === 'file' ? '.json' : ''}".`
+        if (name !== code) report(file.at([key]), message, 'Give both the same name.')
+      }
     },
   }),
   defineRule({

@@ -4,7 +4,12 @@ import { defineRule } from '../rule.ts'
 const LEFT = 'interpretations/knee-angle-left/interpretation.json'
 const RISK = 'interpretations/iron-risk/interpretation.json'
 
-/** Rules over what a definition says of its values and findings. */
+const degrees = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today'].map(
+  (name) =>
+    `"${name}": { "colors": ["Red"], "sentence": "Soon.", "share": "Soon.", "source": { "assumption": "None." } }`,
+)
+
+/** Rules over what a definition says of its values and findings, and what a color says. */
 export const measureRules = [
   defineRule({
     id: 'measure',
@@ -37,12 +42,25 @@ export const measureRules = [
       const isTwin = ({ id }: LinkedInterpretation) =>
         id === interpretation.id || twins.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
       const other = content.interpretations.find((one) => !isTwin(one) && one.file.value.subject === subject)
-      if (subject !== undefined && other)
-        report(
-          interpretation.file.at(['subject']),
-          `"${subject}" is the subject of ${other.id} too.`,
-          'Name this test.',
-        )
+      const message = `"${subject}" is the subject of ${other?.id} too.`
+      if (subject !== undefined && other) report(interpretation.file.at(['subject']), message, 'Name this test.')
+    },
+  }),
+  defineRule({
+    id: 'urgency-color',
+    scope: 'catalogue',
+    reason: 'A color means one degree of urgency.',
+    in: 'urgency.json',
+    bad: `{ ${degrees.join(', ')} }`,
+    check({ parsed }, report) {
+      for (const file of parsed.urgency) {
+        const seen = new Set<string>()
+        for (const [name, { colors = [] }] of Object.entries(file.value))
+          for (const color of colors) {
+            if (seen.has(color)) report(file.at([name, 'colors']), `${color} has two degrees.`, 'Take it out of one.')
+            seen.add(color)
+          }
+      }
     },
   }),
 ]

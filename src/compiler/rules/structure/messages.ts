@@ -1,26 +1,15 @@
 import { placeholdersOf } from '../../../catalogue/placeholder.ts'
 import { camel } from '../../link/kebab.ts'
-import type { Place } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule, once, type RuleContext } from '../rule.ts'
 
-/** A message that code reads, as `areaMessages.key`. */
-interface Use {
-  readonly area: string
-  readonly key: string
-  readonly place: () => Place
-}
-
-/** Every use of a message in the code: a search of the text finds them all. */
-const usesIn = once((code: readonly SourceFile[]): readonly Use[] =>
-  code.flatMap((file) =>
-    [...file.text.matchAll(/(?<=\b([a-z][A-Za-z0-9]*))Messages\.([A-Za-z][A-Za-z0-9]*)/g)].map((match) => ({
-      area: match[1]!,
-      key: match[2]!,
-      place: () => file.place(match.index - match[1]!.length),
-    })),
-  ),
+/** Every use of a message in the code, as `areaMessages.key`: a search of the text finds them all. */
+const usesIn = once((code: readonly SourceFile[]) =>
+  code.flatMap((file) => {
+    const uses = file.text.matchAll(/\b([a-z][A-Za-z0-9]*)Messages\.([A-Za-z][A-Za-z0-9]*)/g)
+    return Array.from(uses, ({ 1: area = '', 2: key = '', index }) => ({ area, key, place: () => file.place(index) }))
+  }),
 )
 
 /** The messages that the code shows, as `area.key`. */
@@ -34,18 +23,15 @@ const fillsIn = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly
       .matchAll(/fillPlaceholders\(\s*(\w+)Messages\.(\w+),\s*\{([^{}]*)\}/g),
   ])
   const withPhone = code.flatMap(({ text }) => [...text.matchAll(/<TextWithPhone text=\{(\w+)Messages\.(\w+)\}/g)])
-  return new Map<string, readonly string[]>([
-    ...withPhone.map(([, area, key]) => [`${area}.${key}`, ['phone']] as const),
-    ...calls
-      .filter(([, , , values = '']) => !values.includes('...'))
-      .map(
-        ([, area, key, values = '']) =>
-          [`${area}.${key}`, values.split(',').flatMap((value) => /\w+/.exec(value)?.[0] ?? [])] as const,
-      ),
-  ])
+  const fills = new Map(withPhone.map(([, area, key]) => [`${area}.${key}`, ['phone']]))
+  for (const [, area, key, values = ''] of calls.filter((call) => !call[3]?.includes('...')))
+    fills.set(
+      `${area}.${key}`,
+      values.split(',').flatMap((value) => /\w+/.exec(value)?.[0] ?? []),
+    )
+  return fills
 })
 
-/** Every word of the code. */
 const wordsIn = once((code: readonly SourceFile[]) => new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? [])))
 
 /** Rules over messages and the code that shows them. */
@@ -61,12 +47,9 @@ export const messageRules = [
       const areas = new Map(parsed.messages.map((file) => [camel(file.source.name), file]))
       for (const { area, key, place } of usesIn(code)) {
         const file = areas.get(area)
-        if (file && !Object.hasOwn(file.value.messages, key))
-          report(
-            place(),
-            `There is no message "${key}" in messages/${file.source.name}.json.`,
-            suggest(key, Object.keys(file.value.messages)),
-          )
+        if (!file || Object.hasOwn(file.value.messages, key)) continue
+        const message = `There is no message "${key}" in messages/${file.source.name}.json.`
+        report(place(), message, suggest(key, Object.keys(file.value.messages)))
       }
     },
   }),
@@ -74,7 +57,6 @@ export const messageRules = [
     id: 'unused-message',
     scope: 'message',
     reason: 'A message that nothing shows is read by nobody.',
-    in: 'messages/login.json',
     bad: '"help": "Call {phone}.",\n    "more": "More."',
     good: '"help": "Call {phone}."',
     check({ file, key }, report, { code }: RuleContext) {
@@ -86,7 +68,6 @@ export const messageRules = [
     id: 'message-placeholder',
     scope: 'message',
     reason: 'A message names the values that the portal fills in, and no others.',
-    in: 'messages/login.json',
     bad: '"help": "Call {telephone}."',
     good: '"help": "Call {phone}."',
     check({ file, key, text }, report, { code }: RuleContext) {
@@ -98,27 +79,17 @@ export const messageRules = [
             report(file.at(['messages', key]), `The portal has no value {${name}}.`, 'Correct the name.')
         return
       }
-      for (const name of named)
-        if (!filled.includes(name))
-          report(
-            file.at(['messages', key]),
-            `The portal has no value {${name}} for this message.`,
-            suggest(name, filled),
-          )
-      for (const name of filled)
-        if (!named.includes(name))
-          report(
-            file.at(['messages', key]),
-            `This message no longer says {${name}}.`,
-            `Write {${name}} where it belongs.`,
-          )
+      const place = () => file.at(['messages', key])
+      for (const name of named.filter((one) => !filled.includes(one)))
+        report(place(), `The portal has no value {${name}} for this message.`, suggest(name, filled))
+      for (const name of filled.filter((one) => !named.includes(one)))
+        report(place(), `This message no longer says {${name}}.`, `Write {${name}} where it belongs.`)
     },
   }),
   defineRule({
     id: 'typed-phone',
     scope: 'message',
     reason: 'The phone number of customer service is a setting; written out, it goes on naming an old one.',
-    in: 'messages/login.json',
     bad: '"help": "Call 800-555-0100."',
     good: '"help": "Call {phone}."',
     check({ file, key, text }, report) {
@@ -133,19 +104,14 @@ export const messageRules = [
     reason: 'A message that the specification quotes is shown word for word.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "You look pale.", "source": { "assumption": "An example for the tests." } } }, "portal": { "login.title": "Log in" } }',
-    good: '',
     check({ parsed }, report) {
       for (const exact of parsed.exactMessages)
         for (const [name, words] of Object.entries(exact.value.portal ?? {})) {
           const [area, key = ''] = name.split('.')
           const file = parsed.messages.find(({ source }) => source.name === area)
           const text = file?.value.messages[key]
-          if (text === undefined)
-            report(
-              exact.at(['portal', name]),
-              `There is no message "${name}".`,
-              'Correct the name, or delete the line.',
-            )
+          const missing = `There is no message "${name}".`
+          if (text === undefined) report(exact.at(['portal', name]), missing, 'Correct the name, or delete the line.')
           else if (text !== words)
             report(file!.at(['messages', key]), 'The specification quotes this message.', `Write "${words}".`)
         }

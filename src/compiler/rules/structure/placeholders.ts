@@ -3,8 +3,7 @@ import { isNumberName } from '../../link/render-part.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Path } from '../../parse/json-source.ts'
 import { suggest } from '../../source/suggest.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule, type Report } from '../rule.ts'
+import { defineRule, nodesIn, type Report } from '../rule.ts'
 import { includesOf } from './fragments-and-drawings.ts'
 
 /** A placeholder, or braces that are none. */
@@ -20,13 +19,11 @@ export const placeholder = defineRule({
   good: 'Your iron was {labIron} ug/dL.',
   check(subject, report) {
     if ('key' in subject) {
-      for (const braces of subject.text.match(/\{[^}]*\}?/g) ?? [])
+      const { file, key, text } = subject
+      const fix = 'Write the name of a value in braces, such as {phone}.'
+      for (const braces of text.match(/\{[^}]*\}?/g) ?? [])
         if (placeholdersOf(braces).length === 0)
-          report(
-            subject.file.at(['messages', subject.key]),
-            `Unexpected "${braces}" in a message.`,
-            'Write the name of a value in braces, such as {phone}.',
-          )
+          report(file.at(['messages', key]), `Unexpected "${braces}" in a message.`, fix)
       return
     }
     const { interpretations, parsed } = subject
@@ -57,12 +54,9 @@ function checkTemplates(file: MdxSource, known: readonly string[], report: Repor
   for (const [path, template] of templatesOf(file.frontMatter.data))
     for (const [braces, name = braces.replace(/^\{|\}$/g, '')] of template.matchAll(BRACES)) {
       const near = known.find((candidate) => braces.startsWith(`{${candidate}`))
+      const fix = near ? `Write "{${near}}".` : 'Write "}" after the name of the value.'
       if (!braces.endsWith('}'))
-        report(
-          file.frontMatter.at(path),
-          `The brace in "${braces}" is opened but not closed.`,
-          near ? `Write "{${near}}".` : 'Write "}" after the name of the value.',
-        )
+        report(file.frontMatter.at(path), `The brace in "${braces}" is opened but not closed.`, fix)
       else if (!known.includes(name) && !isNumberName(name)) report(file.frontMatter.at(path), ...unknown(name, known))
     }
 }

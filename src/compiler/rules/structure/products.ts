@@ -14,13 +14,9 @@ export const productRules = [
     check({ parsed, products, interpretations }, report) {
       if ([...parsed.broken].some((path) => path.endsWith('product.json'))) return
       const yielded = new Set(products.flatMap(({ product }) => product.interpretationIds))
-      for (const { file, id } of interpretations)
-        if (!yielded.has(id))
-          report(
-            file.at(['interpretationId']),
-            `No product yields ${id}, so nobody can read it.`,
-            'Add it to the interpretationIds of a product.json.',
-          )
+      const fix = 'Add it to the interpretationIds of a product.json.'
+      for (const { file, id } of interpretations.filter((one) => !yielded.has(one.id)))
+        report(file.at(['interpretationId']), `No product yields ${id}, so nobody can read it.`, fix)
     },
   }),
   defineRule({
@@ -29,17 +25,14 @@ export const productRules = [
     reason: 'A section that no product lists is read by nobody.',
     in: 'products/FE/why-it-matters.mdx',
     bad: '---\nsectionTitle: Why it matters\nsectionHeader: ""\n---\n\nIt does.\n',
-    good: '',
     check({ products }, report) {
       for (const { file, sections } of products) {
         const { sections: listed, tieredOverview, nonTieredOverview } = file.value
-        for (const [name, section] of sections)
-          if (![...listed, tieredOverview, nonTieredOverview].includes(name))
-            report(
-              section.file.source.place(0),
-              `No product shows the section "${name}".`,
-              `Add "${name}" to the sections of product.json, or delete the file.`,
-            )
+        const shown = new Set([...listed, tieredOverview, nonTieredOverview])
+        for (const [name, { file: section }] of [...sections].filter(([one]) => !shown.has(one))) {
+          const fix = `Add "${name}" to the sections of product.json, or delete the file.`
+          report(section.source.place(0), `No product shows the section "${name}".`, fix)
+        }
       }
     },
   }),

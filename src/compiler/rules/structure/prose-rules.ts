@@ -3,8 +3,7 @@ import { placeOf } from '../../link/fragment.ts'
 import { wordsOf } from '../../link/written.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
-import { nodesIn } from '../nodes-in.ts'
-import { defineRule, once } from '../rule.ts'
+import { defineRule, nodesIn, once } from '../rule.ts'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const WORDS = 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.'
@@ -17,16 +16,10 @@ const END = /[.!?:][)"'”’]*$/
 const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
 
 /** The addresses of the portal's pages, as its routes name them. */
-const addressesIn = once(
-  (code: readonly SourceFile[]) =>
-    new Set(
-      code.flatMap(({ text }) =>
-        [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/[^']*)'/g)]
-          .map((match) => match[1]!)
-          .filter((address) => address !== '/404'),
-      ),
-    ),
-)
+const addressesIn = once((code: readonly SourceFile[]) => {
+  const routes = code.flatMap(({ text }) => [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/(?!404')[^']*)'/g)])
+  return new Set(routes.map((match) => match[1]!))
+})
 
 /** Rules over the build of texts: whole sentences, whole sections, links that lead somewhere. */
 export const proseRules = [
@@ -67,12 +60,10 @@ export const proseRules = [
     good: 'Share this result with your physician at your next visit.',
     check({ file, nodes }, report) {
       for (const block of nodes)
-        if (block.type === 'paragraph' && !END.test(wordsOf(block.children).trim()) && !isLink(block))
-          report(
-            placeOf(block.children.at(-1) ?? block, file.source),
-            'This paragraph ends in the middle of a sentence.',
-            'End it with a period.',
-          )
+        if (block.type === 'paragraph' && !END.test(wordsOf(block.children).trim()) && !isLink(block)) {
+          const place = placeOf(block.children.at(-1) ?? block, file.source)
+          report(place, 'This paragraph ends in the middle of a sentence.', 'End it with a period.')
+        }
     },
   }),
   defineRule({
@@ -80,17 +71,13 @@ export const proseRules = [
     scope: TEXTS,
     per: 'paragraph',
     reason: 'Items of a list and sentences that run together cannot be told apart.',
-    in: 'interpretations/lab-iron/low.mdx',
     bad: '- Eat beans. - Eat greens.',
     good: '- Eat beans.\n- Eat greens.',
     check({ file, nodes }, report) {
+      const fix = 'Begin each item on a line of its own, and put a space between sentences.'
       for (const node of nodes.flatMap(nodesIn))
         if (node.type === 'text' && RUN_TOGETHER.test(node.value))
-          report(
-            placeOf(node, file.source),
-            `"${node.value.slice(0, 60)}" runs two sentences or items together.`,
-            'Begin each item on a line of its own, and put a space between sentences.',
-          )
+          report(placeOf(node, file.source), `"${node.value.slice(0, 60)}" runs two sentences or items together.`, fix)
     },
   }),
   defineRule({

@@ -1,43 +1,37 @@
 import type { Answers } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
+import type { Path } from '../../parse/json-source.ts'
 import { defineRule, once } from '../rule.ts'
 
 /** What answers lead to: its kind and name, the conditions each of which is enough, as text, and its place. */
 const raisedIn = once(({ file }: LinkedInterpretation) => {
-  const {
-    questionnaire: { flags = [], circumstances = [] } = {},
-    interpretationRanges,
-    incidentalRanges,
-    measures,
-  } = file.value
-  const conditions = (answers: Answers | undefined) =>
-    answers === undefined || answers === 'otherwise' ? [] : [answers].flat().map((one) => JSON.stringify(one))
-  const raised = (kind: string, name: string, answers: Answers | undefined, ...path: (string | number)[]) => ({
+  const { questionnaire, interpretationRanges, incidentalRanges, measures } = file.value
+  const { flags = [], circumstances = [] } = questionnaire ?? {}
+  const raised = (kind: string, path: Path) => (name: string, answers: Answers | undefined, index: number) => ({
     kind,
     name,
-    conditions: conditions(answers),
-    place: () => file.at(path),
+    conditions:
+      answers === undefined || answers === 'otherwise' ? [] : [answers].flat().map((one) => JSON.stringify(one)),
+    place: () => file.at([...path, index]),
   })
+  const flag = raised('flag', ['questionnaire', 'flags'])
+  const circumstance = raised('circumstance', ['questionnaire', 'circumstances'])
+  const range = raised('range', ['interpretationRanges'])
+  const finding = raised('finding', ['incidentalRanges'])
+  const fixed = raised('fixed value', ['measures'])
   return [
-    ...flags.map(({ flag, answers }, index) => raised('flag', flag, answers, 'questionnaire', 'flags', index)),
-    ...circumstances.map(({ is, answers }, index) =>
-      raised('circumstance', is, answers, 'questionnaire', 'circumstances', index),
-    ),
-    ...interpretationRanges.map(({ rangeId, answers }, index) =>
-      raised('range', rangeId, answers, 'interpretationRanges', index),
-    ),
-    ...incidentalRanges.map(({ incidentalId, answers }, index) =>
-      raised('finding', incidentalId, answers, 'incidentalRanges', index),
-    ),
-    ...measures.map(({ key, fixedAt }, index) => raised('fixed value', key, fixedAt?.answers, 'measures', index)),
+    ...flags.map((one, index) => flag(one.flag, one.answers, index)),
+    ...circumstances.map((one, index) => circumstance(one.is, one.answers, index)),
+    ...interpretationRanges.map((one, index) => range(one.rangeId, one.answers, index)),
+    ...incidentalRanges.map((one, index) => finding(one.incidentalId, one.answers, index)),
+    ...measures.map((one, index) => fixed(one.key, one.fixedAt?.answers, index)),
   ]
 })
 
 /** Whether the same person meets two conditions: the same one, or, of ranges, one that begins the other. */
 function meet(kind: string, one: string, other: string): boolean {
-  return (
-    one === other || (kind === 'range' && (one.startsWith(other.slice(0, -1)) || other.startsWith(one.slice(0, -1))))
-  )
+  const begins = one.startsWith(other.slice(0, -1)) || other.startsWith(one.slice(0, -1))
+  return one === other || (kind === 'range' && begins)
 }
 
 /** The first test with each flag, and what raises it there. */
@@ -63,10 +57,8 @@ export const questionnaireRule = defineRule({
     for (const [index, { kind, name, conditions, place }] of raised.entries()) {
       const twin = raised
         .slice(0, index)
-        .find(
-          (one) =>
-            one.kind === kind && one.conditions.some((mine) => conditions.some((other) => meet(kind, mine, other))),
-        )
+        .filter((one) => one.kind === kind)
+        .find((one) => one.conditions.some((mine) => conditions.some((other) => meet(kind, mine, other))))
       const first = kind === 'flag' ? firstWith(content).get(name) : undefined
       const sex = kind === 'flag' ? /^(?:FE)?MALE/.exec(name)?.[0] : undefined
       if (twin) report(place(), `${twin.name} and ${name} come from the same answers.`, 'Correct the answers of one.')
@@ -74,12 +66,9 @@ export const questionnaireRule = defineRule({
         report(place(), `${name} comes from other answers here than in ${first.test}.`, 'Correct one of the two.')
       if (sex !== undefined && !conditions.join().includes(`"${sex}"`))
         report(place(), `${name} is not raised by that sex.`, `Write "sex": ["${sex}"].`)
+      const message = 'No text explains this fixed value to people with these answers.'
       if (kind === 'fixed value' && !conditions.every((condition) => explained.has(condition)))
-        report(
-          place(),
-          'No text explains this fixed value to people with these answers.',
-          'Name those of a circumstance.',
-        )
+        report(place(), message, 'Name those of a circumstance.')
     }
   },
 })

@@ -63,10 +63,7 @@ type Kind = keyof typeof KINDS
 type Reference = readonly [kind: Kind, name: string, known: ReadonlySet<string>, place: () => Place, from?: string]
 
 /** Every name in definitions, texts, products and packages. */
-const referencesIn = once((content: LinkedContent): readonly Reference[] => [
-  ...inDefinitions(content),
-  ...inProducts(content),
-])
+const referencesIn = once((content: LinkedContent) => [...inDefinitions(content), ...inProducts(content)])
 
 function* inDefinitions({ interpretations, parsed }: LinkedContent): Generator<Reference> {
   const tests = new Set(interpretations.map(({ id }) => id))
@@ -83,14 +80,10 @@ function* inDefinitions({ interpretations, parsed }: LinkedContent): Generator<R
         yield ['missing-entry', id, texts, () => at('contentIds', position), `${folder}/`]
       for (const [position, { contentId, blocks = [] }] of contentRules.entries()) {
         yield ['missing-entry', contentId, new Set(contentIds), () => at('contentRules', position, 'contentId')]
-        for (const [blocked, id] of blocks.entries())
-          yield [
-            'missing-interpretation',
-            id,
-            tests,
-            () => at('contentRules', position, 'blocks', blocked),
-            definitionOf(id),
-          ]
+        for (const [blocked, id] of blocks.entries()) {
+          const place = () => at('contentRules', position, 'blocks', blocked)
+          yield ['missing-interpretation', id, tests, place, definitionOf(id)]
+        }
       }
       for (const { measure } of [band].flat())
         if (measure !== undefined) yield ['missing-measure', measure, values, () => at('band')]

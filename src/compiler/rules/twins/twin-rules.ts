@@ -19,8 +19,7 @@ const PAIRS = [
 ] as const
 
 const interpretationsById = once(
-  ({ interpretations }: LinkedContent) =>
-    new Map(interpretations.map((interpretation) => [interpretation.id, interpretation])),
+  ({ interpretations }: LinkedContent) => new Map(interpretations.map((test) => [test.id, test])),
 )
 
 /** The twins that a test names and that exist, with how they differ. */
@@ -67,21 +66,15 @@ export const twinRules = [
       for (const { from, to, differsIn } of PAIRS) {
         const other = id.replace(from, to)
         const isNamed = twins.some((twin) => twin.interpretationId === other && twin.differsIn === differsIn)
-        if (other !== id && known.has(other) && !isNamed)
-          report(
-            file.at(['interpretationId']),
-            `${other} is the same test, and this one does not name it.`,
-            `Write "twins": [{ "interpretationId": "${other}", "differsIn": "${differsIn}" }].`,
-          )
+        const message = `${other} is the same test, and this one does not name it.`
+        const fix = `Write "twins": [{ "interpretationId": "${other}", "differsIn": "${differsIn}" }].`
+        if (other !== id && known.has(other) && !isNamed) report(file.at(['interpretationId']), message, fix)
       }
       twins.forEach(({ interpretationId: other, differsIn }, index) => {
         const theirs = known.get(other)?.file.value.twins ?? []
+        const message = `${other} does not name ${id} as its twin in the same way.`
         if (!theirs.some((twin) => twin.interpretationId === id && twin.differsIn === differsIn))
-          report(
-            file.at(['twins', index]),
-            `${other} does not name ${id} as its twin in the same way.`,
-            'Let both name each other, or neither.',
-          )
+          report(file.at(['twins', index]), message, 'Let both name each other, or neither.')
       })
     },
   }),
@@ -103,14 +96,11 @@ export const twinRules = [
               (one) => one?.source && ('assumption' in one.source || one.source.note !== undefined),
             )
             const differs = theirs ? differenceOf(range, interpretation, theirs, other) : 'rangeId'
-            if (differs !== undefined && (differsIn === 'side' || !isExplained))
-              report(
-                file.at(['interpretationRanges', index, differs]),
-                `${range.rangeId} has another ${differs} here than in ${other.id}.`,
-                differsIn === 'side'
-                  ? 'Change both sides, or neither.'
-                  : 'Change both, or say why in the "source" of the range.',
-              )
+            if (differs === undefined || (differsIn === 'sample' && isExplained)) return
+            const message = `${range.rangeId} has another ${differs} here than in ${other.id}.`
+            const why = 'Change both, or say why in the "source" of the range.'
+            const fix = differsIn === 'side' ? 'Change both sides, or neither.' : why
+            report(file.at(['interpretationRanges', index, differs]), message, fix)
           })
     },
   }),
@@ -120,7 +110,6 @@ export const twinRules = [
     reason: 'A finding of the left side and the same finding of the right side read the same, each naming its own.',
     in: 'interpretations/knee-angle-left/incidental-right-pain.mdx',
     bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
-    good: '',
     check({ incidentals, file }, report) {
       for (const [id, text] of incidentals) {
         const said = (name: string) => {
@@ -128,12 +117,10 @@ export const twinRules = [
           const read = file.value.incidentalRanges.find(({ incidentalId }) => incidentalId === name)
           return `${sectionTitle} ${sectionHeader} ${JSON.stringify(read)} ${jsonOf(nodes)}`
         }
+        const message = `${id} is not the mirror of the same finding of the other side.`
+        const fix = 'Write both in the same words, each with its own side.'
         if (/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id) && said(mirrored(id)) !== mirrored(said(id)))
-          report(
-            text.file.frontMatter.at(['incidentalId']),
-            `${id} is not the mirror of the same finding of the other side.`,
-            'Write both in the same words, each with its own side.',
-          )
+          report(text.file.frontMatter.at(['incidentalId']), message, fix)
       }
     },
   }),
@@ -149,14 +136,10 @@ export const twinRules = [
         const theirs = other.entries.find(
           ({ contentId }) => contentId === mirrored(entry.contentId) || contentId === entry.contentId,
         )
+        const unlike = `${entry.contentId} is not the mirror of the same text in ${other.id}.`
+        const message = theirs ? unlike : `${other.id} has no text ${entry.contentId}.`
         if (theirs === undefined || wordsOf(theirs) !== mirrored(wordsOf(entry)))
-          report(
-            entry.place,
-            theirs
-              ? `${entry.contentId} is not the mirror of the same text in ${other.id}.`
-              : `${other.id} has no text ${entry.contentId}.`,
-            'Change both sides in the same words, each with its own side.',
-          )
+          report(entry.place, message, 'Change both sides in the same words, each with its own side.')
       }
     },
   }),
@@ -171,14 +154,10 @@ function differenceOf(range: RangeFile, mine: LinkedInterpretation, theirs: Rang
 /** The first and last value that bands hold, in steps of the last digit. */
 function gridOf(range: RangeFile, { file }: LinkedInterpretation): string {
   const scale = 10 ** (file.value.measures[0]?.decimals ?? 0)
-  return bandsOf(range)
-    .map((band) =>
-      Object.values(stepsOf(band, scale, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])).join(' to '),
-    )
-    .join()
+  const steps = bandsOf(range).map((band) => stepsOf(band, scale))
+  return JSON.stringify(steps.map(({ low, high }) => `${low} to ${high}`))
 }
 
-/** Everything that an entry says, as text. */
 function wordsOf(entry: LinkedInterpretation['entries'][number]): string {
   const { title, sectionHeader, resultValues, summaryValues, urgency, nodes } = entry
   return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, jsonOf(nodes)])
@@ -189,7 +168,6 @@ const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', 
 /** Sides, in words and names; "right away" and "left untreated" are none. */
 const SIDES = /left(?! (?:out|over|untreated|alone))|right(?! (?:away|now|after|before))|Left|Right/g
 
-/** The words with their sides swapped. */
 function mirrored(words: string): string {
   return words.replace(SIDES, (side) => OTHER[side]!)
 }

@@ -1,55 +1,38 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from '../../link/fragment.ts'
+import type { PartSource } from '../../link/part-source.ts'
 import { wordsOf } from '../../link/written.ts'
 import type { Place } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
-import type { TextSubject } from '../rule.ts'
+import { once, type TextSubject } from '../rule.ts'
 
 /** A sentence as a participant reads it, placeholders in braces. */
 export interface Sentence {
   readonly text: string
   /** The place at which the characters at an index were written. */
   readonly place: (index: number) => Place
-  /** Every match of a global pattern, searched once for all texts that share the sentence. */
-  readonly matches: (pattern: RegExp) => readonly RegExpExecArray[]
+  /** Where those of its words are written that many texts share. */
+  readonly from: () => readonly PartSource[]
 }
-
-/** The sentences of a block, for every text that shares it. */
-const known = new WeakMap<object, readonly Sentence[]>()
 
 /** The sentences of an expanded text. */
 export function sentencesOf({ nodes, file }: TextSubject): readonly Sentence[] {
-  return nodes.flatMap((node) => sentencesIn(node, file.source))
-}
-
-function sentencesIn(node: RootContent, file: SourceFile): readonly Sentence[] {
-  const made = known.get(node)
-  if (made) return made
-  const sentences =
-    node.type === 'paragraph' || node.type === 'heading'
-      ? split(node.children, file)
-      : 'children' in node
-        ? (node.children as RootContent[]).flatMap((child) => sentencesIn(child, file))
-        : []
-  known.set(node, sentences)
-  return sentences
-}
-
-function split(nodes: readonly PhrasingContent[], file: SourceFile): Sentence[] {
-  const text = wordsOf(nodes)
-  return [...text.matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)].map((match) => {
-    const found = new Map<RegExp, readonly RegExpExecArray[]>()
+  return nodes.flatMap(sentencesIn).map(({ text, start, block }) => {
     return {
-      text: match[0],
-      place: (index) => placeIn(nodes, match.index + index, file),
-      matches(pattern) {
-        const before = found.get(pattern) ?? [...match[0].matchAll(pattern)]
-        found.set(pattern, before)
-        return before
-      },
+      text,
+      place: (index) => placeIn(block, start + index, file.source),
+      from: () => sourcesIn(block, start, start + text.length),
     }
   })
 }
+
+/** The sentences of a block with their places in its words; split once for every text that shares it. */
+const sentencesIn = once((node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
+  if (node.type !== 'paragraph' && node.type !== 'heading')
+    return 'children' in node ? (node.children as RootContent[]).flatMap(sentencesIn) : []
+  const sentences = wordsOf(node.children).matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)
+  return Array.from(sentences, ({ 0: text, index }) => ({ text, start: index, block: node.children }))
+})
 
 /** The place of a character of a block's words; to the start of the part of the block that holds it. */
 function placeIn(nodes: readonly PhrasingContent[], index: number, file: SourceFile): Place {
@@ -63,4 +46,15 @@ function placeIn(nodes: readonly PhrasingContent[], index: number, file: SourceF
     start += length
   }
   return file.place(0)
+}
+
+/** Where the shared words among a block's words from one index to another are written. */
+function sourcesIn(nodes: readonly PhrasingContent[], from: number, to: number): readonly PartSource[] {
+  let end = 0
+  return nodes.flatMap((node) => {
+    const start = end
+    end += wordsOf([node]).length
+    if (end <= from || start >= to) return []
+    return 'children' in node ? sourcesIn(node.children, from - start, to - start) : (node.data?.from ?? [])
+  })
 }

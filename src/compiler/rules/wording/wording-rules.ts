@@ -1,22 +1,21 @@
 import type { GlossaryFile } from '../../parse/content-file.ts'
 import { defineRule, once } from '../rule.ts'
-import { gradeOf, wordCount } from './reading-grade.ts'
+import { gradeOf, wordsIn } from './reading-grade.ts'
 import { sentencesOf } from './sentences.ts'
-
-const LOW = 'interpretations/lab-iron/low.mdx'
-const TEXTS = ['entry', 'section', 'page'] as const
 
 /** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
 const MAXIMUM_WORDS = 30
 const MAXIMUM_GRADE = 10
 
+const TEXTS = ['entry', 'section', 'page'] as const
+
 /** Notes to oneself, and marks that a reader would see as they are. */
 const LEFTOVER = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|[[\]|`\\]|(?<!\{\w+)\}|^#+|(?<=^|\s)[•·]/g
 
-const TWICE = /(?<![\w'’-])([A-Za-z]+) \1(?![\w'’-])/gi
+const BESIDE = 'Write ** directly before and after the words that it marks, or delete it.'
 
-/** Doubled words that English allows. */
-const ALLOWED_TWICE = new Set(['had', 'that'])
+/** A doubled word, but for those that English allows. */
+const TWICE = /(?<![\w'’-])(?!(?:had|that) )([A-Za-z]+) \1(?![\w'’-])/gi
 
 /**
  * Rules over what participants read. They find slips that need no medicine to see, and refuse no correct English; whether a
@@ -28,18 +27,15 @@ export const wordingRules = [
     scope: TEXTS,
     per: 'paragraph',
     reason: 'Notes to oneself and marks that are no Markdown are not for participants.',
-    in: LOW,
     bad: 'TODO: which beans?',
     good: 'Eat beans.',
     check(text, report) {
-      for (const { place, matches } of sentencesOf(text))
-        for (const match of matches(LEFTOVER))
+      for (const { text: words, place } of sentencesOf(text))
+        for (const { 0: mark, index } of words.matchAll(LEFTOVER))
           report(
-            place(match.index),
-            `"${match[0]}" is left over.`,
-            match[0] === '**'
-              ? 'Write ** directly before and after the words that it marks, or delete it.'
-              : 'Write what participants are to read, or delete it.',
+            place(index),
+            `"${mark}" is left over.`,
+            mark === '**' ? BESIDE : 'Write what participants are to read, or delete it.',
           )
     },
   }),
@@ -48,15 +44,13 @@ export const wordingRules = [
     scope: TEXTS,
     severity: 'warning',
     reason: 'A word twice in a row, or a sentence twice in one text, is a slip.',
-    in: LOW,
     bad: 'Eat beans beans.',
     good: 'Eat beans.',
     check(text, report) {
       const seen = new Set<string>()
-      for (const { text: words, place, matches } of sentencesOf(text)) {
-        for (const match of matches(TWICE))
-          if (!ALLOWED_TWICE.has(match[1]!.toLowerCase()))
-            report(place(match.index), `"${match[0]}" repeats a word.`, `Write "${match[1]}" once.`)
+      for (const { text: words, place } of sentencesOf(text)) {
+        for (const { 0: both, 1: word, index } of words.matchAll(TWICE))
+          report(place(index), `"${both}" repeats a word.`, `Write "${word}" once.`)
         if (seen.has(words)) report(place(0), `"${words.slice(0, 60)}" is in this text twice.`, 'Say it once.')
         seen.add(words)
       }
@@ -68,19 +62,15 @@ export const wordingRules = [
     per: 'paragraph',
     severity: 'warning',
     reason: 'glossary.json lists wording that blames, frightens or promises, and what to write instead.',
-    in: LOW,
     bad: 'Utilize beans.',
     good: 'Eat beans.',
     check(text, report, { glossary }) {
       const { pattern, byWording } = bannedIn(glossary)
-      for (const { place, matches } of sentencesOf(text))
-        for (const match of matches(pattern)) {
-          const { instead = '', reason } = byWording.get(match[0].toLowerCase()) ?? {}
-          report(
-            place(match.index),
-            `"${match[0]}" is on the list of banned wording.${reason ? ` ${reason}` : ''}`,
-            `Instead: ${instead}.`,
-          )
+      for (const { text: words, place } of sentencesOf(text))
+        for (const { 0: wording, index } of words.matchAll(pattern)) {
+          const { instead = '', reason } = byWording.get(wording.toLowerCase()) ?? {}
+          const why = reason ? ` ${reason}` : ''
+          report(place(index), `"${wording}" is on the list of banned wording.${why}`, `Instead: ${instead}.`)
         }
     },
   }),
@@ -90,17 +80,14 @@ export const wordingRules = [
     per: 'paragraph',
     severity: 'warning',
     reason: `A sentence of over ${MAXIMUM_WORDS} words is hard to follow.`,
-    in: LOW,
     bad: 'Eat beans and leeks and chard and kale and greens and nuts and seeds and grains and fruit and fish and eggs and peas and oats and rice and corn and figs and dates and plums.',
     good: 'Eat beans.',
     check(text, report) {
-      for (const { text: words, place } of sentencesOf(text))
-        if (wordCount(words) > MAXIMUM_WORDS)
-          report(
-            place(0),
-            `This sentence has ${wordCount(words)} words, expected at most ${MAXIMUM_WORDS}.`,
-            'Split it.',
-          )
+      for (const { text: sentence, place } of sentencesOf(text)) {
+        const { length } = wordsIn(sentence)
+        const message = `This sentence has ${length} words, expected at most ${MAXIMUM_WORDS}.`
+        if (length > MAXIMUM_WORDS) report(place(0), message, 'Split it.')
+      }
     },
   }),
   defineRule({
@@ -114,12 +101,8 @@ export const wordingRules = [
     check(text, report) {
       const sentences = sentencesOf(text)
       const grade = gradeOf(sentences.map((sentence) => sentence.text))
-      if (grade > MAXIMUM_GRADE)
-        report(
-          sentences[0]!.place(0),
-          `The text has the reading grade ${grade}, expected at most ${MAXIMUM_GRADE}.`,
-          'Write shorter sentences and everyday words.',
-        )
+      const message = `The text has the reading grade ${grade}, expected at most ${MAXIMUM_GRADE}.`
+      if (grade > MAXIMUM_GRADE) report(sentences[0]!.place(0), message, 'Write shorter sentences and everyday words.')
     },
   }),
 ]

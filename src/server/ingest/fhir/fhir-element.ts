@@ -58,11 +58,13 @@ export class FhirElement {
     this.#refuse(this.path, unexpected, expected)
   }
 
-  /** Refuses every text but these; a text that is absent, too. */
-  demand(...allowed: readonly string[]): void {
+  /** Refuses every text but these; a text that is absent, too. Says whether it is one of them. */
+  demand(...allowed: readonly string[]): boolean {
     const text = this.text()
-    if (text === undefined ? this.isAbsent : !allowed.includes(text))
+    const isAllowed = text !== undefined && allowed.includes(text)
+    if (!isAllowed && (this.isAbsent || text !== undefined))
       this.refuse(this.isAbsent ? 'lack of this element' : 'code', allowed.join(' or '))
+    return isAllowed
   }
 
   /** The one element of a list whose `system` or `url` is this; of several, all but the first are refused. */

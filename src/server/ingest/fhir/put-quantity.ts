@@ -11,10 +11,11 @@ export function putQuantity(
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {
   const { ucum } = measure.unit ?? definition.unit
-  if (!quantity.get('comparator').isAbsent) quantity.get('comparator').refuse('comparator', 'an exact value')
-  quantity.get('system').demand(fhirSystems.ucum)
-  quantity.get('code').demand(ucum)
+  const comparator = quantity.get('comparator')
+  if (!comparator.isAbsent) comparator.refuse('comparator', 'an exact value')
+  const isUcum = quantity.get('system').demand(fhirSystems.ucum)
+  const isUnit = quantity.get('code').demand(ucum)
   const value = quantity.get('value')
   if (value.isAbsent) value.refuse('lack of this element', 'a number')
-  draft.put(`${pointer}/values/${measure.key}`, value, value.number())
+  if (comparator.isAbsent && isUcum && isUnit) draft.put(`${pointer}/values/${measure.key}`, value, value.number())
 }

@@ -1,0 +1,9 @@
+// npm run deploy -- --stage NAME [--config FILE …]: see src/cloud/deploy/deploy-command.ts.
+import { resolve } from 'node:path'
+import { load } from './load.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+const { buildAll } = await load('src/server/build/build-all.ts')
+const { runContentCommand } = await load('src/compiler/cli/command.ts')
+const { runDeployCommand } = await load('src/cloud/deploy/deploy-command.ts')
+process.exitCode = await runDeployCommand(root, process.argv.slice(2), () => buildAll(root, runContentCommand))

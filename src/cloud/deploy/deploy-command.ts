@@ -1,0 +1,43 @@
+import { Command, CommanderError } from 'commander'
+import { ConfigurationError } from '../../server/configuration.ts'
+import { deployStage, DeployError, type BuildPortal, type DeployOptions } from './deploy-stage.ts'
+
+/** The command's options as they are typed. */
+type Options = Omit<DeployOptions, 'action'> & {
+  readonly diff?: true
+  readonly destroy?: true
+  readonly synth?: true
+  readonly contentOnly?: true
+}
+
+/** Runs `npm run deploy` with its arguments; resolves with the exit code. */
+export async function runDeployCommand(root: string, args: readonly string[], build: BuildPortal): Promise<number> {
+  const command = new Command('npm run deploy --')
+    .description('Builds the portal and puts it in place in AWS.')
+    .requiredOption('--stage <name>', 'the installation, such as prod', stageOf)
+    .option('--config <file>', 'its settings: names, links, telephone number, domain, who is told of alarms')
+    .option('--domain <name>', "the portal's own name, before that of the settings")
+    .option('--diff', 'only say what would change in AWS')
+    .option('--synth', 'only write the templates into .build/cloud; needs no account')
+    .option('--content-only', 'only release portal and texts, without the stack')
+    .option('--destroy', 'remove the stage, after asking; records, accounts and results that were dropped remain')
+    .exitOverride()
+  try {
+    const { diff, destroy, synth, contentOnly, ...options } = command.parse(args, { from: 'user' }).opts<Options>()
+    const chosen = Object.entries({ diff, destroy, synth, content: contentOnly }).filter(([, isChosen]) => isChosen)
+    if (chosen.length > 1)
+      command.error('Unexpected --diff, --synth, --content-only and --destroy, expected one of them')
+    await deployStage(root, { ...options, action: (chosen[0]?.[0] ?? 'deploy') as DeployOptions['action'] }, build)
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode
+    if (!(error instanceof ConfigurationError || error instanceof DeployError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+function stageOf(text: string): string {
+  if (/^[a-z][a-z\d-]{0,19}$/.test(text)) return text
+  throw new DeployError(`Unexpected stage ${text}, expected up to 20 lower-case letters, digits and hyphens`)
+}

@@ -1,0 +1,108 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
+import { S3Client } from '@aws-sdk/client-s3'
+import { stackNameOf } from '../stack/portal-stack.ts'
+import { readStageSettings, region, sampleSettings, type StageSettings } from '../stage-settings.ts'
+import { portalApp } from '../synthesize.ts'
+import { bundleLambda } from './bundle-lambda.ts'
+import { runToolkit } from './cdk-toolkit.ts'
+import { emptySite, publishSite } from './publish-site.ts'
+import { readOutputs } from './read-outputs.ts'
+import { smokeTest } from './smoke-test.ts'
+
+/** What to do with which stage. */
+export interface DeployOptions {
+  readonly action: 'deploy' | 'diff' | 'synth' | 'content' | 'destroy'
+  readonly stage: string
+  readonly config?: string
+  readonly domain?: string
+}
+
+/** Builds content and portal; resolves with the portal's folder, or undefined where something is broken, which was printed. */
+export type BuildPortal = () => Promise<string | undefined>
+
+/** Said when a deployment cannot go on; the message is meant for the person who deploys. */
+export class DeployError extends Error {
+  override readonly name = 'DeployError'
+}
+
+/** Does what `npm run deploy` was asked for. @throws {DeployError | ConfigurationError} */
+export async function deployStage(root: string, options: DeployOptions, build: BuildPortal): Promise<void> {
+  const { action, stage } = options
+  if (action === 'destroy') return destroy(options)
+  const settings = await settingsOf(options)
+  const portalFolder = await build()
+  if (portalFolder === undefined) throw new DeployError('Unexpected broken build, expected one that can be released')
+  if (action === 'content') return release(root, stage, portalFolder)
+  const templates = await synthesize(root, { stage, settings, portalFolder })
+  say(`Templates: ${templates}`)
+  if (action === 'synth') return undefined
+  if (action === 'diff') return runToolkit(templates, ['diff'])
+  await runToolkit(templates, ['deploy', '--require-approval', 'broadening'])
+  return release(root, stage, portalFolder)
+}
+
+/** The settings of the file, with the options before them. Participants never meet the samples. */
+async function settingsOf({ action, config, domain }: DeployOptions): Promise<StageSettings> {
+  if (config === undefined && action === 'deploy')
+    throw new DeployError('Unexpected deployment without --config FILE, expected the settings of the stage')
+  const { portal, cloud } = config === undefined ? sampleSettings() : await readStageSettings(config)
+  return { portal, cloud: { ...cloud, ...(domain !== undefined && { domain }) } }
+}
+
+interface SynthesizeOptions {
+  readonly stage: string
+  readonly settings: StageSettings
+  readonly portalFolder: string
+}
+
+async function synthesize(root: string, { stage, settings, portalFolder }: SynthesizeOptions): Promise<string> {
+  const outdir = join(root, '.build/cloud', stage)
+  const folder = join(root, '.build/cloud-bundles')
+  await rm(outdir, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+  const bundles = { portal: join(folder, 'portal'), ingest: join(folder, 'ingest') }
+  for (const [name, bundle] of Object.entries(bundles))
+    await bundleLambda(root, `src/cloud/lambda/${name}-handler.ts`, bundle)
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const app = await portalApp({ stage, settings, version, portalFolder, bundles, outdir })
+  const { messages } = app.synth().getStackByName(stackNameOf(stage))
+  const errors = messages
+    .filter(({ level }) => (level as string) === 'error')
+    .map(({ id, entry }) => `${id}: ${JSON.stringify(entry.data)}`)
+  if (errors.length > 0) throw new DeployError(errors.join('\n'))
+  return outdir
+}
+
+/** Puts the built portal in place, and asks it whether it answers. */
+async function release(root: string, stage: string, portalFolder: string): Promise<void> {
+  const outputs = await readOutputs(new CloudFormationClient({ region }), stage)
+  const clients = { s3: new S3Client({ region }), cloudfront: new CloudFrontClient({ region }) }
+  await publishSite({ ...clients, outputs, portalFolder, catalogueFile: join(root, '.build/content/catalogue.json') })
+  // CloudFront's own name answers before the domain points to it.
+  const results = await smokeTest(`https://${outputs.DistributionHost}`, outputs.Configuration)
+  for (const { asked, problem } of results) say(problem === undefined ? `✓ ${asked}` : `✗ ${asked}: ${problem}`)
+  if (results.some(({ problem }) => problem !== undefined))
+    throw new DeployError(`Unexpected answers of https://${outputs.DistributionHost}, expected the portal`)
+  say(`${outputs.Url} (for its DNS: a CNAME to ${outputs.DistributionHost})`)
+}
+
+async function destroy({ stage }: DeployOptions): Promise<void> {
+  const stack = stackNameOf(stage)
+  const cloudformation = new CloudFormationClient({ region })
+  const { SiteBucket } = await readOutputs(cloudformation, stage)
+  say(`This removes ${stack}. The table of records, its key and the user pool remain.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Type ${stack} to go on: `).finally(() => terminal.close())
+  if (answer.trim() !== stack) throw new DeployError('Nothing was removed.')
+  await emptySite(new S3Client({ region }), SiteBucket)
+  await cloudformation.send(new DeleteStackCommand({ StackName: stack }))
+  await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack })
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,22 @@
+import type { APIGatewayEventRequestContextV2 } from 'aws-lambda'
+import { Hono, type Context } from 'hono'
+import { timingSafeEqual } from 'hono/utils/buffer'
+
+/** The header by which CloudFront shows that a request came through it. */
+export const originHeader = 'x-origin-key'
+
+/** An application, to be given routes, that refuses what did not come through CloudFront, and so past its firewall. */
+export function behindCloudFront(originKey: string): Hono {
+  const app = new Hono({ strict: false })
+  app.use(async (context, next) => {
+    if (await timingSafeEqual(context.req.header(originHeader) ?? '', originKey)) return next()
+    const refusal = 'Unexpected way to this address, expected the portal’s own\n'
+    return context.text(refusal, 403, { 'cache-control': 'no-store' })
+  })
+  return app
+}
+
+/** The id of API Gateway's request, as its access log has it. */
+export function apiRequestId(context: Context): string {
+  return (context.env as { requestContext: APIGatewayEventRequestContextV2 }).requestContext.requestId
+}

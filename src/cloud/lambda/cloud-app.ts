@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import { getConnInfo } from 'hono/aws-lambda'
+import { createApp } from '../../server/app.ts'
+import { createGraphqlRoutes } from '../../server/graphql/graphql-routes.ts'
+import type { VerifyToken } from '../../server/identity/verify-token.ts'
+import type { Records } from '../../server/records/records.ts'
+import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
+import type { LambdaEnvironment } from './lambda-environment.ts'
+
+/** What the application in AWS is made of. */
+export interface CloudAppOptions {
+  readonly environment: Pick<LambdaEnvironment, 'configuration' | 'apiHost' | 'originKey'>
+  readonly records: Records
+  readonly verifyToken: VerifyToken
+  readonly log: (line: string) => void
+}
+
+/**
+ * Makes the application that runs behind CloudFront and API Gateway: Cognito's tokens, DynamoDB's records, neither the
+ * portal's files nor the local stand-ins.
+ */
+export function cloudApp({ environment, records, verifyToken, log }: CloudAppOptions): Hono {
+  const { configuration, apiHost, originKey } = environment
+  const app = createApp({
+    configuration,
+    publicHosts: [apiHost],
+    graphql: createGraphqlRoutes({ records, verifyToken, log }),
+    // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
+    getConnInfo,
+    requestId: apiRequestId,
+    isReady: async () => records.isReady(),
+    log,
+  })
+  return behindCloudFront(originKey).route('/', app)
+}

@@ -1,0 +1,67 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
+import type { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { createIngest, type Ingest, type IngestOptions } from '../../server/ingest/ingest.ts'
+import { createIngestRoutes } from '../../server/ingest/ingest-routes.ts'
+import type { VerifyMachine } from '../../server/ingest/machine-client.ts'
+import type { Records } from '../../server/records/records.ts'
+import { catalogueKey } from '../ingest-scope.ts'
+import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
+
+/** What feeds results in, in AWS. */
+export interface CloudIngestOptions {
+  readonly originKey: string
+  readonly records: Records
+  readonly verifyMachine: VerifyMachine
+  readonly s3: Pick<S3Client, 'send'>
+  /** Where files are dropped, and where the catalogue is. */
+  readonly bucket: string
+  readonly log: (line: string) => void
+  readonly now?: () => number
+}
+
+/** Both ways in. */
+export interface CloudIngest {
+  readonly app: Hono
+  readonly ingestDrop: (file: Pick<S3ObjectCreatedNotificationEventDetail, 'object'>) => Promise<void>
+}
+
+/** How long a catalogue is used before it is read again, in milliseconds; a release is known everywhere after that. */
+const catalogueFor = 60_000
+
+/** Makes both ways in: /ingest for requests, and what reads a dropped file, `.json` with one message or `.ndjson` with one a line. */
+export function cloudIngest(options: CloudIngestOptions): CloudIngest {
+  const { originKey, records, verifyMachine, s3, bucket, log, now = Date.now } = options
+  const read = async (key: string) => (await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body!
+
+  let current: { readonly ingest: Promise<Ingest>; readonly until: number } | undefined
+  const open = async (): Promise<Ingest> => {
+    const catalogue = JSON.parse(await (await read(catalogueKey)).transformToString()) as IngestOptions['catalogue']
+    return createIngest({ records, catalogue })
+  }
+  const ingest: Ingest = async (text, actor) => {
+    if (!current || current.until < now()) current = { ingest: open(), until: now() + catalogueFor }
+    const mine = current
+    const ready = await mine.ingest.catch((error: unknown) => {
+      if (current === mine) current = undefined
+      throw error
+    })
+    return ready(text, actor)
+  }
+
+  const app = behindCloudFront(originKey)
+  app.use(requestId({ limitLength: 64, generator: apiRequestId }))
+  app.route('/ingest', createIngestRoutes({ ingest, records, verifyMachine, log }))
+  return {
+    app,
+    ingestDrop: async ({ object: { key } }) => {
+      const body = await read(key)
+      if (!key.endsWith('.ndjson')) return void (await ingest(await body.transformToString(), 'drop'))
+      for await (const line of createInterface({ input: body as Readable, crlfDelay: Infinity }))
+        if (line.trim() !== '') await ingest(line, 'drop')
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { readPortalConfig } from '../../../schemas/portal-config.ts'
+import type { PortalConfiguration } from '../../server/configuration.ts'
+
+/** What the stack tells its functions. */
+export interface LambdaEnvironment {
+  readonly configuration: PortalConfiguration
+  readonly tableName: string
+  /** The name under which API Gateway is reached. */
+  readonly apiHost: string
+  /** What CloudFront says with each request, and nobody else knows. */
+  readonly originKey: string
+  /** Who made the tokens that count. */
+  readonly issuer: string
+}
+
+/** Reads a variable of the environment. @throws Error where it is missing. */
+export function readVariable(name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`Unexpected environment without ${name}, expected a text`)
+  return value
+}
+
+/** Reads the environment of a function. @throws Error where a variable is missing. */
+export function readLambdaEnvironment(): LambdaEnvironment {
+  const configuration = readPortalConfig(JSON.parse(readVariable('PORTAL_CONFIGURATION')))
+  const { userPoolId } = configuration.identity
+  return {
+    configuration,
+    tableName: readVariable('TABLE_NAME'),
+    apiHost: readVariable('API_HOST'),
+    originKey: readVariable('ORIGIN_KEY'),
+    issuer: `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/${userPoolId}`,
+  }
+}

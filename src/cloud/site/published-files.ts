@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+
+/** A file of the site, with the headers that it is served with. */
+export interface PublishedFile {
+  /** Its place in the bucket and below the site's root, such as `assets/start-abc123.js`. */
+  readonly key: string
+  readonly contentType: string
+  readonly cacheControl: string
+}
+
+/** What is answered where nothing is, beside the built portal. */
+export const notFound = {
+  key: 'not-found.txt',
+  contentType: 'text/plain; charset=UTF-8',
+  cacheControl: 'no-store',
+  body: 'Unexpected address, expected a file or a page of the portal\n',
+} as const
+
+/** The portal's configuration, beside the built portal. */
+export const configurationFile: PublishedFile = {
+  key: 'config.json',
+  contentType: 'application/json',
+  cacheControl: 'no-store',
+}
+
+/**
+ * The files of the built portal in `folder`, with the headers of src/server/http/serve-portal.ts. CloudFront compresses
+ * them itself, so those that are compressed already are left out.
+ */
+export async function publishedFiles(folder: string): Promise<PublishedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .toSorted()
+    .map((key) => ({
+      key,
+      contentType: getMimeType(key) ?? 'application/octet-stream',
+      cacheControl: isAsset(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    }))
+}
+
+/** Whether the file has a hash in its name, so that it never changes. */
+export function isAsset(key: string): boolean {
+  return key.startsWith('assets/')
+}

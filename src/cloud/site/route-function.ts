@@ -1,0 +1,28 @@
+import { configurationFile, isAsset, notFound, type PublishedFile } from './published-files.ts'
+
+/** The site's addresses that are no assets, such as /index.html; a release with others needs the stack. */
+export function documentsOf(files: readonly PublishedFile[]): string[] {
+  const keys = files.map(({ key }) => key).filter((key) => !isAsset(key))
+  return [...keys, configurationFile.key, notFound.key].map((key) => `/${key}`).toSorted()
+}
+
+/**
+ * The program that CloudFront runs for each request of a file: answers addresses as src/server/http/serve-portal.ts does. A
+ * file is itself, a page that was rendered at build (login.html) answers for its address, index.html for any other page;
+ * what is neither is left to the bucket, which has nothing there.
+ */
+export function routeFunction(documents: readonly string[]): string {
+  return `var documents = ${JSON.stringify(documents)}
+
+function handler(event) {
+  var request = event.request
+  var path = request.uri
+  var document = path === '/' ? '/index.html' : path.replace(/\\/$/, '') + '.html'
+  var accept = request.headers.accept ? request.headers.accept.value : ''
+  if (documents.includes(path) || /^\\/assets(?:\\/|$)/.test(path)) return request
+  if (documents.includes(document)) request.uri = document
+  else if (accept.includes('text/html')) request.uri = '/index.html'
+  return request
+}
+`
+}

@@ -1,0 +1,61 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import * as events from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import type * as kms from 'aws-cdk-lib/aws-kms'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as sqs from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { catalogueKey, dropPrefix } from '../ingest-scope.ts'
+
+/** How long dropped files are kept: results of participants, which are in the records by then. */
+const keptFor = Duration.days(7)
+
+/** A bucket into which a provider drops files of results; each is fed in at once, and what failed waits in a queue. */
+export class IngestDrop extends Construct {
+  readonly bucket: s3.Bucket
+  /** Files that could not be fed in after three attempts; messages that were refused are in the records instead. */
+  readonly failed: sqs.Queue
+
+  constructor(scope: Construct, id: string, { key }: { key: kms.IKey }) {
+    super(scope, id)
+    this.bucket = new s3.Bucket(this, 'Files', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.KMS,
+      encryptionKey: key,
+      bucketKeyEnabled: true,
+      enforceSSL: true,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      lifecycleRules: [{ prefix: dropPrefix, expiration: keptFor }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    // CDK's own way adds a function with wide rights, which does no more than this line.
+    const bucket = this.bucket.node.defaultChild as s3.CfnBucket
+    bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
+    this.failed = new sqs.Queue(this, 'Failed', {
+      enforceSSL: true,
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      retentionPeriod: Duration.days(14),
+    })
+  }
+
+  /** Lets the function read what is dropped and the catalogue, and calls it with each file. */
+  feed(ingest: lambda.Function): void {
+    iam.Grant.addToPrincipal({
+      grantee: ingest,
+      actions: ['s3:GetObject'],
+      resourceArns: [`${dropPrefix}*`, catalogueKey].map((path) => this.bucket.arnForObjects(path)),
+    })
+    ingest.configureAsyncInvoke({ onFailure: new SqsDestination(this.failed), retryAttempts: 2 })
+    new events.Rule(this, 'Dropped', {
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [this.bucket.bucketName] }, object: { key: [{ prefix: dropPrefix }] } },
+      },
+      targets: [new LambdaFunction(ingest, { deadLetterQueue: this.failed, retryAttempts: 5 })],
+    })
+  }
+}

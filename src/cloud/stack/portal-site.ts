@@ -1,0 +1,121 @@
+import { Annotations, Duration, RemovalPolicy } from 'aws-cdk-lib'
+import * as acm from 'aws-cdk-lib/aws-certificatemanager'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { originHeader } from '../lambda/behind-cloudfront.ts'
+import { notFound } from '../site/published-files.ts'
+import { routeFunction } from '../site/route-function.ts'
+import { webFirewall } from './web-firewall.ts'
+
+/** What the site is made of. */
+export interface PortalSiteProps {
+  readonly stage: string
+  readonly domain?: string | undefined
+  /** See answer-headers.ts. */
+  readonly headers: Readonly<Record<string, string>>
+  /** See documentsOf. */
+  readonly documents: readonly string[]
+  readonly api: { readonly host: string; readonly key: string; readonly paths: readonly string[] }
+}
+
+const year = Duration.days(365)
+/** Most requests of one address in five minutes: some fifty openings of the portal, for the clinics behind one address. */
+const requestsPerAddress = 5000
+
+/** The portal's files in a bucket that only CloudFront reads, with the application behind the same name. */
+export class PortalSite extends Construct {
+  readonly bucket: s3.Bucket
+  readonly distribution: cloudfront.Distribution
+  /** Where the portal is found. */
+  readonly host: string
+
+  constructor(scope: Construct, id: string, { stage, domain, headers, documents, api }: PortalSiteProps) {
+    super(scope, id)
+    this.bucket = new s3.Bucket(this, 'Files', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const shared = {
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: this.#headersPolicy(stage, headers),
+    }
+    const toApi: cloudfront.BehaviorOptions = {
+      ...shared,
+      origin: new HttpOrigin(api.host, { customHeaders: { [originHeader]: api.key } }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    }
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Screening Portal, ${stage}`,
+      webAclId: webFirewall(this, 'SiteFirewall', { scope: 'CLOUDFRONT', requestsPerAddress }).attrArn,
+      defaultRootObject: 'index.html',
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      ...(domain !== undefined && {
+        domainNames: [domain],
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: new acm.Certificate(this, 'Certificate', {
+          domainName: domain,
+          validation: acm.CertificateValidation.fromDns(),
+        }),
+      }),
+      defaultBehavior: {
+        ...shared,
+        // Without the right to list, S3 says 403 of what is not there. Nobody lists: the function leaves no such address.
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket as s3.IBucket, {
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        functionAssociations: [
+          {
+            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+            function: new cloudfront.Function(this, 'Route', {
+              runtime: cloudfront.FunctionRuntime.JS_2_0,
+              code: cloudfront.FunctionCode.fromInline(routeFunction(documents)),
+            }),
+          },
+        ],
+      },
+      additionalBehaviors: Object.fromEntries(api.paths.map((path) => [path, toApi])),
+      errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: `/${notFound.key}` }],
+    })
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The function leaves no address that lists.',
+    )
+    this.host = domain ?? this.distribution.distributionDomainName
+  }
+
+  /** The application's own headers, and the promise of TLS, which it leaves to whoever ends TLS. */
+  #headersPolicy(stage: string, headers: Readonly<Record<string, string>>): cloudfront.ResponseHeadersPolicy {
+    const {
+      'content-security-policy': contentSecurityPolicy = '',
+      'referrer-policy': referrer,
+      'x-content-type-options': _nosniff,
+      'x-frame-options': _deny,
+      ...others
+    } = headers
+    const referrerPolicy = Object.values(cloudfront.HeadersReferrerPolicy).find(
+      (each) => (each as string) === referrer,
+    )!
+    return new cloudfront.ResponseHeadersPolicy(this, 'Headers', {
+      responseHeadersPolicyName: `screening-portal-${stage}`,
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy, override: true },
+        strictTransportSecurity: { accessControlMaxAge: year, includeSubdomains: true, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
+      },
+    })
+  }
+}

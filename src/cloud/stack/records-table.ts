@@ -1,0 +1,61 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as kms from 'aws-cdk-lib/aws-kms'
+import { Construct } from 'constructs'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import { recordsTableDefinition } from '../../server/records/dynamodb-table.ts'
+
+/** What a function does with the records, as DynamoDB names it. */
+export type RecordAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
+
+const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo']
+
+/** The participants' records, encrypted with a key of the provider's own; table and key remain when the stack goes. */
+export class RecordsTable extends Construct {
+  readonly table: dynamodb.Table
+  readonly key: kms.Key
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.key = new kms.Key(this, 'Key', {
+      description: "Participants' records",
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const { KeySchema, GlobalSecondaryIndexes } = recordsTableDefinition
+    this.table = new dynamodb.Table(this, 'Table', {
+      partitionKey: text(KeySchema[0].AttributeName),
+      sortKey: text(KeySchema[1].AttributeName),
+      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: this.key,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    for (const index of GlobalSecondaryIndexes)
+      this.table.addGlobalSecondaryIndex({
+        indexName: index.IndexName,
+        partitionKey: text(index.KeySchema[0].AttributeName),
+        projectionType: dynamodb.ProjectionType[index.Projection.ProjectionType],
+      })
+  }
+
+  /** Lets a function do this with the table, its indexes left out. */
+  allow(grantee: iam.IGrantable, actions: readonly RecordAction[]): void {
+    iam.Grant.addToPrincipal({
+      grantee,
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resourceArns: [this.table.tableArn],
+    })
+    iam.Grant.addToPrincipal({
+      grantee,
+      actions: keyActions.map((action) => `kms:${action}`),
+      resourceArns: [this.key.keyArn],
+    })
+  }
+}
+
+function text(name: string): dynamodb.Attribute {
+  return { name, type: dynamodb.AttributeType.STRING }
+}

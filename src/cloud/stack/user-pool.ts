@@ -1,0 +1,104 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import * as cognito from 'aws-cdk-lib/aws-cognito'
+import { Construct } from 'constructs'
+import { codeMessage } from '../../server/identity/code-delivery.ts'
+import { defaultIdentitySettings } from '../../server/identity/identity-settings.ts'
+import { ingestScope } from '../ingest-scope.ts'
+import { region } from '../stage-settings.ts'
+
+/** What the pool is told beside the rules of the local identity. */
+export interface PortalUserPoolProps {
+  readonly stage: string
+  /** The account, for the name of the pool's address, of which there is one in the world. */
+  readonly account: string
+  readonly mailFrom?: string | undefined
+}
+
+const rules = defaultIdentitySettings
+const code = { attribute: 'email', contact: '' } as const
+const signUpCode = codeMessage(code, '{####}', 'sign-up')
+
+/**
+ * The participants' accounts, by the rules of src/server/identity: names, passwords, codes and tokens. `custom:participant_id`
+ * is the provider's to write; who has none is known by `sub`. The pool remains when the stack goes.
+ */
+export class PortalUserPool extends Construct {
+  readonly pool: cognito.UserPool
+  /** The portal: no secret, a proof of the password that is never sent, refresh tokens that are replaced. */
+  readonly portalClient: cognito.UserPoolClient
+  /** Whoever feeds results in. */
+  readonly ingestClient: cognito.UserPoolClient
+  /** Where the machine client gets its tokens. */
+  readonly tokenUrl: string
+
+  constructor(scope: Construct, id: string, { stage, account, mailFrom }: PortalUserPoolProps) {
+    super(scope, id)
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      featurePlan: cognito.FeaturePlan.PLUS,
+      standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true, phone: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true, phone: true },
+      keepOriginal: { email: true, phone: true },
+      standardAttributes: { givenName: { mutable: true }, familyName: { mutable: true } },
+      customAttributes: { participant_id: new cognito.StringAttribute({ mutable: true, maxLen: 128 }) },
+      passwordPolicy: {
+        minLength: rules.shortestPassword,
+        requireUppercase: true,
+        requireLowercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+      },
+      userVerification: {
+        emailSubject: signUpCode.subject,
+        emailBody: signUpCode.text,
+        smsMessage: signUpCode.text,
+      },
+      mfa: cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: cognito.AccountRecovery.EMAIL_AND_PHONE_WITHOUT_MFA,
+      ...(mailFrom !== undefined && {
+        email: cognito.UserPoolEmail.withSES({ fromEmail: mailFrom, sesRegion: region }),
+      }),
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    this.portalClient = this.pool.addClient('Portal', {
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: rules.preventUserExistenceErrors,
+      accessTokenValidity: Duration.seconds(rules.tokenSeconds),
+      idTokenValidity: Duration.seconds(rules.tokenSeconds),
+      refreshTokenValidity: Duration.seconds(rules.refreshTokenSeconds),
+      refreshTokenRotationGracePeriod: Duration.seconds(rules.refreshGraceSeconds),
+      authSessionValidity: Duration.seconds(rules.challengeSeconds),
+      enableTokenRevocation: true,
+      supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({
+        email: true,
+        phoneNumber: true,
+        givenName: true,
+        familyName: true,
+      }),
+    })
+    // Where refresh tokens are replaced, Cognito refuses the flow that keeps them.
+    const client = this.portalClient.node.defaultChild as cognito.CfnUserPoolClient
+    client.explicitAuthFlows = ['ALLOW_USER_SRP_AUTH']
+
+    const [identifier, scopeName] = ingestScope.split('/') as [string, string]
+    const write = new cognito.ResourceServerScope({ scopeName, scopeDescription: 'Feed results in' })
+    const server = this.pool.addResourceServer('Ingest', { identifier, scopes: [write] })
+    const domain = this.pool.addDomain('Domain', {
+      cognitoDomain: { domainPrefix: `screening-portal-${stage}-${account}` },
+    })
+    this.tokenUrl = `${domain.baseUrl()}/oauth2/token`
+    this.ingestClient = this.pool.addClient('IngestClient', {
+      generateSecret: true,
+      oAuth: { flows: { clientCredentials: true }, scopes: [cognito.OAuthScope.resourceServer(server, write)] },
+      accessTokenValidity: Duration.seconds(rules.tokenSeconds),
+      enableTokenRevocation: true,
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { readPortalConfig } from '../../schemas/portal-config.ts'
+import { ConfigurationError, localConfiguration, type PortalConfiguration } from '../server/configuration.ts'
+
+/** What the provider says of the portal; the rest of /config.json is known when the stack is made. */
+export type PortalSettings = Omit<PortalConfiguration, 'graphqlUrl' | 'identity' | 'monitoring'>
+
+const email = v.pipe(v.string(), v.email())
+
+const cloudSchema = v.strictObject({
+  /** The portal's own name, such as `portal.example.com`; without it, CloudFront's. */
+  domain: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/))),
+  /** Who is told of alarms and of the budget. */
+  alarmEmail: v.exactOptional(email),
+  /** The address of codes, verified in Amazon SES; without it, Cognito's own, which sends 50 messages a day. */
+  mailFrom: v.exactOptional(email),
+  /** US dollars a month. */
+  budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
+  /** Another number makes another key by which CloudFront is known to the application. */
+  originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),
+})
+
+/** What the provider says of the stack. */
+export type CloudSettings = v.InferOutput<typeof cloudSchema>
+
+/** One installation in AWS, as its file describes it: `{ "portal": { … }, "cloud": { … } }`. */
+export interface StageSettings {
+  readonly portal: PortalSettings
+  readonly cloud: CloudSettings
+}
+
+const fileSchema = v.strictObject({
+  portal: v.record(v.string(), v.unknown()),
+  cloud: v.exactOptional(cloudSchema, {}),
+})
+
+/** The settings of a stage that has no file: enough for templates, and refused where people would meet them. */
+export function sampleSettings(): StageSettings {
+  return { portal: withoutStack(localConfiguration), cloud: v.parse(cloudSchema, {}) }
+}
+
+/** Reads the file of a stage. @throws {ConfigurationError} where it is not there or says something unknown. */
+export async function readStageSettings(file: string): Promise<StageSettings> {
+  try {
+    const { portal, cloud } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
+    const { graphqlUrl, identity } = localConfiguration
+    const known = Object.keys(portal).find((key) => ['graphqlUrl', 'identity', 'monitoring'].includes(key))
+    if (known !== undefined) throw new Error(`portal.${known} is the stack’s to say`)
+    return { portal: withoutStack(readPortalConfig({ ...portal, graphqlUrl, identity })), cloud }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigurationError(
+      `Unexpected settings in ${file} (${reason}), expected JSON with "portal" (schemas/portal-config.ts) and "cloud"`,
+      { cause: error },
+    )
+  }
+}
+
+function withoutStack(configuration: PortalConfiguration): PortalSettings {
+  const { graphqlUrl: _graphqlUrl, identity: _identity, monitoring: _monitoring, ...portal } = configuration
+  return portal
+}
+
+/** What only the stack knows of /config.json. */
+export interface StackIds {
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  readonly applicationId: string
+  readonly identityPoolId: string
+  readonly applicationVersion: string
+}
+
+/** Everything lies in one region: what CloudFront needs of certificates and firewalls exists in this one only. */
+export const region = 'us-east-1'
+
+/** The whole of /config.json. */
+export function configurationOf(portal: PortalSettings, ids: StackIds): PortalConfiguration {
+  const { userPoolId, userPoolClientId, ...monitoring } = ids
+  return {
+    ...portal,
+    graphqlUrl: '/graphql',
+    identity: { userPoolId, userPoolClientId },
+    monitoring: { ...monitoring, region },
+  }
+}

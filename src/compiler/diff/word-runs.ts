@@ -1,0 +1,52 @@
+import { diffWordsWithSpace } from 'diff'
+
+/** Words of a change: those that both sides have, or one; `between` is a space that neither has, so that old and new do not run together. */
+export interface WordRun {
+  readonly text: string
+  readonly mark?: 'removed' | 'added' | 'between'
+}
+
+/** The words of a change, what went and what came each in one piece; where less than half is left, the old and the new as wholes. */
+export function wordRuns(before: string, after: string): WordRun[] {
+  const parts = diffWordsWithSpace(before, after)
+  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
+  if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
+    return runsOf(before, after)
+  const runs: WordRun[] = []
+  let [old, now] = ['', '']
+  let isOpen = false
+  const close = (same: string) => {
+    const tail = /\s*$/.exec(old)![0]
+    const isShared = tail !== '' && old !== tail && now !== tail && now.endsWith(tail)
+    const cut = isShared ? tail.length : 0
+    runs.push(...runsOf(old.slice(0, old.length - cut), now.slice(0, now.length - cut)))
+    if (same !== '' || isShared) runs.push({ text: `${isShared ? tail : ''}${same}` })
+    ;[old, now, isOpen] = ['', '', false]
+  }
+  for (const [at, { value, added, removed }] of parts.entries()) {
+    const next = parts[at + 1]
+    if (added || removed) {
+      isOpen = true
+      if (added) now += value
+      else old += value
+    } else if (isOpen && value.trim() === '' && (next?.added || next?.removed)) {
+      old += value
+      now += value
+    } else close(value)
+  }
+  close('')
+  return runs
+}
+
+function runsOf(old: string, now: string): WordRun[] {
+  const isTight = old !== '' && now !== '' && !/\s$/.test(old) && !/^\s/.test(now)
+  return [
+    ...(old === '' ? [] : [{ text: old, mark: 'removed' as const }]),
+    ...(isTight ? [{ text: ' ', mark: 'between' as const }] : []),
+    ...(now === '' ? [] : [{ text: now, mark: 'added' as const }]),
+  ]
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}

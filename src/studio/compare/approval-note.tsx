@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useDocuments } from '../app/documents.tsx'
+import { studioCall } from '../app/studio-call.ts'
+import { useIndex } from '../app/use-index.ts'
+import type { Approved } from '../model/studio-api.ts'
+import type { SignOffText } from '../model/sign-off-model.ts'
+import { useSignedHere } from './signed-here.ts'
+
+/** Who approved a text as it reads now; what was approved in this window can be withdrawn. */
+export function ApprovalNote({ text }: { text: SignOffText }) {
+  const { isLocal } = useIndex()
+  const documents = useDocuments()
+  const signed = useSignedHere()
+  const [error, setError] = useState('')
+  if (!text.approval) return null
+  const withdraw = async () => {
+    try {
+      await studioCall<Approved>('withdraw', { texts: [{ id: text.id, hash: text.hash }] })
+      signed.remove(text)
+      await documents.refresh('all')
+    } catch (thrown) {
+      setError(thrown instanceof Error ? thrown.message : 'It did not work.')
+    }
+  }
+  return (
+    <>
+      <Group>
+        <Text>
+          Approved as it reads now by {text.approval.approvedBy}, {text.approval.date}.
+        </Text>
+        {isLocal && signed.has(text) && (
+          <Button variant="default" onClick={() => void withdraw()}>
+            Withdraw
+          </Button>
+        )}
+      </Group>
+      {error !== '' && <Text role="alert">{error}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Table, Text } from '@mantine/core'
+import type { InterpretationRange } from '../../catalogue/catalogue.ts'
+import { outcomeOf } from '../../catalogue/urgency.ts'
+import { useDocument } from '../app/documents.tsx'
+import { RangeWord } from '../app/range-word.tsx'
+import { limitsOf } from '../bands/band-line.ts'
+import { SourceWords } from '../bands/test-bands.tsx'
+import tables from '../bands/test-bands.module.css'
+import type { TestDocument } from '../model/studio-model.ts'
+
+/** The ranges that a change touches, old beside new, with where their numbers come from and what their twins say. */
+export function RangesOfBoth({ before, after }: { before: TestDocument; after: TestDocument }) {
+  const ids = new Set(
+    [...after.definition.interpretationRanges, ...before.definition.interpretationRanges].map(({ rangeId }) => rangeId),
+  )
+  const rows = [...ids]
+    .map((id) => ({ id, old: rangeOf(before, id), now: rangeOf(after, id) }))
+    .filter(({ old, now }) => JSON.stringify(old) !== JSON.stringify(now))
+  return (
+    <>
+      {rows.length > 0 && (
+        <Table className={tables.table} withRowBorders={false} my="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Range</Table.Th>
+              <Table.Th>Before</Table.Th>
+              <Table.Th>After</Table.Th>
+              <Table.Th>Source</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ id, old, now }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  <RangeWord range={wordOf((now ?? old)!)} />
+                </Table.Td>
+                <Table.Td data-label="Before">{saidOf(before, old)}</Table.Td>
+                <Table.Td data-label="After">{saidOf(after, now)}</Table.Td>
+                <Table.Td className={tables.source} data-label="Source">
+                  {after.rangeNotes[id]?.source ? (
+                    <SourceWords source={after.rangeNotes[id].source} />
+                  ) : (
+                    <>No source given for this range.</>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Text fz="sm" c="dimmed" maw="68ch" mb="xs">
+        The test as a whole: <SourceWords source={after.source} />
+      </Text>
+      {after.twins.map(({ interpretationId }) => (
+        <TwinLimits key={interpretationId} id={interpretationId} before={before} rows={rows} />
+      ))}
+    </>
+  )
+}
+
+interface TwinLimitsProps {
+  readonly id: string
+  readonly before: TestDocument
+  readonly rows: readonly { readonly id: string; readonly now: InterpretationRange | undefined }[]
+}
+
+/** What the twin of a test says of the same ranges. */
+function TwinLimits({ id, before, rows }: TwinLimitsProps) {
+  const twin = useDocument<TestDocument>(`tests/${id}.json`)
+  if (!twin) return null
+  return rows.map(({ id: range, now }) => {
+    const own = rangeOf(twin, range)
+    if (!own || own.bands.length === 0) return null
+    const limits = bandsOf(own)
+    const isSame = now !== undefined && bandsOf(now) === limits
+    const isOld = bandsOf(rangeOf(before, range)) === limits
+    return (
+      <Text key={range} fz="sm">
+        {twin.label} {isSame ? 'has' : isOld ? 'still has' : 'has'} {own.displayedLabel} at {limits}
+        {unitOf(twin)}
+        {isSame ? ', the same as now here.' : isOld ? ', as before here.' : ', another than here.'}
+      </Text>
+    )
+  })
+}
+
+function rangeOf({ definition }: TestDocument, id: string): InterpretationRange | undefined {
+  return definition.interpretationRanges.find(({ rangeId }) => rangeId === id)
+}
+
+function saidOf(test: TestDocument, range: InterpretationRange | undefined): string {
+  if (!range) return 'none'
+  const limits = bandsOf(range)
+  return limits === '' ? range.displayedRange : `${limits}${unitOf(test)}`
+}
+
+function bandsOf(range: InterpretationRange | undefined): string {
+  return (range?.bands ?? [])
+    .map((band) =>
+      [...Object.values(band.when ?? {}), ...(band.measure ? [band.measure] : []), limitsOf(band)].join(' '),
+    )
+    .join('; ')
+}
+
+function unitOf({ definition }: TestDocument): string {
+  return definition.arrowFormat.labelFormat ? ` ${definition.arrowFormat.labelFormat}` : ''
+}
+
+function wordOf(range: InterpretationRange) {
+  return { label: range.displayedLabel, style: range.displayedStyle, isResult: outcomeOf(range) === 'result' }
+}

@@ -1,0 +1,56 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import type { ChangeItem } from '../model/studio-model.ts'
+import { ApprovalNote } from './approval-note.tsx'
+import { ApproveForm } from './approve-form.tsx'
+import { ChangeLinks } from './obstacle-note.tsx'
+import { useSignOff } from './use-sign-off.ts'
+
+interface TextSignOffProps {
+  /** The entry or other text that is shown. */
+  readonly id: string
+  /** The change as part of which it is shown. */
+  readonly item: ChangeItem
+  /** Whether another change follows. */
+  readonly hasNext: boolean
+  readonly onDone: (words: string) => void
+}
+
+/** Signs the text that is shown, with all changes in it. */
+export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
+  const { textOf, changesOf, obstacleOf } = useSignOff()
+  const text = textOf(id)
+  if (!text) return null
+  const others = changesOf(text).filter((one) => one.item.id !== item.id)
+  const same = text.contentIds.length - 1
+  return (
+    <Card component="section" aria-label="Sign-off">
+      <Stack gap="xs">
+        <Title order={2} fz="md">
+          Sign-off of this text
+        </Title>
+        {others.length > 0 && (
+          <Text>
+            This text also has <ChangeLinks changes={others} />. They are marked above, and signed with it.
+          </Text>
+        )}
+        {same > 0 && (
+          <Text fz="sm" c="dimmed">
+            {same} more {same === 1 ? 'combination reads' : 'combinations read'} the same and{' '}
+            {same === 1 ? 'is' : 'are'} signed with it.
+          </Text>
+        )}
+        {text.approval ? (
+          <ApprovalNote text={text} />
+        ) : (
+          <ApproveForm
+            key={text.hash}
+            texts={[text]}
+            label={hasNext ? 'Approve and next' : 'Approve'}
+            obstacle={obstacleOf(text)}
+            onDone={onDone}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}

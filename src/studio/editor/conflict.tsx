@@ -1,0 +1,30 @@
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { WordDiff } from '../compare/word-diff.tsx'
+import classes from './conflict.module.css'
+
+interface ConflictProps {
+  readonly mine: string
+  readonly theirs: string
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+}
+
+/** A file that is another on disk than the one that was opened: both versions, and the choice. */
+export function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
+  return (
+    <Alert color="red" role="alert" title="The file was changed by somebody else meanwhile">
+      <Stack gap="sm">
+        <Text>Nothing of yours was saved. What is struck out is yours, what is bold is on disk:</Text>
+        <Code block className={classes.conflict} tabIndex={0}>
+          <WordDiff before={mine} after={theirs} />
+        </Code>
+        <Group>
+          <Button onClick={onMine}>Save mine over it</Button>
+          <Button variant="default" onClick={onTheirs}>
+            Take theirs, drop mine
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}

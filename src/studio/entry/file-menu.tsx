@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core'
+import { pathInContent } from '../app/links.ts'
+import type { SharedDocument } from '../model/text-model.ts'
+import { sharedLabel } from './shared-words.tsx'
+
+interface FileMenuProps {
+  /** The files that write the text. */
+  readonly files: readonly string[]
+  /** The names of words in it that many texts share. */
+  readonly names: readonly string[]
+  readonly shared: SharedDocument
+  readonly file: string
+  readonly line: number | undefined
+  readonly onOpen: (file: string, line: number | undefined) => void
+}
+
+/** The files in which a text is written: its own, the passages that it includes, and the words that many texts share. */
+export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuProps) {
+  const places = names.flatMap((name) => {
+    const held = shared[name]
+    return held ? [{ ...held, name }] : []
+  })
+  const own = [...new Set([...files, ...(places.some((one) => one.file === file) ? [] : [file])])]
+  const open = places.find((one) => one.file === file && one.line === line) ?? places.find((one) => one.file === file)
+  return (
+    <Select
+      label="File"
+      data={[
+        { group: 'This text', items: own.map((value) => ({ value, label: pathInContent(value) })) },
+        {
+          group: 'Words that many texts share',
+          items: places.map(({ name, texts }) => ({ value: name, label: `${sharedLabel(name)}, ${texts} texts` })),
+        },
+      ]}
+      value={open?.name ?? file}
+      onChange={(value) => {
+        const place = places.find(({ name }) => name === value)
+        if (place) onOpen(place.file, place.line)
+        else if (value !== null) onOpen(value, undefined)
+      }}
+      allowDeselect={false}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import { urgencyWords } from '../app/urgency-words.ts'
+import { PlaceLink } from '../findings/place-link.tsx'
+import type { SharedDocument } from '../model/text-model.ts'
+
+interface SharedWordsProps {
+  /** The names of the words, as a sentence has them. */
+  readonly names: readonly string[]
+  readonly shared: SharedDocument
+  readonly onOpen?: ((file: string, line: number) => void) | undefined
+}
+
+/** Where the words of a sentence come from that many texts share, with the way there. */
+export function SharedWords({ names, shared, onOpen }: SharedWordsProps) {
+  return names.map((name) => {
+    const held = shared[name]
+    if (!held) return null
+    const isFigure = name.startsWith('figures.json')
+    return (
+      <Text key={name} fz="xs" c="dimmed">
+        {isFigure ? 'A number comes from' : 'The words come from'}{' '}
+        <PlaceLink file={held.file} line={held.line} label={sharedLabel(name)} onOpen={onOpen} />, shared by{' '}
+        {held.texts} {held.texts === 1 ? 'text' : 'texts'}.
+      </Text>
+    )
+  })
+}
+
+/** Shared words in an editor's terms, such as "urgency.json: In a few weeks (weeks)". */
+export function sharedLabel(name: string): string {
+  const [file = '', ...path] = name.split(' ')
+  if (file === 'urgency.json') {
+    const [degree = ''] = path
+    const words = Object.entries(urgencyWords).find(([one]) => one === degree)?.[1]
+    return `${file}: ${words === undefined ? degree : `${words} (${degree})`}`
+  }
+  if (file === 'result-sentences.json')
+    return `${file}: a result ${path[0] === 'withValue' ? 'with its value' : 'without a value'}`
+  return `${file}: ${path[1] ?? ''}`
+}

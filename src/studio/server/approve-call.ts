@@ -1,0 +1,50 @@
+import { errorsOfTexts } from '../../compiler/cli/errors-of-texts.ts'
+import { recordApprovals, withdrawApprovals } from '../../compiler/cli/record-approvals.ts'
+import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
+import type { Approved } from '../model/studio-api.ts'
+import { RefusedError } from './source-files.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What was signed since the studio was started, and can be taken back in it. */
+const signedHere = new WeakMap<Workspace, Set<string>>()
+
+/** Signs exactly the texts that were shown: one that reads differently now, or is made of something with errors, is refused. */
+export function approved(workspace: Workspace, by: unknown, asked: unknown): Approved {
+  const name = typeof by === 'string' ? by.trim() : ''
+  if (name === '') throw new RefusedError('Expected the name of the reviewer.')
+  const shown = signaturesIn(asked)
+  workspace.check()
+  const { content } = workspace.current
+  const texts = approvableTexts(content).filter(({ id, hash }) => shown.has(`${id} ${hash}`))
+  if (texts.length < shown.size)
+    throw new RefusedError('A text reads differently now. Read it once more, then approve it.')
+  const errors = errorsOfTexts(workspace.current)
+  const [error] = texts.flatMap((text) => errors.get(text) ?? [])
+  if (error) throw new RefusedError(`Not approved, because there is an error in ${error.file}: ${error.message}`)
+  recordApprovals(texts, name, content, workspace.folder)
+  signedHere.set(workspace, new Set([...(signedHere.get(workspace) ?? []), ...shown]))
+  return { approved: texts.length }
+}
+
+/** Takes back approvals that were given since the studio was started. */
+export function withdrawn(workspace: Workspace, asked: unknown): Approved {
+  const shown = signaturesIn(asked)
+  const known = signedHere.get(workspace)
+  const texts = [...shown].filter((signature) => known?.has(signature))
+  if (texts.length < shown.size)
+    throw new RefusedError('Only what was approved since the studio was started can be withdrawn here.')
+  withdrawApprovals(
+    texts.map((signature) => {
+      const [id = '', hash = ''] = signature.split(' ')
+      return { id, hash }
+    }),
+    workspace.folder,
+  )
+  for (const signature of texts) known?.delete(signature)
+  return { approved: texts.length }
+}
+
+function signaturesIn(asked: unknown): ReadonlySet<string> {
+  if (!Array.isArray(asked)) throw new RefusedError('Expected the texts that were shown.')
+  return new Set((asked as readonly { id: string; hash: string }[]).map(({ id, hash }) => `${id} ${hash}`))
+}

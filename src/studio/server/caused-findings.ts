@@ -1,0 +1,51 @@
+import type { Compilation } from '../../compiler/compile.ts'
+import { textsOfFile } from '../../compiler/cli/errors-of-texts.ts'
+import type { LinkedContent } from '../../compiler/link/link.ts'
+import { runRules } from '../../compiler/rules/run-rules.ts'
+import type { Finding } from '../../compiler/source/finding.ts'
+
+/** What a change concerns: the definition of a test, a datum, or texts. */
+interface Concerned {
+  readonly test?: string
+  readonly datum?: string
+  readonly entries?: readonly string[]
+}
+
+const foundBefore = new WeakMap<LinkedContent, ReadonlySet<string>>()
+
+/** Finds errors and warnings that there were none of before, by what a change concerns. */
+export function causedFindings(before: Compilation, after: Compilation) {
+  const problems = after.findings.filter(({ severity }) => severity !== 'note')
+  const known = problems.length > 0 ? knownIn(before) : new Set<string>()
+  const caused = problems.filter((finding) => !known.has(nameOf(finding)))
+  const reached = new Map(
+    caused.map(({ file }) => [
+      file,
+      new Set(
+        textsOfFile(after.content, file).flatMap(({ id, contentIds }) => [
+          id,
+          ...contentIds.map((name) => `${id.split('/')[0]}/${name}`),
+        ]),
+      ),
+    ]),
+  )
+  return ({ test, datum, entries = [] }: Concerned): readonly Finding[] => {
+    const folder = after.content.interpretations.find(({ id }) => id === test)?.folder
+    return caused.filter(({ file }) => {
+      if (folder !== undefined) return file.endsWith(`${folder}/interpretation.json`)
+      if (file.endsWith('.json')) return datum !== undefined && file.endsWith(`/${datum.split(',')[0]}`)
+      return entries.some((id) => reached.get(file)!.has(id))
+    })
+  }
+}
+
+/** What every rule says of the content before. */
+function knownIn({ content }: Compilation): ReadonlySet<string> {
+  const known = foundBefore.get(content) ?? new Set(runRules(content, []).map(nameOf))
+  foundBefore.set(content, known)
+  return known
+}
+
+function nameOf({ rule, file, message }: Finding): string {
+  return `${rule} ${file.replace(/^.*?(?=(?:interpretations|products|packages|fragments|pages|messages)\/)/, '')} ${message}`
+}

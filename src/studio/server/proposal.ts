@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { lstatSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ChangedFile, ProposalDocument } from '../model/studio-api.ts'
+import { RefusedError } from './source-files.ts'
+
+/** Runs git in a folder; the index is left as it is, because the studio watches it. */
+function gitIn(folder: string) {
+  return (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+    })
+}
+
+/** What changed in the content folder since the last commit. */
+export function proposalDocument(folder: string): ProposalDocument {
+  const git = gitIn(folder)
+  const prefix = git('rev-parse', '--show-prefix').trim()
+  const files = changedFiles(folder)
+  const patch = git('diff', 'HEAD', '--', '.')
+  return {
+    root: git('rev-parse', '--show-toplevel').trim(),
+    folder: prefix.replace(/\/$/, '') || '.',
+    files,
+    patch: [patch, ...files.filter(({ state }) => state === 'new').map(({ path }) => allNew(folder, path))].join(''),
+  }
+}
+
+/** A new file as lines that were added, which git does not show before it is asked to keep the file. */
+function allNew(folder: string, path: string): string {
+  const file = join(folder, path)
+  if (!lstatSync(file).isFile()) return ''
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return `new file ${path}\n${lines.map((line) => `+${line}\n`).join('')}`
+}
+
+function changedFiles(folder: string): ChangedFile[] {
+  const git = gitIn(folder)
+  const prefix = git('rev-parse', '--show-prefix').trim()
+  const states = { '?': 'new', A: 'new', D: 'deleted' } as const
+  return git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.')
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const letter = line.slice(0, 2).trim().slice(0, 1)
+      return { path: line.slice(3 + prefix.length), state: states[letter as keyof typeof states] ?? 'changed' }
+    })
+}
+
+/** Gives a changed file git's version back, or deletes one that git does not have. */
+export function putBack(folder: string, path: string): void {
+  const file = changedFiles(folder).find((one) => one.path === path)
+  if (!file) throw new RefusedError(`${path} has not been changed since the last commit.`)
+  const git = gitIn(folder)
+  if (file.state !== 'new') {
+    git('restore', '--source=HEAD', '--staged', '--worktree', '--', `:(literal)${path}`)
+    return
+  }
+  git('rm', '--cached', '--quiet', '--ignore-unmatch', '--', `:(literal)${path}`)
+  rmSync(join(folder, path))
+}
+
+/** A revision as people name it: its short hash and the words of its commit; itself where git does not know it. */
+export function revisionWords(folder: string, revision: string): string {
+  try {
+    const words = gitIn(folder)('log', '-1', '--format=%h, "%s"', '--end-of-options', revision).trim()
+    return revision === 'HEAD' ? `the last commit (${words})` : `${revision} (${words})`
+  } catch {
+    return revision
+  }
+}
+
+/** The commit that a revision is now; undefined where there is none. */
+export function commitOf(folder: string, revision: string): string | undefined {
+  try {
+    return gitIn(folder)('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** The folder in which git notes that a commit was made or another branch chosen; undefined outside a repository. */
+export function gitFolder(folder: string): string | undefined {
+  try {
+    return gitIn(folder)('rev-parse', '--absolute-git-dir').trim()
+  } catch {
+    return undefined
+  }
+}

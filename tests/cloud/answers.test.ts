@@ -1,0 +1,85 @@
+import type { Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { notFound } from '../../src/cloud/site/published-files.ts'
+import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
+import type { Records } from '../../src/server/records/records.ts'
+import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
+import { cloudFrontOf } from './cloudfront.ts'
+import { configuration, lambdaFunction } from './lambda-function.ts'
+import { findingsIn, smallBuild, stackOf, type SmallBuild } from './synthesized.ts'
+
+let build: SmallBuild
+let stack: Stack
+let local: PortalServer
+let cloud: Awaited<ReturnType<typeof cloudFrontOf>>
+
+beforeAll(async () => {
+  build = await smallBuild()
+  // What is asked here reaches no record.
+  const records = { isReady: async () => true } as Records
+  const graphql = createGraphqlRoutes({ records, verifyToken: async () => undefined })
+  local = await startPortal({ app: { configuration, graphql } })
+  await writeBuild(local.folder, {
+    'index.html': '<title>The portal</title>',
+    'login.html': '<title>The login</title>',
+    'assets/main-abc123.js': '1',
+  })
+  // stack.test.ts has the template examined, which takes longer than all that is here.
+  vi.stubEnv('CDK_VALIDATION', 'false')
+  stack = await stackOf(build, {})
+  const template = Template.fromStack(stack)
+  vi.unstubAllEnvs()
+  cloud = await cloudFrontOf(template, build.portalFolder, await lambdaFunction(records))
+})
+afterAll(async () => {
+  await local.stop()
+  await build.remove()
+})
+
+test('cdk-nag has no open finding of a stage without a domain', () => {
+  expect(findingsIn(stack)).toEqual([])
+})
+
+/** What belongs to a connection, a compression or one request: CloudFront has its own. */
+const ofTransport = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'transfer-encoding',
+  'content-length',
+  'vary',
+  'etag',
+  'x-request-id',
+])
+
+const compared = (headers: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTransport.has(name)))
+
+test.each([
+  ['/', 'text/html,*/*', 'index.html'],
+  ['/', '*/*', 'index.html'],
+  ['/index.html', '*/*', 'index.html'],
+  ['/login', 'text/html,*/*', 'login.html'],
+  ['/login/', '*/*', 'login.html'],
+  ['/login.html', '*/*', 'login.html'],
+  ['/results/1/summary', 'text/html,*/*', 'index.html'],
+  ['/a.b/c', 'text/html,*/*', 'index.html'],
+  ['/assets/main-abc123.js', '*/*', 'assets/main-abc123.js'],
+  ['/assets/gone-123.js', 'text/html,*/*', 'not-found.txt'],
+  ['/assets', 'text/html', 'not-found.txt'],
+  ['/assets/', 'text/html', 'not-found.txt'],
+  ['/results/1/summary', '*/*', 'not-found.txt'],
+  ['/favicon.ico', 'image/*', 'not-found.txt'],
+  ['/config.json', '*/*', 'config.json'],
+  ['/graphql', '*/*', undefined],
+  ['/healthz', '*/*', undefined],
+  ['/readyz', '*/*', undefined],
+])('%s for %s has the answer and every header that it has locally', async (path, accept, file) => {
+  const { status, headers, body } = await local.ask(path, { accept })
+  const { 'strict-transport-security': tls, ...answered } = (await cloud(path, accept)).headers
+  expect(tls).toBe('max-age=31536000; includeSubDomains')
+  expect(compared(answered)).toEqual(compared(headers))
+  if (file === notFound.key) expect(body.toString()).toBe(notFound.body)
+  expect(await cloud(path, accept)).toMatchObject({ status, ...(file !== undefined && { file }) })
+})

@@ -1,0 +1,47 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
+import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
+import { cloudApp } from '../../src/cloud/lambda/cloud-app.ts'
+import { configurationOf, sampleSettings } from '../../src/cloud/stage-settings.ts'
+import type { Records } from '../../src/server/records/records.ts'
+import { apiGatewayEvent, apiHost, type EventOptions } from './api-gateway-event.ts'
+import { clientId, cognitoPool, poolId, type CognitoPoolOfTest } from './cognito-pool.ts'
+
+/** What CloudFront says in tests. */
+export const originKey = 'key of the origin'
+
+/** What /config.json says in tests. */
+export const configuration = configurationOf(sampleSettings().portal, {
+  userPoolId: poolId,
+  userPoolClientId: clientId,
+  applicationId: '00000000-0000-4000-8000-000000000000',
+  identityPoolId: 'us-east-1:00000000-0000-4000-8000-000000000000',
+  applicationVersion: '1.0.0',
+})
+
+/** The function as AWS Lambda would run it. */
+export interface LambdaFunction {
+  readonly pool: CognitoPoolOfTest
+  readonly log: string[]
+  /** Hands it the event of a request that came through CloudFront. */
+  invoke(options: EventOptions): Promise<APIGatewayProxyStructuredResultV2>
+}
+
+/** Makes the function on these records. */
+export async function lambdaFunction(records: Records): Promise<LambdaFunction> {
+  const pool = await cognitoPool()
+  const log: string[] = []
+  const app = cloudApp({
+    environment: { configuration, apiHost, originKey },
+    records,
+    verifyToken: pool.verifyToken,
+    log: (line) => log.push(line),
+  })
+  const handler = apiGatewayHandler(app)
+  return {
+    pool,
+    log,
+    invoke: async (options) =>
+      handler(apiGatewayEvent({ ...options, headers: { [originHeader]: originKey, ...options.headers } })),
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readStageSettings } from '../../src/cloud/stage-settings.ts'
+import { localConfiguration } from '../../src/server/configuration.ts'
+
+const { graphqlUrl, identity, ...portal } = localConfiguration
+
+async function read(content: unknown) {
+  const folder = await mkdtemp(join(tmpdir(), 'stage-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'prod.json'), JSON.stringify(content))
+  return readStageSettings(join(folder, 'prod.json'))
+}
+
+test('a stage says everything about the portal, and of the stack what it likes', async () => {
+  expect(await read({ portal })).toEqual({ portal, cloud: { budget: 200, originKey: 1 } })
+  const cloud = {
+    domain: 'portal.example.com',
+    alarmEmail: 'ops@example.com',
+    mailFrom: 'no-reply@example.com',
+    budget: 50,
+  }
+  expect(await read({ portal, cloud })).toEqual({ portal, cloud: { ...cloud, originKey: 1 } })
+})
+
+test.each([
+  ['a part of the portal', { portal: { portalName: 'Test' } }, 'supportPhone'],
+  ['a misspelled setting', { portal, cloud: { domian: 'portal.example.com' } }, 'domian'],
+  ['a domain with a path', { portal, cloud: { domain: 'portal.example.com/login' } }, 'Invalid format'],
+  ['an identity of its own', { portal: { ...portal, identity } }, 'portal.identity is the stack’s to say'],
+  ['an API of its own', { portal: { ...portal, graphqlUrl } }, 'portal.graphqlUrl is the stack’s to say'],
+])('%s is refused, with its place', async (_, content, reason) => {
+  await expect(read(content)).rejects.toThrow(reason)
+})

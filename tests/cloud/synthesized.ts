@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Stack } from 'aws-cdk-lib'
+import { Annotations, Match } from 'aws-cdk-lib/assertions'
+import { vi } from 'vitest'
+import { sampleSettings, type CloudSettings } from '../../src/cloud/stage-settings.ts'
+import { portalApp } from '../../src/cloud/synthesize.ts'
+
+/** A built portal and a bundle, as small as can be. */
+export interface SmallBuild {
+  readonly home: string
+  readonly portalFolder: string
+  readonly bundles: { readonly portal: string; readonly ingest: string }
+  remove(): Promise<void>
+}
+
+const files = {
+  'portal/index.html': '<title>The portal</title>',
+  'portal/login.html': '<title>The login</title>',
+  'portal/login.html.br': 'compressed',
+  'portal/assets/main-abc123.js': '1',
+  'bundle/main.mjs': 'export const handler = () => undefined',
+}
+
+/** Writes it into a folder of its own. */
+export async function smallBuild(): Promise<SmallBuild> {
+  const home = await mkdtemp(join(tmpdir(), 'portal-cloud-'))
+  const [portalFolder, bundle] = [join(home, 'portal'), join(home, 'bundle')]
+  for (const folder of [join(portalFolder, 'assets'), bundle]) await mkdir(folder, { recursive: true })
+  for (const [path, text] of Object.entries(files)) await writeFile(join(home, path), text)
+  return {
+    home,
+    portalFolder,
+    bundles: { portal: bundle, ingest: bundle },
+    remove: () => rm(home, { recursive: true }),
+  }
+}
+
+/** The stack of a stage `test`, whose templates go into `out` of the build's folder. */
+export async function stackOf(
+  { home, portalFolder, bundles }: SmallBuild,
+  cloud: Partial<CloudSettings>,
+): Promise<Stack> {
+  const { portal, cloud: defaults } = sampleSettings()
+  const app = await portalApp({
+    stage: 'test',
+    settings: { portal, cloud: { ...defaults, ...cloud } },
+    version: '1.0.0',
+    portalFolder,
+    bundles,
+    outdir: join(home, 'out'),
+  })
+  return app.node.findChild('screening-portal-test') as Stack
+}
+
+/** What cdk-nag and CDK itself have against a stack, and nobody has accepted. */
+export function findingsIn(stack: Stack): string[] {
+  const anything = Match.stringLikeRegexp('.')
+  // The assertions synthesize again; what validation says is in the report already.
+  vi.stubEnv('CDK_VALIDATION', 'false')
+  const annotations = Annotations.fromStack(stack)
+  vi.unstubAllEnvs()
+  return [...annotations.findError('*', anything), ...annotations.findWarning('*', anything)].map(
+    ({ id, entry }) => `${id} ${JSON.stringify(entry.data)}`,
+  )
+}

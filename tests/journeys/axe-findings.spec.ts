@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { axeFindings } from './axe-findings.ts'
+import { markContrastSamples } from './mark-contrast-samples.ts'
+
+const first = '<p>One</p>'
+
+/** Texts of which the first can be read and the second cannot, though it has the same element and class. */
+const faults: Readonly<Record<string, { readonly css: string; readonly second: string }>> = {
+  'a color of its own': { css: 'p + p { color: #ddd }', second: '<p>Two</p>' },
+  'smaller letters': { css: 'p { color: #888; font-size: 30px } p + p { font-size: 12px }', second: '<p>Two</p>' },
+  'another background beneath': { css: 'div { background: #333 }', second: '<div><p>Two</p></div>' },
+  'something else beneath': {
+    css: 'div { position: relative } i { position: absolute; inset: 0; background: #333 } p { position: relative }',
+    second: '<div><i></i><p>Two</p></div>',
+  },
+  'less opacity': { css: 'div { opacity: 0.3 }', second: '<div><p>Two</p></div>' },
+  'more than one letter': { css: 'p { color: #ddd }', second: '<p>Two</p>' },
+  'a dark frame': { css: '', second: `<iframe title="Frame" srcdoc="<p style='color: #ddd'>Two</p>"></iframe>` },
+}
+
+for (const [what, { css, second }] of Object.entries(faults))
+  test(`a text is judged that differs from the one before by ${what}`, async ({ page }) => {
+    const before = what === 'more than one letter' ? '<p>O</p>' : first
+    const contrastOf = async (main: string) => {
+      const style = `<style>body { background: #fff; color: #111 } ${css}</style>`
+      await page.setContent(`<!doctype html><html lang="en"><title>A page</title>${style}<main><h1>Words</h1>${main}`)
+      return (await axeFindings(page, 'html')).filter((finding) => finding.startsWith('color-contrast:'))
+    }
+    expect(await contrastOf(before)).toEqual([])
+    expect(await contrastOf(`${before}${second}`)).toHaveLength(1)
+    expect(await page.locator('[data-contrast-sample]').count(), 'marks left on the page').toBe(0)
+  })
+
+test('texts that look alike are judged once, and fields each', async ({ page }) => {
+  await page.setContent('<p>One</p><p>Two</p><p>Three</p><input><input>')
+  await page.evaluate(markContrastSamples)
+  await expect(page.locator('p[data-contrast-sample]')).toHaveText(['One'])
+  await expect(page.locator('input[data-contrast-sample]')).toHaveCount(2)
+})

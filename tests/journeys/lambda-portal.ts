@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { Hono } from 'hono'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
+import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
+import { cloudApp } from '../../src/cloud/lambda/cloud-app.ts'
+import { createApp } from '../../src/server/app.ts'
+import { localConfiguration } from '../../src/server/configuration.ts'
+import { seedDemo } from '../../src/server/demo/seed-demo.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { readPortalFile } from '../../src/server/http/read-portal-file.ts'
+import { cognitoKeys, cognitoTokenVerification } from '../../src/server/identity/cognito-tokens.ts'
+import { defaultIdentitySettings } from '../../src/server/identity/identity-settings.ts'
+import { openIdentity } from '../../src/server/identity/open-identity.ts'
+import { localPool } from '../../src/server/identity/pool.ts'
+import { openOutbox } from '../../src/server/outbox/outbox.ts'
+import { openServerStore } from '../../src/server/store/lock-data-folder.ts'
+import { apiGatewayEvent, apiHost } from '../cloud/api-gateway-event.ts'
+import { startDynamodb } from '../server/records/local-dynamodb.ts'
+import { recordsAt } from '../server/records/records-at.ts'
+
+/** Where what the portal needs is found. */
+export interface LambdaPortalOptions {
+  /** For the accounts, which the local identity keeps. */
+  readonly dataFolder: string
+  readonly portalFolder: string
+  readonly catalogueFile: string
+}
+
+const originKey = 'key of the origin'
+const ofLambda: ReadonlySet<string> = new Set(['/graphql', '/config.json'])
+
+/**
+ * Serves the portal's files and the local identity as always, and hands calls to the application of AWS, as events of API
+ * Gateway, with the demo's participants in a DynamoDB of this process. It knows the identity by its public keys alone.
+ */
+export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFile }: LambdaPortalOptions) {
+  const log = (line: string): void => void process.stderr.write(`${line}\n`)
+  const dynamodb = await startDynamodb()
+  const records = recordsAt(dynamodb.endpoint)
+  const store = await openServerStore(dataFolder)
+  const listener = await listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://localhost:${listener.port}`
+  const pool = localPool(url)
+  const settings = defaultIdentitySettings
+  const outbox = await openOutbox(store, settings.clock)
+  const identity = await openIdentity({ store, outbox, pool, settings })
+  const catalogue = JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue
+  const { createAccount } = identity
+  await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
+
+  const configuration = localConfiguration
+  const local = createApp({
+    configuration,
+    graphql: new Hono(),
+    identity,
+    outbox,
+    readAsset: readPortalFile(portalFolder, portalFolder),
+    getConnInfo,
+    isReady: records.isReady,
+    log,
+  })
+  const handler = apiGatewayHandler(
+    cloudApp({
+      environment: { configuration, apiHost, originKey },
+      records,
+      verifyToken: cognitoTokenVerification(pool, cognitoKeys(pool.issuer)),
+      log,
+    }),
+  )
+  listener.answerWith(async (request, env) => {
+    const { pathname, search } = new URL(request.url)
+    if (!ofLambda.has(pathname)) return local.fetch(request, env)
+    const body = await request.text()
+    const event = apiGatewayEvent({
+      method: request.method,
+      path: pathname,
+      query: search.slice(1),
+      headers: { ...Object.fromEntries(request.headers), host: apiHost, [originHeader]: originKey },
+      ...(body !== '' && { body }),
+    })
+    return responseOf(await handler(event))
+  })
+  return {
+    url,
+    stop: async () => {
+      await listener.close()
+      await store.close()
+      await records.close()
+      await dynamodb.stop()
+    },
+  }
+}
+
+/** The answer as API Gateway sends it on. */
+function responseOf({ statusCode, headers, body = '', isBase64Encoded }: APIGatewayProxyStructuredResultV2): Response {
+  return new Response(isBase64Encoded === true ? Buffer.from(body, 'base64') : body, {
+    status: statusCode ?? 500,
+    headers: headers as Record<string, string>,
+  })
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect } from '@playwright/test'
+import { load } from '../../scripts/load.mjs'
+import { guest, member } from './accounts.ts'
+import { loadOrders, resultsAddress } from './demo-orders.ts'
+import { expectPage } from './expect-page.ts'
+import { test as base } from './portal-test.ts'
+import { signIn } from './signed-in.ts'
+
+const built = resolve(import.meta.dirname, '../../.build')
+
+/** A test whose calls are answered by the application of AWS and DynamoDB (lambda-portal.ts). */
+const test = base.extend<object, { portalUrl: string }>({
+  portalUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must make from this pattern
+    async ({}, provide) => {
+      const { startLambdaPortal } = await load<typeof import('./lambda-portal.ts')>('tests/journeys/lambda-portal.ts')
+      const dataFolder = await mkdtemp(join(tmpdir(), 'lambda-journey-'))
+      const portal = await startLambdaPortal({
+        dataFolder,
+        portalFolder: join(built, 'portal'),
+        catalogueFile: join(built, 'content/catalogue.json'),
+      })
+      await provide(portal.url)
+      await portal.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** What API Gateway calls every request of tests/cloud/api-gateway-event.ts. */
+const requestOfApiGateway = 'JKJaXmPLvHcESHA='
+
+test('a participant signs in, opens the results and reads them, as on one machine', async ({ page }) => {
+  const orders = loadOrders(page)
+  const configured = page.waitForResponse('**/config.json')
+  const called = page.waitForResponse('**/graphql')
+  await signIn(page, guest)
+  for (const answer of [await configured, await called])
+    expect(answer.headers()['x-request-id'], answer.url()).toBe(requestOfApiGateway)
+  await expectPage(page, 'Your screenings')
+  const order = (await orders).find(({ status }) => status === 'RESULTS_READY')!
+  expect(order.viewedReadyResultsAt).toBeNull()
+
+  const marked = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('SetViewedReadyResultsAt') ?? false,
+  )
+  await page.getByRole('link', { name: 'View Results' }).click()
+  await expect(page).toHaveURL(resultsAddress(order, 'summary'))
+  await expectPage(page, 'Your results')
+  expect(await (await marked).json()).toMatchObject({ data: { setViewedReadyResultsAt: { success: true } } })
+
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL(resultsAddress(order, 'details'))
+  await expectPage(page, 'Result details')
+  const shown = order.interpretations.filter(({ status }) => status.state !== 'reviewPending')
+  await expect(page.getByRole('article').getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(
+    shown.length,
+  )
+  const again = loadOrders(page)
+  await page.reload()
+  const kept = (await again).find(({ purchaseId }) => purchaseId === order.purchaseId)
+  expect(kept?.viewedReadyResultsAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(kept?.interpretations).toEqual(order.interpretations)
+})
+
+test('a member has every order that there is locally', async ({ page }) => {
+  const orders = loadOrders(page)
+  await signIn(page, member)
+  expect(new Set((await orders).map(({ status }) => status)).size).toBeGreaterThan(3)
+  await expect(page.getByRole('banner').getByText('Member', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { readersOfLine } from '../../../src/studio/editor/reach-line.tsx'
+
+it('knows who reads a line that is among several', () => {
+  const reach = {
+    texts: ['a', 'b', 'c'],
+    lines: [
+      { from: 3, to: 5, texts: [0] },
+      { from: 5, to: 5, texts: [2] },
+      { from: 9, to: 9, texts: [1] },
+    ],
+  }
+  expect(readersOfLine(reach, 5)).toEqual(['a', 'c'])
+  expect(readersOfLine(reach, 4)).toEqual(['a'])
+  expect(readersOfLine(reach, 7)).toEqual([])
+})
