@@ -111,6 +111,6 @@ describe('what it runs', () => {
       cwd: root,
       encoding: 'utf8',
     })
-    expect(diff.stdout).toContain('Eat <del>beans</del><ins>lentils</ins>.')
+    expect(diff.stdout).toContain('Eat <del>beans</del> <ins>lentils</ins>.')
   })
 })

@@ -93,7 +93,7 @@ export function content({ root }: { readonly root: string }) {
       for (const path of partFiles.map((name) => join(folder, `${name}.json`)))
         if (existsSync(path)) this.addWatchFile(path)
       if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(id), 'interpretation.json'))
-      return code.slice(readFrontMatter(new SourceFile('', '', code)).bodyStart)
+      return code.slice(readFrontMatter(new SourceFile(relative(folder, id), id, code)).bodyStart)
     },
     hotUpdate({ file, modules }) {
       const { environment } = this
