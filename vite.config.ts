@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['tests/{catalogue,compiler,repository,run,studio}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
@@ -57,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/{server,cloud}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
