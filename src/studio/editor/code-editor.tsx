@@ -61,6 +61,7 @@ const look = EditorView.theme({
   },
   '&.cm-focused': { outline: '3px solid var(--mantine-color-ink-6)' },
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.55', minHeight: '16rem', maxHeight: '70vh' },
+  '.cm-foldPlaceholder': { background: 'var(--mantine-color-gray-1)', color: 'var(--mantine-color-gray-9)' },
   '.cm-gutters': { background: 'var(--mantine-color-gray-1)', color: 'var(--mantine-color-gray-7)' },
 })
 

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { useDrafts } from '../app/drafts.ts'
@@ -197,14 +197,14 @@ function placeOf(place: string): { readonly file: string; readonly line: number 
 }
 
 /** Marks the words that are among others. */
-function useMarks(chosen: string): MarkOf {
-  return useCallback(
-    (words: string) => {
+function useMarks(chosen: string): MarkOf | undefined {
+  return useMemo(() => {
+    if (chosen === '') return undefined
+    return (words: string) => {
       const said = words.trim()
       return said.length > 3 && chosen.includes(said) ? 'chosen' : undefined
-    },
-    [chosen],
-  )
+    }
+  }, [chosen])
 }
 
 function sentencesOf({ blocks }: TestDocument, indexes: readonly number[]) {

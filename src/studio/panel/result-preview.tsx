@@ -34,7 +34,6 @@ export function ResultPreview({ device, title, onPlace, ...shown }: ResultPrevie
   const isLoaded = panel.members.every(({ view }) => texts.has(view.interpretationId))
   return (
     <DeviceFrame device={device} title={title}>
-      {}
       <div onClickCapture={press}>
         {device === 'paper' && isLoaded ? (
           <>
