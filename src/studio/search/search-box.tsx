@@ -49,7 +49,13 @@ export function SearchBox() {
     void navigate(value)
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} position="bottom-end" width="min(44rem, 94vw)">
+    <Combobox
+      store={combobox}
+      onOptionSubmit={submit}
+      position="bottom-end"
+      width="min(44rem, 94vw)"
+      portalProps={{ target: 'main' }}
+    >
       <Combobox.Target>
         <TextInput
           ref={input}
