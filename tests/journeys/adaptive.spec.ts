@@ -97,7 +97,7 @@ test('letters twice as large, as the browser may be told, lose nothing', async (
   await browser.close()
 })
 
-test('a window at 200 % and the narrowest phone lose nothing, and in forced colours every icon takes the reader’s own', async ({
+test('a window at 200 % and the narrowest phone lose nothing, and in forced colors every icon takes the reader’s own', async ({
   page,
 }) => {
   await enterAs(page, member)
@@ -106,7 +106,7 @@ test('a window at 200 % and the narrowest phone lose nothing, and in forced colo
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     await page.emulateMedia({ forcedColors: 'active' })
-    expect(await coloredIconsOf(page), `icons of ${path} in a colour of ours`).toEqual([])
+    expect(await coloredIconsOf(page), `icons of ${path} in a color of ours`).toEqual([])
     await page.emulateMedia({ forcedColors: null })
     for (const [width, height] of [
       [320, 568],
@@ -120,7 +120,7 @@ test('a window at 200 % and the narrowest phone lose nothing, and in forced colo
   }
 })
 
-test('in forced colours the bands of a bar can be told apart', async ({ page }) => {
+test('in forced colors the bands of a bar can be told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await enterAs(page, guest, '/results/sam-results-ready/details')
   const bands = page.getByRole('article', { name: 'LDL Cholesterol' }).locator('div[data-style]')
@@ -145,7 +145,7 @@ test('where motion is to be reduced nothing moves, and elsewhere the present ste
   for (const movement of await movementsOf(page)) expect(movement).toMatch(/^\S*pulse\S* 3 times$/)
 })
 
-/** The icons whose colour is not that of the reader's own text. */
+/** The icons whose color is not that of the reader's own text. */
 function coloredIconsOf(page: Page): Promise<string[]> {
   return page.locator('svg:visible').evaluateAll((all) => {
     const ink = document.createElement('span')

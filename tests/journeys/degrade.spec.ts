@@ -125,7 +125,7 @@ test('a test that the catalogue does not know waits for its review under no name
   await expect(page.getByRole('main')).not.toContainText(/OfTomorrow|ZZ/)
 })
 
-test('a value that was not sent is a dash, and a number without a range has no colour', async ({ page }) => {
+test('a value that was not sent is a dash, and a number without a range has no color', async ({ page }) => {
   await alterResults(page, (participant) => {
     const [bare, unrated] = orderOf(participant, 'sam-results-ready').interpretations.filter(({ id }) =>
       id.endsWith('Cholesterol'),

@@ -17,7 +17,7 @@ const fills: Readonly<Record<DisplayedStyle, readonly string[]>> = {
   Cyan: ['rgb(218, 243, 250)'],
 }
 
-test('the member reads a lipid result of each colour: title, word, colour, number and meaning', async ({ page }) => {
+test('the member reads a lipid result of each color: title, word, color, number and meaning', async ({ page }) => {
   const orders = loadOrders(page)
   await enterAs(page, member)
   const seen = new Set<string>()
@@ -114,7 +114,7 @@ function panelOf(page: Page, result: DemoResult) {
     .filter({ hasText: number ?? 'No number' })
 }
 
-/** Holds the panel of a result to the catalogue and returns its colour. */
+/** Holds the panel of a result to the catalogue and returns its color. */
 async function expectPanel(page: Page, result: DemoResult): Promise<string> {
   const { title, label, style, number } = expectedOf(result)
   const panel = panelOf(page, result)

@@ -1,11 +1,11 @@
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 
-/** The colour of a result: its range's, or grey where it has none (pending, or a style that the portal does not know). */
+/** The color of a result: its range's, or grey where it has none (pending, or a style that the portal does not know). */
 export type DisplayStyle = 'green' | 'yellow' | 'orange' | 'red' | 'cyan' | 'grey'
 
 const styles: readonly DisplayStyle[] = ['green', 'yellow', 'orange', 'red', 'cyan']
 
-/** The colour of a range. */
+/** The color of a range. */
 export function displayStyleOf({ displayedStyle }: Pick<InterpretationRange, 'displayedStyle'>): DisplayStyle {
   return styles.find((style) => style === displayedStyle.toLowerCase()) ?? 'grey'
 }

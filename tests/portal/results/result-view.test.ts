@@ -51,7 +51,7 @@ describe('a result', () => {
     expect(viewOf(interpretation('ldl', 'LX', 'HIGH')).resultValues).toEqual(['— mg/dL'])
   })
 
-  it('has no colour for a style that the portal does not know', () => {
+  it('has no color for a style that the portal does not know', () => {
     const ldl = resultCatalogue.interpretations['ldl']!
     const interpretationRanges = ldl.interpretationRanges.map((range) => ({
       ...range,
@@ -103,13 +103,13 @@ describe('the want of a result', () => {
   it.each([
     ['TEST_NOT_PERFORMED', 'red'],
     ['UNABLE_TO_CALCULATE', 'cyan'],
-  ])('%s has its word and colour, and an empty bar', (rangeId, displayStyle) => {
+  ])('%s has its word and color, and an empty bar', (rangeId, displayStyle) => {
     const view = viewOf(interpretation('ldl', 'LX', rangeId))
     expect(view).toMatchObject({ displayStyle, hasUsableResult: false, word: { isUsable: false } })
     expect(view.bar.sections).toEqual([{ drawing: { kind: 'empty', isPending: false } }])
   })
 
-  it('a number that no range came with is shown without a colour, and said to have no range', () => {
+  it('a number that no range came with is shown without a color, and said to have no range', () => {
     const view = viewOf(interpretation('ldl', 'LX', null, { value: '142' }))
     expect(view).toMatchObject({
       displayStyle: 'grey',

@@ -56,7 +56,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
 
 test.each(Object.entries(parts))('%s has nothing that axe finds', async (_, part) => {
   const { baseElement } = renderInTheme(<MemoryRouter>{part}</MemoryRouter>)
-  // A part is no page: where it stands, and whether there is an h1, is for the pages to say. jsdom draws no colours.
+  // A part is no page: where it stands, and whether there is an h1, is for the pages to say. jsdom draws no colors.
   const rules = {
     region: { enabled: false },
     'page-has-heading-one': { enabled: false },

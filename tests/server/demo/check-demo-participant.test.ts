@@ -15,7 +15,7 @@ describe('checkDemoParticipant', () => {
       { status: 'READY' },
       '/orders/0/status: Unexpected "READY", expected one of CANCELLED, COMPLETED, RESULTS_READY, SCHEDULED, RESULTS_IN_PROCESS, PRE_REGISTRATION_COMPLETE',
     ],
-    ['a key', { colour: 'Red' }, '/orders/0: Unexpected key colour, expected one that the schema knows'],
+    ['a key', { color: 'Red' }, '/orders/0: Unexpected key color, expected one that the schema knows'],
     [
       'a time',
       { screening: { daysFromSeeding: 1, time: '8:40', site: 'wharf' } },

@@ -97,7 +97,7 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
     expect(all.filter((id) => !inOne.has(id))).toEqual(['labCortisol'])
   })
 
-  it('the member has every status, every colour, every state of review, and what only few results have', () => {
+  it('the member has every status, every color, every state of review, and what only few results have', () => {
     const orders = recordsOf('member@example.com')
     const results = orders.flatMap(({ interpretations }) => interpretations)
     expect(new Set(orders.map(({ status }) => status)).size).toBe(6)

@@ -50,7 +50,7 @@ export function inputsWithoutValuesOf(definition: InterpretationDefinition): Raw
 
 /**
  * Values that together prove a statement for all values of the measure at its reported decimals, because nothing changes
- * between two neighbouring limits: both ends of the domain, each limit, and the nearest reported values beside it.
+ * between two neighboring limits: both ends of the domain, each limit, and the nearest reported values beside it.
  */
 export function telling(definition: InterpretationDefinition, measure: Measure): number[] {
   const [lowest, highest] = measure.domain

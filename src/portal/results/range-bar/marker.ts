@@ -9,7 +9,7 @@ const farAlong = { low: 0.16, high: 0.84 }
 
 /**
  * Where the marker stands, in percent of the bar: linear between the limits of its band, never on a divider.
- * A band open to one side borrows its neighbour's width; values beyond that, off the scale or capped stand far along.
+ * A band open to one side borrows its neighbor's width; values beyond that, off the scale or capped stand far along.
  * Without a number, or without numbers on the scale, it stands in the middle of its band.
  */
 export function markerOf(scale: Scale, at: number, value: number | undefined, cap?: Cap): number {

@@ -1,7 +1,7 @@
 import type { DisplayStyle } from '../display-style.ts'
 import type { Tick } from './scale.ts'
 
-/** The word of a result: its label, its colour, and whether it stands for a result or for the lack of one. */
+/** The word of a result: its label, its color, and whether it stands for a result or for the lack of one. */
 export interface ResultWordModel {
   readonly label: string
   readonly style: DisplayStyle

@@ -11,7 +11,7 @@ const cases = Object.entries<RangeBarModel>(rangeBarFixtures)
 describe.each(cases)('%s', (_, model) => {
   it('has no accessibility fault', async () => {
     const { container } = render(<RangeBar model={model} />)
-    // Colours are judged in a real browser.
+    // Colors are judged in a real browser.
     const { violations } = await axe.run(container, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })

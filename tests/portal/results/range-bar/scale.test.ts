@@ -94,7 +94,7 @@ describe('markerOf', () => {
     expect(place(fiveBands, 'BORDERLINE_HIGH', 159)).toBe(0.76)
   })
 
-  it('borrows the neighbour’s width in a band open to one side, and stands far along beyond it', () => {
+  it('borrows the neighbor’s width in a band open to one side, and stands far along beyond it', () => {
     expect(place(fiveBands, 'VERY_HIGH', 205)).toBe(0.5)
     expect(place(fiveBands, 'VERY_HIGH', 300)).toBe(0.84)
     expect(place(fiveBands, 'OPTIMAL', 85)).toBe(0.5)
