@@ -58,7 +58,6 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          isolate: false,
           include: ['tests/{server,cloud}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
