@@ -22,7 +22,8 @@ const acknowledged: Acknowledged[] = []
 beforeAll(async () => {
   dynamodb = await startDynamodb()
   places = { libSQL: await mkdtemp(join(tmpdir(), 'records-killed-')), DynamoDB: dynamodb.endpoint }
-  // Bundles the writer before two of them would.
+  // Makes the tables, which one server at a time does, and bundles the writer before two of them would.
+  await (await openRecords(places, 'libSQL')).close()
   await load(writer)
   const names = Array.from({ length: rounds }, (_, round) => `round-${round}`)
   const writeInTurn = async (): Promise<void> => {
