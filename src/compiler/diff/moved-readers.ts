@@ -7,6 +7,9 @@ import { bandInWords } from '../rules/bands/displayed-range.ts'
 export interface MovedStretch {
   /** "155 to 159 mg/dL is now High (was Borderline High)". */
   readonly change: string
+  /** What they were told, and what they are told now. */
+  readonly before: string
+  readonly after: string
   readonly measure: string
   /** A value in the middle. */
   readonly value: number
@@ -18,14 +21,16 @@ export interface MovedStretch {
  * "155 to 159 mg/dL is now High (was Borderline High)". Where two measures decide, each is looked at alone.
  */
 export function movedReaders(before: InterpretationDefinition, after: InterpretationDefinition) {
-  const people = new Map<string, string[]>()
-  for (const { change, circumstances } of movedStretches(before, after))
-    people.set(change, [...(people.get(change) ?? []), peopleOf(after, circumstances)])
+  const moved = new Map<string, MovedStretch & { readonly people: readonly string[] }>()
+  for (const stretch of movedStretches(before, after)) {
+    const { people = [] } = moved.get(stretch.change) ?? {}
+    moved.set(stretch.change, { ...stretch, people: [...people, peopleOf(after, stretch.circumstances)] })
+  }
   // What is so whatever is known of a person, nobody is named for.
-  return [...people].map(([change, whom]) => ({
-    change: whom.includes('') ? change : `${change}, for ${whom.join('; ')}`,
-    before: '',
-    after: change,
+  return [...moved.values()].map(({ change, people, before: old, after: now }) => ({
+    change: people.includes('') ? change : `${change}, for ${people.join('; ')}`,
+    before: old,
+    after: now,
   }))
 }
 
@@ -39,7 +44,14 @@ export function movedStretches(before: InterpretationDefinition, after: Interpre
         const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
         const values = `${after.measures.length > 1 ? `${label} ` : ''}${bandInWords(limits, decimals)}${unit ? ` ${unit}` : ''}`
         const value = roundTo(((minimum ?? maximum ?? 0) + (maximum ?? minimum ?? 0)) / 2, decimals)
-        return { change: `${values} is now ${now} (was ${old})`, measure: key, value, circumstances }
+        return {
+          change: `${values} is now ${now} (was ${old})`,
+          before: old,
+          after: now,
+          measure: key,
+          value,
+          circumstances,
+        }
       }),
     ),
   )

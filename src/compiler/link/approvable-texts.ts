@@ -65,7 +65,7 @@ function textsOf({ interpretations, products, pages, parsed }: LinkedContent): A
 function textsOfEntries(interpretation: LinkedInterpretation): ApprovableText[] {
   const texts = new Map<string, ApprovableText>()
   const { measures, arrowFormat, questionnaire } = interpretation.definition
-  const data = withoutSources([measures, arrowFormat, questionnaire])
+  const data = readIn([measures, arrowFormat, questionnaire])
   for (const entry of interpretation.entries) {
     const id = `${interpretation.id}/${entry.family ?? entry.contentId}`
     const hash = hashOf([data, readingOf(entry, interpretation)], entry.nodes)
@@ -102,12 +102,15 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
 
 function criticalOf({ definition }: LinkedInterpretation, id: string): unknown {
   const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)
-  return withoutSources([finding, definition.measures])
+  return readIn([finding, definition.measures])
 }
 
-/** Data as JSON, without the sources that nobody but an editor reads. */
-function withoutSources(data: unknown): string {
-  return JSON.stringify(data, (key, value: unknown) => (key === 'source' ? undefined : value))
+/** What only editors and reviewers read of data: where it comes from, and of whom it is true in words. */
+const UNREAD = new Set(['source', 'meaning', 'people'])
+
+/** Data as JSON, without what no participant reads. */
+function readIn(data: unknown): string {
+  return JSON.stringify(data, (key, value: unknown) => (UNREAD.has(key) ? undefined : value))
 }
 
 function plainText(id: string, { facts, file, nodes }: LinkedText<object>, more?: unknown): ApprovableText {

@@ -45,7 +45,8 @@ const keyFailures: ReadonlySet<string> = new Set([
   errors.JWKSTimeout.code,
 ])
 
-function isAboutToken(error: unknown): boolean {
+/** Whether a failure of verification says that a token is no good, and not that the keys cannot be had. */
+export function isAboutToken(error: unknown): boolean {
   return error instanceof errors.JOSEError && !keyFailures.has(error.code)
 }
 

@@ -62,14 +62,14 @@ export function createIngest({ records, catalogue, now = () => new Date() }: Ing
       const { participant } = message
       const { participantId, sex } = participant
       const sentAt = new Date(message.sentAt).toISOString()
+      // Before anything is saved, as everywhere: a message that comes again is in the log again.
+      await records.audit.append({ at: receivedAt.toISOString(), actor, action: 'ingest', participantId })
       await saveDetails(records.participants, participant, sentAt)
       for (const each of accepted) {
         const raw: RawPurchase = { sex, purchase: each.purchase }
         const origin = { messageId, sentAt, receivedAt: receivedAt.toISOString(), contentRevision, raw }
         outcomes.set(each, await records.participants.savePurchase(participantId, each.order!, origin))
       }
-      if ([...outcomes.values()].some((outcome) => outcome !== 'repeated'))
-        await records.audit.append({ at: receivedAt.toISOString(), actor, action: 'ingest', participantId })
     }
     const answer = answerOf(read, judged, outcomes)
     const reasons = [...answer.reasons, ...answer.purchases.flatMap((each) => each.reasons)]

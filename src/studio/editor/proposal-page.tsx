@@ -7,7 +7,7 @@ import { drafts, useDrafts, useWhy } from '../app/drafts.ts'
 import classes from '../app/list-and-detail.module.css'
 import { StudioPage } from '../app/studio-page.tsx'
 import { useIndex } from '../app/use-index.ts'
-import { WordDiff } from '../compare/word-diff.tsx'
+import { ChangedWords } from '../compare/changed-words.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { ChangesDocument } from '../model/studio-model.ts'
 import type { ProposalDocument } from '../model/studio-api.ts'
@@ -146,7 +146,7 @@ function Reading() {
         {items.slice(0, FIRST).map((item) => (
           <div key={item.id} className={classes.words}>
             {item.kind === 'wording' || item.kind === 'data' ? (
-              <WordDiff before={item.before} after={item.after} />
+              <ChangedWords words={item.words} />
             ) : item.kind === 'clinical' ? (
               item.change
             ) : (

@@ -106,7 +106,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
         <>
           {contentId}
           {range?.urgency && ` · ${urgencyWords[definition.entries[contentId]?.urgency ?? range.urgency]}`} · reading
-          grade {entry.grade}, aim for 8 or less · {entry.words} words ·{' '}
+          grade {entry.grade}, aim for 7 or less · {entry.words} words ·{' '}
           {entry.approvedBy === undefined ? 'not signed off' : `approved by ${entry.approvedBy}`}
           {entry.family !== undefined && (
             <>

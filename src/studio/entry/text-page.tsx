@@ -51,7 +51,7 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
       current={id}
       detail={
         <>
-          Reading grade {text.grade}, aim for 8 or less · {text.words} words ·{' '}
+          Reading grade {text.grade}, aim for 7 or less · {text.words} words ·{' '}
           <PlaceLink file={table.files[text.at[0]]!} line={text.at[1]} />
         </>
       }

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { Compilation } from '../../compiler/compile.ts'
 import { placeOf } from '../../compiler/link/fragment.ts'
 import { fileOfSource, type PartSource } from '../../compiler/link/part-source.ts'
-import type { LinkedContent } from '../../compiler/link/link.ts'
+import type { LinkedContent, LinkedText } from '../../compiler/link/link.ts'
 import { nodesIn } from '../../compiler/rules/rule.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import type { Reach } from '../model/studio-api.ts'
@@ -17,6 +17,8 @@ interface ReadText {
 }
 
 function textsOf({ interpretations, products, pages }: LinkedContent): ReadText[] {
+  const plain = (folder: string, texts: Iterable<readonly [name: string, text: LinkedText<object>]>): ReadText[] =>
+    [...texts].map(([name, { nodes, file }]) => ({ id: `${folder}/${name}`, nodes, source: file.source }))
   return [
     ...interpretations.flatMap(({ id, entries, incidentals }) => [
       ...entries.map(({ contentId, nodes, origin: { source }, family }) => ({
@@ -25,40 +27,10 @@ function textsOf({ interpretations, products, pages }: LinkedContent): ReadText[
         source,
         ...(family !== undefined && { family: `${id}/${family}` }),
       })),
-      ...[...incidentals].map(
-        ([
-          name,
-          {
-            nodes,
-            file: { source },
-          },
-        ]) => ({ id: `${id}/${name}`, nodes, source }),
-      ),
+      ...plain(id, incidentals),
     ]),
-    ...products.flatMap(({ product: { productCode }, sections }) =>
-      [...sections].map(
-        ([
-          name,
-          {
-            nodes,
-            file: { source },
-          },
-        ]) => ({
-          id: `products/${productCode}/${name}`,
-          nodes,
-          source,
-        }),
-      ),
-    ),
-    ...[...pages].map(
-      ([
-        name,
-        {
-          nodes,
-          file: { source },
-        },
-      ]) => ({ id: `pages/${name}`, nodes, source }),
-    ),
+    ...products.flatMap(({ product, sections }) => plain(`products/${product.productCode}`, sections)),
+    ...plain('pages', pages),
   ]
 }
 

@@ -63,11 +63,13 @@ export function putBack(folder: string, path: string): void {
   rmSync(join(folder, path))
 }
 
-/** A revision as people name it: its short hash and the words of its commit; itself where git does not know it. */
+/** A revision as people name it: its name, short hash and the words of its commit; itself where git does not know it. */
 export function revisionWords(folder: string, revision: string): string {
   try {
-    const words = gitIn(folder)('log', '-1', '--format=%h, "%s"', '--end-of-options', revision).trim()
-    return revision === 'HEAD' ? `the last commit (${words})` : `${revision} (${words})`
+    const show = gitIn(folder)('log', '-1', '--format=%H %h "%s"', '--end-of-options', revision).trim()
+    const [, hash = '', short, words] = /^(\S+) (\S+) (.*)$/s.exec(show) ?? []
+    if (hash.startsWith(revision)) return `${short} (${words})`
+    return `${revision === 'HEAD' ? 'the last commit' : revision} (${short}, ${words})`
   } catch {
     return revision
   }

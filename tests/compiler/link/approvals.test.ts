@@ -29,6 +29,13 @@ describe('approvals', () => {
     ])
   })
 
+  it.each(['source', 'meaning', 'people'])('holds where %s changes, which no participant reads', (name) => {
+    const path = 'interpretations/lab-iron/interpretation.json'
+    const definition = JSON.parse(sample[path]!) as { measures: Record<string, unknown>[] }
+    const measures = definition.measures.map((measure) => ({ ...measure, [name]: { words: 'Other words' } }))
+    expect(idsOf({ ...sample, [path]: JSON.stringify({ ...definition, measures }, null, 2) })).toEqual([])
+  })
+
   it('holds for the hash that was signed, and no other', () => {
     const [text] = texts(sample)
     const signed = (hash: string) => ({

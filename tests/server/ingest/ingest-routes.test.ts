@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createLocalJWKSet, errors, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Hono } from 'hono'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
@@ -75,6 +75,12 @@ describe('the access token of a machine client', () => {
     const unsigned = [{ alg: 'none' }, machine].map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'))
     expect(await verifyToken(`${unsigned.join('.')}.`)).toBe('unknown')
     expect(await verifyToken('no-token')).toBe('unknown')
+  })
+
+  it('is not refused where the keys of the pool cannot be had', async () => {
+    const noKeys = async () => Promise.reject(new errors.JWKSInvalid('JSON Web Key Set malformed'))
+    const verify = machineWithToken({ issuer, keys: noKeys, scope: 'portal/ingest', now: () => now })
+    await expect(verify(await tokenOf(machine))).rejects.toThrow('malformed')
   })
 })
 

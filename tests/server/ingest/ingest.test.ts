@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { allOf } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
@@ -46,11 +47,20 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
     expect(others).toEqual([])
   })
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing the second time, which is in the log', async () => {
     await store.send(ownMessage())
-    const before = [await kim(), await history(), await allOf(store.records.audit.read('kim'))]
+    const before = [await kim(), await history()]
     expect(await store.send(ownMessage())).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'repeated' }] })
-    expect([await kim(), await history(), await allOf(store.records.audit.read('kim'))]).toEqual(before)
+    expect([await kim(), await history()]).toEqual(before)
+    expect(await allOf(store.records.audit.read('kim'))).toHaveLength(2)
+  })
+
+  it('is in the log before anything is saved', async () => {
+    const { audit } = store.records
+    const full = { ...store.records, audit: { ...audit, append: async () => Promise.reject(new Error('disk full')) } }
+    const ingest = createIngest({ records: full, catalogue: compiledCatalogue!, now: store.now })
+    await expect(ingest(JSON.stringify(ownMessage()), 'lab-client')).rejects.toThrow('disk full')
+    expect(await store.records.participants.load('kim')).toBeUndefined()
   })
 
   it('puts a correction in the place of what it corrects, which stays in the history', async () => {
