@@ -31,7 +31,8 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 export function* copiesOf(files: Files, copies: number): Generator<readonly [path: string, text: string]> {
   yield* files
   const known = [...files.values()].flatMap((text) => text.match(/(?<="interpretationId": ")\w+/g) ?? [])
-  const ids = new RegExp(`\\b(?:${[...new Set(known)].join('|')})\\b`, 'g')
+  // A history may be called as the test for it is.
+  const ids = new RegExp(`(?<!"histories": \\[[^\\]]*)\\b(?:${[...new Set(known)].join('|')})\\b`, 'g')
   for (let copy = 2; copy <= copies; copy++)
     for (const [path, text] of files) {
       const [kind = '', name = '', ...file] = path.split('/')
@@ -41,6 +42,7 @@ export function* copiesOf(files: Files, copies: number): Generator<readonly [pat
       const words = text
         .replace(ids, (id) => `copy${copy}${id.charAt(0).toUpperCase()}${id.slice(1)}`)
         .replace(/(?<=<Include fragment="[\w-]+)(?=")|(?<=images\/[\w-]+)(?=\.svg)/g, `-${copy}`)
+        .replace(/(?<="subject": "[^"]+)(?=")/g, ` ${copy}`)
         .replace(isSold ? /(?<="[A-Z0-9]+)(?=")/g : /(?<=products\/[A-Z0-9]+)(?=\/)/g, String(copy))
       yield [[kind, kind === 'interpretations' ? `copy${copy}-${name}` : end, ...file].join('/'), words]
     }
