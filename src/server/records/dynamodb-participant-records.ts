@@ -50,8 +50,8 @@ async function load(table: DynamodbTable, participantId: string): Promise<Partic
     .sort((one, other) => one.place - other.place)
     .map(async (item) => {
       const found = seenPurchaseIn(item)
-      const { history } = dynamodbSeenWrites(table, participantId, item.sk.slice('PURCHASE#'.length))
-      return orderOf(found.content, { ...found, seen: await marksOf(found, history) })
+      const writes = dynamodbSeenWrites(table, participantId, item.sk.slice('PURCHASE#'.length))
+      return orderOf(found.content, { ...found, seen: await marksOf(found, async () => writes.history()) })
     })
   return {
     participantId,

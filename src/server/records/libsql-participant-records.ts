@@ -48,8 +48,8 @@ async function load(client: Client, participantId: string): Promise<Participant 
   if (!participant) return undefined
   const orders = (purchases?.rows ?? []).map(async (row) => {
     const found = seenPurchaseIn(row)
-    const { history } = libsqlSeenWrites(client, participantId, textIn(row, 'purchase_id'))
-    return orderOf(found.content, { ...found, seen: await marksOf(found, history) })
+    const writes = libsqlSeenWrites(client, participantId, textIn(row, 'purchase_id'))
+    return orderOf(found.content, { ...found, seen: await marksOf(found, async () => writes.history()) })
   })
   return {
     participantId,

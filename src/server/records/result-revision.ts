@@ -18,7 +18,7 @@ export function isReadable({ status }: ResultContent): boolean {
 /** Names what a result says: equal for equal words, another after each change of a value, range, text, finding or state of review. */
 export function resultRevisionOf({ id, productCode, details, status, values }: ResultContent): string {
   const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
-  const sent = values.map(({ key, value }) => [key, value]).sort()
+  const sent = values.map(({ key, value }) => JSON.stringify([key, value])).sort()
   const said = [id, productCode, rangeId, contentId, [...incidentalIds].sort(), status.state, sent]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
 }
