@@ -11,7 +11,7 @@ import {
 } from '../../../src/portal/data/portal-calls.ts'
 import { allOf } from '../records/purchase-versions.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
-import { order, participant, result, saveParticipant } from './participant.ts'
+import { lipid, order, participant, saveParticipant } from './participant.ts'
 
 const firstView = new Date('2026-11-21T09:00:00.000Z')
 const now = vi.fn<() => Date>(() => firstView)
@@ -212,7 +212,7 @@ describe('setResultsSeen', () => {
   it('marks nothing where the result has changed since it was shown', async () => {
     await saveParticipant(
       server.records,
-      participant('alex', order('new', { interpretations: [result('labLdlCholesterol', '131')] })),
+      participant('alex', order('new', { interpretations: [lipid('labLdlCholesterol', '131')] })),
     )
     expect((await see('new', [shown!.revision])).data?.setResultsSeen.success).toBe(false)
     expect(await seenTimes()).toEqual([[null], []])

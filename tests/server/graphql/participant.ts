@@ -28,13 +28,13 @@ export function order(purchaseId: string, more: Partial<Order> = {}): Order {
         country: 'US',
       },
     },
-    interpretations: [result('labLdlCholesterol', '162')],
+    interpretations: [lipid('labLdlCholesterol', '162')],
     ...more,
   }
 }
 
 /** An approved result of the lipid panel, not seen unless `more` says so. */
-export function result(id: string, value: string, more: Partial<Interpretation> = {}): Interpretation {
+export function lipid(id: string, value: string, more: Partial<Interpretation> = {}): Interpretation {
   const { seenAt = null, ...other } = more
   const content = {
     id,
@@ -48,7 +48,7 @@ export function result(id: string, value: string, more: Partial<Interpretation> 
 }
 
 /** An order all of whose results were seen at a time. */
-export function seenAt(time: string, seen: Order): Order {
+export function seenOrder(time: string, seen: Order): Order {
   return { ...seen, interpretations: seen.interpretations.map((each) => ({ ...each, seenAt: time })) }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentOf } from '../../../src/server/records/kept-versions.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
-import { order, seenAt } from '../graphql/participant.ts'
+import { order, seenOrder } from '../graphql/participant.ts'
 import { describeRecords } from './records-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
 
@@ -49,7 +49,7 @@ describe('openLibsqlRecords', () => {
     await first.close()
     for (const outcome of ['saved', 'repeated']) {
       const records = await open('first')
-      const shown = { ...seenAt(viewedAt, order('a')), viewedReadyResultsAt: viewedAt }
+      const shown = { ...seenOrder(viewedAt, order('a')), viewedReadyResultsAt: viewedAt }
       expect(await records.participants.load('alex')).toEqual({
         participantId: 'alex',
         details: { firstName: 'Alex', membership: null },

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Interpretation } from '../../../schemas/portal-types.ts'
 import type { PurchaseOrigin, SeenOutcome } from '../../../src/server/records/participant-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
-import { order, result } from '../graphql/participant.ts'
+import { lipid, order } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 
-const ldl = result('labLdlCholesterol', '162')
-const hdl = result('labHdlCholesterol', '61')
-const pending = result('labTriglycerides', '205', {
+const ldl = lipid('labLdlCholesterol', '162')
+const hdl = lipid('labHdlCholesterol', '61')
+const pending = lipid('labTriglycerides', '205', {
   status: { state: 'reviewPending', reviewerId: null, reviewDate: null },
 })
-const approved = result('labTriglycerides', '205')
+const approved = lipid('labTriglycerides', '205')
 
 /** What differs from a result in one respect each. */
 const corrections: Record<string, Interpretation> = {
-  value: result(ldl.id, '163'),
-  range: result(ldl.id, '162', { details: { ...ldl.details!, rangeId: 'VERY_HIGH' } }),
-  text: result(ldl.id, '162', { details: { ...ldl.details!, contentId: 'CONTENT_HIGH_2' } }),
-  finding: result(ldl.id, '162', { details: { ...ldl.details!, incidentalIds: ['NODULE'] } }),
-  'state of review': result(ldl.id, '162', { status: { ...ldl.status, state: 'reviewRescreen' } }),
+  value: lipid(ldl.id, '163'),
+  range: lipid(ldl.id, '162', { details: { ...ldl.details!, rangeId: 'VERY_HIGH' } }),
+  text: lipid(ldl.id, '162', { details: { ...ldl.details!, contentId: 'CONTENT_HIGH_2' } }),
+  finding: lipid(ldl.id, '162', { details: { ...ldl.details!, incidentalIds: ['NODULE'] } }),
+  'state of review': lipid(ldl.id, '162', { status: { ...ldl.status, state: 'reviewRescreen' } }),
 }
 
 /** What every store of records does with what was seen, result by result. */
@@ -98,11 +98,11 @@ export function describeSeen(open: () => Promise<Records>): void {
     )
 
     it('stays where another reviewer says the same, and where values come in another order', async () => {
-      const two = result('bloodPressure', '118', { values: [ldl.values[0]!, hdl.values[0]!] })
+      const two = lipid('bloodPressure', '118', { values: [ldl.values[0]!, hdl.values[0]!] })
       await save([two])
       await see([two])
       const status = { ...ldl.status, reviewerId: 'another', reviewDate: noon }
-      await save([result('bloodPressure', '118', { values: [...two.values].reverse(), status })], origin('m1'))
+      await save([lipid('bloodPressure', '118', { values: [...two.values].reverse(), status })], origin('m1'))
       expect(await seen()).toEqual([noon])
     })
 
@@ -174,10 +174,10 @@ export function describeSeen(open: () => Promise<Records>): void {
       await save([ldl], later(10))
       await save([ldl, hdl, pending], later(11))
       await participants.markViewed(alex, 'a', noon)
-      await save([corrections['value']!, hdl, approved, result('labGlucose', '97')], later(13))
+      await save([corrections['value']!, hdl, approved, lipid('labGlucose', '97')], later(13))
       expect(await seen()).toEqual([null, noon, null, null])
       // Another version without a change, and one that was made before the others and came last.
-      await save([corrections['value']!, hdl, approved, result('labGlucose', '97')], later(14))
+      await save([corrections['value']!, hdl, approved, lipid('labGlucose', '97')], later(14))
       await save([corrections['value']!, approved], { ...later(15), sentAt: '2026-11-21T10:30:00Z' })
       expect(await seen()).toEqual([null, noon, null, null])
       expect(await see([approved], evening)).toBe('seen')
