@@ -72,15 +72,15 @@ function open(server: FakeBackEnd, page: 'summary' | 'details' = 'summary') {
     <>
       <Link to="/results/purchase-1/details">Go on</Link>
       <Routes>
-        <Route path="summary" element={<SummaryPage />} />
-        <Route path="details" element={<DetailsPage />} />
+        <Route path=":purchaseId/summary" element={<SummaryPage />} />
+        <Route path=":orderId/details" element={<DetailsPage />} />
       </Routes>
     </>
   )
   return renderWithOrders(pages, {
     backEnd: server,
     path: `/results/purchase-1/${page}`,
-    route: '/results/:purchaseId/*',
+    route: '/results/*',
   })
 }
 
@@ -139,8 +139,10 @@ test('marks nothing where everything is new, and counts it as seen together, but
   open(server)
   await screen.findByRole('link', { name: /^Triglycerides 612/ })
   expect(marks()).toEqual([])
-  await vi.waitFor(() =>
-    expect(told(server)).toEqual([{ purchaseId: 'purchase-1', revisions: [ldl.revision, triglycerides.revision] }]),
+  await vi.waitFor(
+    () =>
+      expect(told(server)).toEqual([{ purchaseId: 'purchase-1', revisions: [ldl.revision, triglycerides.revision] }]),
+    20_000,
   )
   expect(marks()).toEqual([])
 })
