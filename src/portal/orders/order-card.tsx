@@ -4,8 +4,9 @@ import { ordersMessages } from 'virtual:messages/orders'
 import { statusOf, type Order } from '../data/order.ts'
 import { weekdayDateOf } from '../data/screening-time.ts'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
+import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
+import { newResultsTextOf, packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
 import { ScreeningPlace } from './screening-place.tsx'
 import { TestsIncluded } from './tests-included.tsx'
@@ -22,6 +23,7 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
   const status = statusOf(order)
   const time = timeLineOf(order)
   const place = placeOf(order)
+  const news = newResultsTextOf(order, catalogue)
   const packages = packageNamesOf(order, catalogue)
   const tests = hasTests ? testNamesOf(order, catalogue) : []
   return (
@@ -37,6 +39,11 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
             )}
           </Title>
           {packages.length > 0 && <Text c="gray.8">{packages.join(', ')}</Text>}
+          {news !== undefined && (
+            <Text mt="0.5rem">
+              <NewMark>{news}</NewMark>
+            </Text>
+          )}
         </div>
         {place && <ScreeningPlace place={place} isPinEnabled={status !== undefined} />}
         {status && <ProgressTracker status={status} />}
