@@ -22,7 +22,7 @@ export function ProgressTracker({ status }: { status: OrderStatus }) {
   const now = steps.findIndex(([each]) => each === status)
   if (now < 0) return null
   return (
-    <div>
+    <div className={classes.tracker}>
       <ProgressSteps status={status} />
       <p className={classes.current} aria-hidden>
         <strong>{steps[now]?.[1]}</strong>{' '}

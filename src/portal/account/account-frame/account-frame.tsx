@@ -8,6 +8,7 @@ import { useChat } from '../../ui/chat/chat-context.ts'
 import { LogoTile } from '../../ui/logo/logo-tile.tsx'
 import { MarkerLine } from '../../ui/marker-line/marker-line.tsx'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
+import { TextSizeControl } from '../../ui/text-size/text-size-control.tsx'
 import { AccountLogo } from './account-logo.tsx'
 import classes from './account-frame.module.css'
 
@@ -37,6 +38,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <AccountHelp />
         </AfterStart>
       </main>
+      <AfterStart>
+        <footer className={classes.footer}>
+          <TextSizeControl />
+        </footer>
+      </AfterStart>
     </div>
   )
 }
