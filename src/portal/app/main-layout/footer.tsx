@@ -25,7 +25,7 @@ export function Footer() {
       <Box className={classes.textSize} hiddenFrom="lg">
         <TextSizeControl />
       </Box>
-      <ul className={classes.links}>
+      <ul role="list" className={classes.links}>
         {links.map(({ label, url }) => (
           <li key={label}>
             <ExternalLink href={url}>{label}</ExternalLink>

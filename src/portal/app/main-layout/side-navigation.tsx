@@ -22,7 +22,7 @@ export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   }
   return (
     <div className={classes.navigation}>
-      <ul>
+      <ul role="list">
         <li>
           <NavLink
             component={RouterLink}
