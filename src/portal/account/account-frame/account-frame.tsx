@@ -8,8 +8,8 @@ import { useChat } from '../../ui/chat/chat-context.ts'
 import { LogoTile } from '../../ui/logo/logo-tile.tsx'
 import { MarkerLine } from '../../ui/marker-line/marker-line.tsx'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
-import { TextSizeControl } from '../../ui/text-size/text-size-control.tsx'
 import { AccountLogo } from './account-logo.tsx'
+import { AccountTextSize } from './account-text-size.tsx'
 import classes from './account-frame.module.css'
 
 /**
@@ -40,7 +40,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       </main>
       <AfterStart>
         <footer className={classes.footer}>
-          <TextSizeControl />
+          <AccountTextSize />
         </footer>
       </AfterStart>
     </div>

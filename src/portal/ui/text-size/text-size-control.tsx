@@ -1,5 +1,7 @@
 import { Radio } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
+import '../mantine-later.css'
 import classes from './text-size-control.module.css'
 import { textSizes, useTextSize, type TextSize } from './use-text-size.ts'
 
@@ -10,9 +12,16 @@ const labels: Readonly<Record<TextSize, string>> = {
   largest: uiMessages.textLargest,
 }
 
-/** Chooses the size of all text on this device: a word and an A for each, as large as it makes them. */
-export function TextSizeControl() {
+/**
+ * Chooses the size of all text on this device: a word and an A for each, as large as it makes them. It `takesFocus` where it
+ * comes in the place of the button that was pressed for it.
+ */
+export function TextSizeControl({ takesFocus = false }: { takesFocus?: boolean }) {
   const [size, choose] = useTextSize()
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [takesFocus])
   return (
     <Radio.Group
       label={uiMessages.textSize}
@@ -20,7 +29,7 @@ export function TextSizeControl() {
       value={size}
       onChange={(value) => choose(value as TextSize)}
     >
-      <div className={classes.choices}>
+      <div ref={choices} className={classes.choices}>
         {textSizes.map((each) => (
           <Radio
             key={each}
