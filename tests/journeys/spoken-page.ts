@@ -40,8 +40,8 @@ function read(lines: readonly Line[]): readonly Spoken[] {
     if (typeof line === 'string') return [spoken(line, [])]
     return Object.entries(line).flatMap(([key, value]) => {
       if (key.startsWith('/')) return []
-      if (key === 'text') return [text(String(value))]
-      return [spoken(key, Array.isArray(value) ? read(value as readonly Line[]) : [text(String(value ?? ''))])]
+      const within = typeof value === 'object' ? read(value ?? []) : [text(`${value}`)]
+      return key === 'text' ? within : [spoken(key, within)]
     })
   })
 }

@@ -23,12 +23,7 @@ export function TextSizeControl({ takesFocus = false }: { takesFocus?: boolean }
     if (takesFocus) choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   }, [takesFocus])
   return (
-    <Radio.Group
-      label={uiMessages.textSize}
-      labelProps={{ className: classes.title }}
-      value={size}
-      onChange={(value) => choose(value as TextSize)}
-    >
+    <Radio.Group label={uiMessages.textSize} labelProps={{ className: classes.title }} value={size} onChange={choose}>
       <div ref={choices} className={classes.choices}>
         {textSizes.map((each) => (
           <Radio
