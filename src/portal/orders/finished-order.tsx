@@ -19,8 +19,8 @@ export function FinishedOrder({ order }: { order: Order }) {
   const packages = packageNamesOf(order, catalogue)
   return (
     <Card component="section">
-      <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="1rem 1.75rem">
-        <div style={{ flex: 1 }}>
+      <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.75rem">
+        <div style={{ flex: 1, minWidth: 'min(100%, 16rem)' }}>
           <Title order={3} id={id} lh={1.35}>
             {weekdayDateOf(order.screening?.time) ?? ordersMessages.dateUnknown}
           </Title>

@@ -1,4 +1,4 @@
-import { Card, Text, Title } from '@mantine/core'
+import { Card, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import controls from '../../ui/theme/controls.module.css'
@@ -35,8 +35,12 @@ export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
                   <li key={anchor}>
                     <Link className={controls.anchor} to={`${details}#${anchor}`}>
                       {name}
+                      {/* Read as part of the link: a list of links has two of this name. */}
+                      {contexts.has(anchor) && <VisuallyHidden>{`, ${contexts.get(anchor)}`}</VisuallyHidden>}
                     </Link>
-                    {contexts.has(anchor) && <Text span inherit c="dimmed" fz="sm">{` ${contexts.get(anchor)}`}</Text>}
+                    {contexts.has(anchor) && (
+                      <Text span inherit c="dimmed" fz="sm" aria-hidden>{` ${contexts.get(anchor)}`}</Text>
+                    )}
                   </li>
                 ))}
               </ul>
