@@ -17,9 +17,9 @@ export function FindHit({ target, onLeave }: { target: FindTarget; onLeave: () =
   const content = (
     <>
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {context !== '' && <span className={classes.context}> {context}</span>}
-      </span>
+        <span className={classes.name}>{name}</span>{' '}
+        {context !== '' && <span className={classes.context}>{context}</span>}
+      </span>{' '}
       {word && <ResultWord word={word} />}
       <CaretRightIcon className={classes.caret} size={20} weight="bold" aria-hidden />
     </>
