@@ -21,7 +21,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       fullScreen={isPhone === true}
       withCloseButton
       closeButtonProps={{ icon: findMessages.close, className: classes.close }}
-      classNames={{ body: classes.body ?? '' }}
+      padding={isPhone ? '1rem' : '1.75rem'}
     >
       <FindPanel onLeave={onClose} />
     </Modal>

@@ -43,6 +43,7 @@ export function FindPanel({ onLeave }: { onLeave: () => void }) {
           data-autofocus
           type="search"
           enterKeyHint="search"
+          classNames={{ description: classes.example ?? '' }}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
