@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { catalogueOf } from '../emit/emit.ts'
+import { findWordsOf } from '../emit/find-words.ts'
 import type { Entry } from '../link/entry.ts'
 import { camel } from '../link/kebab.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link.ts'
@@ -14,6 +15,7 @@ export function portalModule(id: string, content: LinkedContent, folder: string)
   const [area, name] = id.slice(VIRTUAL.length).split('/')
   if (area === 'catalogue') return catalogueModule
   if (area === 'definitions') return definitionsModule(content)
+  if (area === 'find-words') return `export const findWords = ${JSON.stringify(findWordsOf(content))}\n`
   if (area === 'loaders') return loadersModule(content, folder)
   if (name === undefined) return undefined
   if (area === 'messages') {

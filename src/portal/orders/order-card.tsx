@@ -1,13 +1,17 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { catalogue } from 'virtual:catalogue'
+import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
 import { statusOf, type Order } from '../data/order.ts'
 import { weekdayDateOf } from '../data/screening-time.ts'
+import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { newResultsTextOf, packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
+import { screeningEventOf } from './screening-event.ts'
 import { ScreeningPlace } from './screening-place.tsx'
 import { TestsIncluded } from './tests-included.tsx'
 
@@ -24,6 +28,8 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
   const time = timeLineOf(order)
   const place = placeOf(order)
   const news = newResultsTextOf(order, catalogue)
+  const [now] = useState(() => new Date())
+  const event = screeningEventOf(order, now)
   const packages = packageNamesOf(order, catalogue)
   const tests = hasTests ? testNamesOf(order, catalogue) : []
   return (
@@ -48,7 +54,15 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
         {place && <ScreeningPlace place={place} isPinEnabled={status !== undefined} />}
         {status && <ProgressTracker status={status} />}
         <StatusText order={order} />
-        {status && <OrderActions status={status} purchaseId={order.purchaseId} />}
+        {status && (
+          <OrderActions status={status} purchaseId={order.purchaseId}>
+            {event && (
+              <CalendarButton eventOf={() => event} fileName="screening">
+                {calendarMessages.addScreening}
+              </CalendarButton>
+            )}
+          </OrderActions>
+        )}
         {tests.length > 0 && <TestsIncluded names={tests} />}
       </Stack>
     </Card>

@@ -2,14 +2,16 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { isPending, statusOf, type Interpretation, type Location, type Order } from '../data/order.ts'
+import { isPending, statusOf, type Interpretation, type Location, type Order, type OrderStatus } from '../data/order.ts'
 import { clockTimeOf } from '../data/screening-time.ts'
 
 /** Products that are questionnaires and no tests of the appointment: the list of tests leaves them out. */
 const questionnaires = new Set(['S4L', 'HRA'])
 
-/** Statuses in which the appointment's time is still of use. */
-const upcoming = new Set(['SCHEDULED', 'PRE_REGISTRATION_COMPLETE'])
+/** Whether the appointment is still to come, so that its time is of use. */
+export function isUpcoming(status: OrderStatus | undefined): boolean {
+  return status === 'SCHEDULED' || status === 'PRE_REGISTRATION_COMPLETE'
+}
 
 /** Statuses in which there is a way to the results. */
 const withResults = new Set(['RESULTS_IN_PROCESS', 'RESULTS_READY'])
@@ -24,7 +26,7 @@ export interface PlaceView {
 
 /** "8:40 AM EST", for a screening that is still to come. */
 export function timeLineOf(order: Order): string | undefined {
-  return upcoming.has(statusOf(order) ?? '') ? clockTimeOf(order.screening?.time) : undefined
+  return isUpcoming(statusOf(order)) ? clockTimeOf(order.screening?.time) : undefined
 }
 
 /** The names of the packages that were bought, each once; those that the catalogue does not know are left out. */

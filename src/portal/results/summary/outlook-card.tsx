@@ -1,14 +1,18 @@
-import { Card, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Card, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { calendarMessages } from 'virtual:messages/calendar'
 import { resultsMessages } from 'virtual:messages/results'
+import { CalendarButton } from '../../ui/calendar/calendar-button.tsx'
 import controls from '../../ui/theme/controls.module.css'
 import type { DisplayStyle } from '../display-style.ts'
 import { countOf, type OutlookKind, type OutlookLine } from '../outlook.ts'
+import { physicianReminderOf } from '../physician-reminder.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './outlook-card.module.css'
 
 interface OutlookCardProps {
   readonly lines: readonly OutlookLine[]
+  readonly purchaseId: string
   /** The address of the details. */
   readonly details: string
   /** What tells results of one name apart, by anchor. */
@@ -16,7 +20,7 @@ interface OutlookCardProps {
 }
 
 /** What to do and how soon, from the urgency of the results; each line lists the results that it speaks of. */
-export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
+export function OutlookCard({ lines, purchaseId, details, contexts }: OutlookCardProps) {
   return (
     <Card component="section">
       <h2>{resultsMessages.outlookTitle}</h2>
@@ -44,6 +48,13 @@ export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
                   </li>
                 ))}
               </ul>
+            )}
+            {kind === 'orange' && (
+              <Box mt="sm">
+                <CalendarButton eventOf={() => physicianReminderOf(purchaseId, new Date())} fileName="reminder">
+                  {calendarMessages.addReminder}
+                </CalendarButton>
+              </Box>
             )}
           </div>
         </section>
