@@ -158,7 +158,7 @@ function decidingKeysOf(definition: InterpretationDefinition): readonly string[]
 
 /** What bands depend on, each once; nothing at all where they are the same for everybody. */
 function circumstancesOf({ interpretationRanges }: InterpretationDefinition): readonly Circumstances[] {
-  const whens = interpretationRanges.flatMap((range) => range.bands.flatMap(({ when }) => when ?? []))
+  const whens = interpretationRanges.flatMap((range) => range.bands.flatMap(({ when }) => (when ? [when] : [])))
   const distinct = new Map(whens.map((when) => [textOf(when), when]))
   return distinct.size > 0 ? [...distinct.values()] : [{}]
 }

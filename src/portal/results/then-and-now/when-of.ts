@@ -1,0 +1,42 @@
+import { thenAndNowMessages } from 'virtual:messages/then-and-now'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { clockTimeOf, dateOf, monthOf } from '../../data/screening-time.ts'
+
+/** When each of several screenings was: its month, or its date where the month has several, with the clock where the day has. */
+export function whensOf(times: readonly string[]): readonly string[] {
+  return times.map((time) => {
+    const { month, date } = partsOf(time)
+    if (
+      isAlone(
+        month,
+        times.map((each) => partsOf(each).month),
+      )
+    )
+      return month
+    if (
+      isAlone(
+        date,
+        times.map((each) => partsOf(each).date),
+      )
+    )
+      return date
+    return fillPlaceholders(thenAndNowMessages.dateAndTime, { date, time: clockTimeOf(time) ?? '' })
+  })
+}
+
+/** The same as a sentence begins: "In October 2025", "On October 3, 2025 at 8:40 AM EST". */
+export function inWords(when: string, iso: string): string {
+  const { month, date } = partsOf(iso)
+  if (when === month) return fillPlaceholders(thenAndNowMessages.inMonth, { month })
+  if (when === date) return fillPlaceholders(thenAndNowMessages.onDate, { date })
+  return fillPlaceholders(thenAndNowMessages.onDateAt, { date, time: clockTimeOf(iso) ?? '' })
+}
+
+function partsOf(time: string) {
+  return { month: monthOf(time) ?? '', date: dateOf(time) ?? '' }
+}
+
+/** A value of the twin at the same screening has the same time: two results of one moment need not be told apart. */
+function isAlone(name: string, names: readonly string[]): boolean {
+  return names.filter((each) => each === name).length === 1
+}
