@@ -4,22 +4,11 @@ import { clockTimeOf, dateOf, monthOf } from '../../data/screening-time.ts'
 
 /** When each of several screenings was: its month, or its date where the month has several, with the clock where the day has. */
 export function whensOf(times: readonly string[]): readonly string[] {
+  const distinct = [...new Set(times)].map(partsOf)
   return times.map((time) => {
     const { month, date } = partsOf(time)
-    if (
-      isAlone(
-        month,
-        times.map((each) => partsOf(each).month),
-      )
-    )
-      return month
-    if (
-      isAlone(
-        date,
-        times.map((each) => partsOf(each).date),
-      )
-    )
-      return date
+    if (distinct.filter((each) => each.month === month).length === 1) return month
+    if (distinct.filter((each) => each.date === date).length === 1) return date
     return fillPlaceholders(thenAndNowMessages.dateAndTime, { date, time: clockTimeOf(time) ?? '' })
   })
 }
@@ -34,9 +23,4 @@ export function inWords(when: string, iso: string): string {
 
 function partsOf(time: string) {
   return { month: monthOf(time) ?? '', date: dateOf(time) ?? '' }
-}
-
-/** A value of the twin at the same screening has the same time: two results of one moment need not be told apart. */
-function isAlone(name: string, names: readonly string[]): boolean {
-  return names.filter((each) => each === name).length === 1
 }

@@ -1,0 +1,93 @@
+import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { thenAndNowMessages } from 'virtual:messages/then-and-now'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { ResultIcon } from '../result-word.tsx'
+import type { DatedValue } from '../then-and-now/then-and-now-model.ts'
+import { withUnit } from '../typeset.ts'
+import classes from './trend-table.module.css'
+
+interface TrendTableProps {
+  readonly title: string
+  readonly values: readonly DatedValue[]
+  /** What is drawn beside a row; it repeats what the row says, so screen readers pass it by. */
+  readonly drawingOf?: (row: number) => ReactNode
+  /** Whether another table on the page says the same, and this one is there for its drawing. */
+  readonly isRepeated?: boolean
+}
+
+/** The values of a test over time, the newest first: when, the value, and the range that it was in. */
+export function TrendTable({ title, values, drawingOf, isRepeated = false }: TrendTableProps) {
+  return (
+    <Table className={classes.table} aria-hidden={isRepeated || undefined}>
+      <Table.Caption className={classes.title}>{title}</Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{thenAndNowMessages.when}</Table.Th>
+          <Table.Th scope="col">{thenAndNowMessages.valueAndRange}</Table.Th>
+          {drawingOf && <Table.Td aria-hidden />}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {values.map((value, row) => (
+          // Values of one moment have nothing else that tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key -- the list is drawn anew whenever it changes.
+          <Table.Tr key={row} data-read={value.isRead || undefined}>
+            <Table.Th scope="row">
+              {value.when}
+              {value.isRead && <Quiet>{thenAndNowMessages.thisScreening}</Quiet>}
+            </Table.Th>
+            <Table.Td>
+              <ValueAndRange value={value} />
+            </Table.Td>
+            {drawingOf && (
+              <Table.Td className={classes.drawing} aria-hidden>
+                {drawingOf(row)}
+              </Table.Td>
+            )}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function ValueAndRange({ value: { numbers, word, limits, otherTest, separation } }: { value: DatedValue }) {
+  return (
+    <>
+      {numbers.length > 0 && (
+        <span className={classes.line}>
+          {numbers.map(({ text, unit }, at) => (
+            <span key={text}>
+              {at > 0 && ', '}
+              <strong>{text}</strong>
+              {withUnit('', unit)}
+            </span>
+          ))}
+        </span>
+      )}{' '}
+      {word.label !== '' && (
+        <span className={classes.word}>
+          <ResultIcon word={word} size={18} />
+          <span>
+            {word.label}{' '}
+            {limits !== '' && <span>{fillPlaceholders(thenAndNowMessages.limits, { range: limits })}</span>}
+          </span>
+        </span>
+      )}
+      {otherTest !== undefined && <Quiet>{otherTest}</Quiet>}
+      {separation !== undefined && <Quiet>{thenAndNowMessages.notCompared}</Quiet>}
+    </>
+  )
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <span className={classes.quiet}> {children}</span>
+}
+
+/** "Your results over time", "Left leg over time". */
+export function trendTitleOf(caption: string | undefined): string {
+  return caption === undefined
+    ? thenAndNowMessages.trendTitle
+    : fillPlaceholders(thenAndNowMessages.trendTitleOf, { caption })
+}
