@@ -61,12 +61,12 @@ function meaningOf({ separation, change }: DatedValue): string {
   return change ? thenAndNowMessages.same : ''
 }
 
-function twinOf({ when: name, time, numbers, word: { label }, otherTest: test = '' }: DatedValue): string {
+function twinOf({ when: name, time, numbers, word: { label } }: DatedValue): string {
   const when = inWords(name, time)
   const value = spoken(numbers, undefined)
   return value === '' || label === ''
-    ? fillPlaceholders(thenAndNowMessages.otherTestShort, { when, test, value: value || label })
-    : fillPlaceholders(thenAndNowMessages.otherTest, { when, test, value, label })
+    ? fillPlaceholders(thenAndNowMessages.otherTestShort, { when, value: value || label })
+    : fillPlaceholders(thenAndNowMessages.otherTest, { when, value, label })
 }
 
 /** Numbers in a sentence; a unit is left out where the number that is read stands beside it with the same. */

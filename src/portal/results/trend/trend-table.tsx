@@ -19,7 +19,7 @@ interface TrendTableProps {
 /** The values of a test over time, the newest first: when, the value, and the range that it was in. */
 export function TrendTable({ title, values, drawingOf, isRepeated = false }: TrendTableProps) {
   return (
-    <Table className={classes.table} aria-hidden={isRepeated || undefined}>
+    <Table className={classes.table} withRowBorders={false} aria-hidden={isRepeated || undefined}>
       <Table.Caption className={classes.title}>{title}</Table.Caption>
       <Table.Thead>
         <Table.Tr>
@@ -38,7 +38,7 @@ export function TrendTable({ title, values, drawingOf, isRepeated = false }: Tre
               {value.isRead && <Quiet>{thenAndNowMessages.thisScreening}</Quiet>}
             </Table.Th>
             <Table.Td>
-              <ValueAndRange value={value} />
+              <ValueAndRange value={value} hasLimits={drawingOf === undefined} />
             </Table.Td>
             {drawingOf && (
               <Table.Td className={classes.drawing} aria-hidden>
@@ -52,7 +52,9 @@ export function TrendTable({ title, values, drawingOf, isRepeated = false }: Tre
   )
 }
 
-function ValueAndRange({ value: { numbers, word, limits, otherTest, separation } }: { value: DatedValue }) {
+/** Limits are in words only where no bands are drawn, whose key has them. */
+function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boolean }) {
+  const { numbers, word, limits, otherTest, separation } = value
   return (
     <>
       {numbers.length > 0 && (
@@ -71,11 +73,13 @@ function ValueAndRange({ value: { numbers, word, limits, otherTest, separation }
           <ResultIcon word={word} size={18} />
           <span>
             {word.label}{' '}
-            {limits !== '' && <span>{fillPlaceholders(thenAndNowMessages.limits, { range: limits })}</span>}
+            {hasLimits && limits !== '' && (
+              <span>{fillPlaceholders(thenAndNowMessages.limits, { range: limits })}</span>
+            )}
           </span>
         </span>
       )}
-      {otherTest !== undefined && <Quiet>{otherTest}</Quiet>}
+      {otherTest !== undefined && <Quiet>{thenAndNowMessages.otherKind}</Quiet>}
       {separation !== undefined && <Quiet>{thenAndNowMessages.notCompared}</Quiet>}
     </>
   )
