@@ -62,9 +62,8 @@ export function compareResults<Result extends DatedResult>(
   read: Result,
   others: readonly Result[],
 ): readonly EarlierResult<Result>[] {
-  const earlier = others
-    .filter((each) => each.time < read.time && isSaid(each) && isSameOrTwin(read, each))
-    .toSorted((a, b) => b.time - a.time || Number(isSameTest(read, b)) - Number(isSameTest(read, a)))
+  const told = others.filter((each) => each.time < read.time && isSaid(each) && isSameOrTwin(read, each))
+  const earlier = [...told].sort((a, b) => b.time - a.time || Number(isSameTest(read, b)) - Number(isSameTest(read, a)))
   if (earlier.length === 0) return []
   const isRepeated = (result: Result) =>
     earlier.some((each) => each !== result && each.time === result.time && isSameTest(each, result))

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- what is joined with what is decided in one place, and all of it is tested here.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatTo, measureKeyOf, rangeOf } from '../../src/catalogue/band.ts'
@@ -21,7 +22,7 @@ function result(
 /** What becomes of one earlier result beside one of now: "joined", why not, or nothing. */
 function fateOf(now: DatedResult, then: DatedResult): string | undefined {
   const [compared] = compareResults({ ...now, time: november }, [{ ...then, time: january }])
-  return compared && (compared.separation ?? 'joined')
+  return compared === undefined ? undefined : (compared.separation ?? 'joined')
 }
 
 const sugar = definition(

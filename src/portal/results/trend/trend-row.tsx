@@ -63,5 +63,5 @@ function lineAt(points: TrendPlot['points'], height: number): number | undefined
   const [one, other] = [points[after - 1], points[after]]
   if (!other) return undefined
   if (other.row === height) return other.at
-  return one && one.at + ((other.at - one.at) * (height - one.row)) / (other.row - one.row)
+  return one === undefined ? undefined : one.at + ((other.at - one.at) * (height - one.row)) / (other.row - one.row)
 }

@@ -3,21 +3,22 @@ import type { ReactNode } from 'react'
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { ResultIcon } from '../result-word.tsx'
-import type { DatedValue } from '../then-and-now/then-and-now-model.ts'
+import type { DatedValue, TrendPlot } from '../then-and-now/then-and-now-model.ts'
 import { withUnit } from '../typeset.ts'
+import { TrendRow } from './trend-row.tsx'
 import classes from './trend-table.module.css'
 
 interface TrendTableProps {
   readonly title: string
   readonly values: readonly DatedValue[]
-  /** What is drawn beside a row; it repeats what the row says, so screen readers pass it by. */
-  readonly drawingOf?: (row: number) => ReactNode
+  /** What is drawn beside the rows; it repeats what they say, so screen readers pass it by. */
+  readonly plot?: TrendPlot
   /** Whether another table on the page says the same, and this one is there for its drawing. */
   readonly isRepeated?: boolean
 }
 
 /** The values of a test over time, the newest first: when, the value, and the range that it was in. */
-export function TrendTable({ title, values, drawingOf, isRepeated = false }: TrendTableProps) {
+export function TrendTable({ title, values, plot, isRepeated = false }: TrendTableProps) {
   return (
     <Table className={classes.table} withRowBorders={false} aria-hidden={isRepeated || undefined}>
       <Table.Caption className={classes.title}>{title}</Table.Caption>
@@ -25,7 +26,7 @@ export function TrendTable({ title, values, drawingOf, isRepeated = false }: Tre
         <Table.Tr>
           <Table.Th scope="col">{thenAndNowMessages.when}</Table.Th>
           <Table.Th scope="col">{thenAndNowMessages.valueAndRange}</Table.Th>
-          {drawingOf && <Table.Td aria-hidden />}
+          {plot && <Table.Td aria-hidden />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -38,11 +39,11 @@ export function TrendTable({ title, values, drawingOf, isRepeated = false }: Tre
               {value.isRead && <Quiet>{thenAndNowMessages.thisScreening}</Quiet>}
             </Table.Th>
             <Table.Td>
-              <ValueAndRange value={value} hasLimits={drawingOf === undefined} />
+              <ValueAndRange value={value} hasLimits={plot === undefined} />
             </Table.Td>
-            {drawingOf && (
+            {plot && (
               <Table.Td className={classes.drawing} aria-hidden>
-                {drawingOf(row)}
+                <TrendRow plot={plot} row={row} rows={values.length} isRead={value.isRead} />
               </Table.Td>
             )}
           </Table.Tr>

@@ -1,6 +1,5 @@
 import type { ThenAndNow } from '../then-and-now/then-and-now-model.ts'
 import { TrendTable, trendTitleOf } from './trend-table.tsx'
-import { TrendRow } from './trend-row.tsx'
 import classes from './trend.module.css'
 
 interface TrendProps {
@@ -27,9 +26,7 @@ export function Trend({ model: { values, plots }, caption }: TrendProps) {
           <TrendTable
             title={plot.caption === undefined ? title : trendTitleOf(plot.caption)}
             values={values}
-            drawingOf={(row) => (
-              <TrendRow plot={plot} row={row} rows={values.length} isRead={values[row]?.isRead === true} />
-            )}
+            plot={plot}
             isRepeated={at > 0}
           />
         </div>
