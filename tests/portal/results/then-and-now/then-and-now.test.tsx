@@ -54,9 +54,7 @@ function rowsOf(table: HTMLElement) {
 
 test('a row of the summary has the last value in few words', async () => {
   open('summary')
-  expect(await screen.findByRole('link', { name: /142 mg/ })).toHaveTextContent(
-    'October 2025: 151, Borderline High',
-  )
+  expect(await screen.findByRole('link', { name: /142 mg/ })).toHaveTextContent('October 2025: 151, Borderline High')
 })
 
 test('the details have the sentence, and the trend as a table whose drawing screen readers pass by', async () => {
