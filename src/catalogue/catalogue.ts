@@ -153,6 +153,12 @@ export interface EntryHead {
   readonly flags?: readonly string[]
 }
 
+/** The same test from another sample (laboratory, point of care), or on the other side of the body. */
+export interface Twin {
+  readonly interpretationId: string
+  readonly differsIn: 'sample' | 'side'
+}
+
 /** The definition of one test (spec/lab-content §3, spec/risk-content §3), without its texts. */
 export interface InterpretationDefinition {
   readonly interpretationId: string
@@ -171,6 +177,8 @@ export interface InterpretationDefinition {
     readonly displayApptTime?: boolean
   }
   readonly graphLabel?: string
+  /** Absent where there is none. */
+  readonly twins?: readonly Twin[]
   readonly questionnaire?: QuestionnaireRules
   readonly entries: Readonly<Record<string, EntryHead>>
   /** Families by name; absent where there is none. */

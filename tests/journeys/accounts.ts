@@ -5,7 +5,7 @@ export interface Account {
   readonly firstName: string
 }
 
-/** Has a membership, orders in every status and a past screening. */
+/** Has a membership, orders in every status and two past screenings. */
 export const member: Account = { email: 'member@example.com', password: 'Screening-2026!', firstName: 'Alex' }
 
 /** Has no membership and one order that is ready. */

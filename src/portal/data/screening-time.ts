@@ -2,6 +2,7 @@ const longDate = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UT
 
 const dateFormat = new Intl.DateTimeFormat('en-US', longDate)
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { ...longDate, weekday: 'long' })
+const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'America/New_York' })
 const clockFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
@@ -16,6 +17,11 @@ export function dateOf(time: string | null | undefined): string | undefined {
 /** The date with its weekday, in UTC, such as "Tuesday, March 3, 2026"; undefined where the time is none. */
 export function weekdayDateOf(time: string | null | undefined): string | undefined {
   return format(weekdayFormat, time)
+}
+
+/** The month in New York, such as "March 2026"; undefined where the time is none. */
+export function monthOf(time: string | null | undefined): string | undefined {
+  return format(monthFormat, time)
 }
 
 /** The clock in New York, such as "8:40 AM EST" (the specification says EST all year); undefined where the time is none. */

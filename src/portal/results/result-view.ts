@@ -12,6 +12,7 @@ import { isPending, statusOf, type Interpretation, type Order } from '../data/or
 import { displayStyleOf, type DisplayStyle } from './display-style.ts'
 import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-of.ts'
 import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
+import type { ThenAndNow } from './then-and-now/then-and-now-model.ts'
 import { withUnit } from './typeset.ts'
 import { drawnMeasuresOf, fill, withoutUnit } from './range-bar/reading.ts'
 
@@ -55,6 +56,8 @@ export interface ResultView {
   /** The definition; absent for a pending result that the catalogue does not know. */
   readonly definition?: InterpretationDefinition
   readonly bar: RangeBarModel
+  /** The earlier results of the test beside it; absent where there is none, and where nothing was asked about them. */
+  readonly thenAndNow?: ThenAndNow
 }
 
 /** Whether a result is critical, so that its text begins with what to do today. */
@@ -94,7 +97,7 @@ function resultViewOf(
   const { id: interpretationId, productCode, details } = interpretation
   const definition = findInterpretation(catalogue, interpretationId)
   const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
-  const values = Object.fromEntries((interpretation.values ?? []).map(({ key, value }) => [key, value]))
+  const values = valuesOf(interpretation)
   const basis = {
     interpretationId,
     productCode,
@@ -134,6 +137,11 @@ function findingsOf(
     criticalIds,
     unknownIncidentalIds: sent.filter((id) => !known.has(id)),
   }
+}
+
+/** The values sent with a result, by key. */
+export function valuesOf({ values }: Interpretation): Readonly<Record<string, string>> {
+  return Object.fromEntries((values ?? []).map(({ key, value }) => [key, value]))
 }
 
 function pending(title: string) {
@@ -196,7 +204,7 @@ function splitUnit(text: string, unit: string): NumberModel {
 }
 
 /** The numbers that were sent for the measures that the bar draws, whatever range they are in. */
-function numberOf(definition: InterpretationDefinition, values: Readonly<Record<string, string>>) {
+export function numberOf(definition: InterpretationDefinition, values: Readonly<Record<string, string>>) {
   const keys = drawnMeasuresOf(definition).map(({ key }) => key)
   const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))
   const isWhole = keys.length > 0 && sent.length === keys.length

@@ -4,7 +4,8 @@ import { catalogue } from 'virtual:catalogue'
 import type { Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { contextsOf, packageSectionsOf, type PackageSection } from './package-sections.ts'
-import { resultViewsOf, type ResultView } from './result-view.ts'
+import type { ResultView } from './result-view.ts'
+import { resultsOverTime } from './then-and-now/results-over-time.ts'
 import { useViewedMarking } from '../data/use-viewed-marking.ts'
 import { warnOnce } from './warn-once.ts'
 
@@ -30,15 +31,10 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   const isReturned = useNavigationType() === NavigationType.Pop
   const orders = useDeferredValue(loaded, isReturned ? loaded : null)
   const order = orders?.find((each) => each.purchaseId === purchaseId)
-  // What the results say, as text: marking them as viewed or seen loads the order anew and must not draw every panel anew.
-  const told =
-    order &&
-    JSON.stringify(
-      [order.status, order.screening?.status, order.products, order.interpretations],
-      (key, value: unknown) => (key === 'seenAt' ? undefined : value),
-    )
+  // What all results say, as text: marking them as viewed or seen loads the orders anew and must not draw every panel anew.
+  const told = useMemo(() => orders && JSON.stringify(orders.map(toldOf)), [orders])
   const content = useMemo(() => {
-    const { views, dropped } = order ? resultViewsOf(order, catalogue) : { views: [], dropped: [] }
+    const { views, dropped } = order ? resultsOverTime(order, orders ?? [], catalogue) : { views: [], dropped: [] }
     const sections = order ? packageSectionsOf(order, views, catalogue) : []
     const contexts = contextsOf(sections)
     return {
@@ -47,7 +43,7 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
       contexts,
       views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)),
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `told` stands for all of the order that is read here.
+    // oxlint-disable-next-line react/exhaustive-deps -- `told` stands for all of the orders that is read here.
   }, [purchaseId, told])
   useEffect(() => {
     for (const { interpretationId, productCode, missing } of content.dropped)
@@ -67,4 +63,9 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   if (!orders) return { state: 'loading' }
   const { views, sections, contexts } = content
   return { state: 'ready', order, views, sections, contexts }
+}
+
+function toldOf({ purchaseId, status, screening, products, interpretations }: Order) {
+  const results = interpretations.map(({ seenAt: _, ...said }) => said)
+  return [purchaseId, status, screening?.status, screening?.time, products, results]
 }

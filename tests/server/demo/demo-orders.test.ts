@@ -160,6 +160,19 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
     )
   })
 
+  it('the member has earlier results: of another range, of the same, three of one test, and of both kinds of glucose', () => {
+    const rangesOf = (id: string) =>
+      recordsOf('member@example.com')
+        .filter(({ status }) => status === 'RESULTS_READY')
+        .flatMap(({ interpretations }) =>
+          interpretations.flatMap((each) => (each.id === id ? [each.details!.rangeId] : [])),
+        )
+    expect(rangesOf('labLdlCholesterol')).toEqual(['BORDERLINE_HIGH', 'HIGH', 'BORDERLINE_HIGH'])
+    expect(rangesOf('thyroidStimulatingHormone')).toEqual(['NORMAL', 'POSSIBLE_OVER_ACTIVE', 'NORMAL'])
+    expect(rangesOf('bloodPressure')).toEqual(['HIGH', 'CRITICAL_HIGH'])
+    expect([rangesOf('pointOfCareGlucose').length, rangesOf('labGlucose').length]).toEqual([2, 1])
+  })
+
   it.each([
     ['low@example.com', 'robin-results-ready', ['LOW'], 'Green'],
     ['high@example.com', 'casey-results-ready', ['VERY_HIGH'], 'Red'],

@@ -8,6 +8,7 @@ import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
 import type { ResultPanelModel } from '../result-panels.ts'
 import { ResultWord } from '../result-word.tsx'
 import { texts } from '../texts.ts'
+import { ThenAndNow } from '../then-and-now/then-and-now.tsx'
 import { EducationalSections } from './educational-sections.tsx'
 import { MemberInstruction, MemberText } from './member-text.tsx'
 import classes from './result-panel.module.css'
@@ -72,6 +73,10 @@ function Content({ bar, members }: ResultPanelModel) {
         <Text c="dimmed" fz="sm" mt="sm">
           {resultsMessages.selfReported}
         </Text>
+      )}
+      {members.map(
+        ({ caption, view: { anchor, thenAndNow } }) =>
+          thenAndNow && <ThenAndNow key={anchor} model={thenAndNow} caption={caption} />,
       )}
       {members.map((member) => (
         <MemberText key={`${member.view.anchor} ${attempt}`} member={member} onRetry={retry} />

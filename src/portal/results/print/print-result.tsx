@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { ResultImage } from '../panel/result-image.tsx'
@@ -9,6 +10,8 @@ import type { ResultPanelModel } from '../result-panels.ts'
 import type { ResultView } from '../result-view.ts'
 import { ResultWord } from '../result-word.tsx'
 import { texts } from '../texts.ts'
+import { ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
+import { TrendTable, trendTitleOf } from '../trend/trend-table.tsx'
 import classes from './print-result.module.css'
 
 /** One panel of the details on paper, its texts loaded: its name and word, what to do today, its bar, and what it means. */
@@ -34,6 +37,7 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
             {resultsMessages.selfReported}
           </Text>
         )}
+        <PastValues members={members} />
       </div>
       {members.map(({ view, caption }) => (
         <div key={view.anchor} className={classes.text}>
@@ -42,6 +46,19 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
         </div>
       ))}
     </article>
+  )
+}
+
+/** What the results were before; a table only where there is more than the sentence says. */
+function PastValues({ members }: Pick<ResultPanelModel, 'members'>) {
+  return members.map(
+    ({ caption, view: { anchor, thenAndNow } }) =>
+      thenAndNow && (
+        <Fragment key={anchor}>
+          <ThenAndNowSentences model={thenAndNow} caption={caption} />
+          {thenAndNow.values.length > 2 && <TrendTable title={trendTitleOf(caption)} values={thenAndNow.values} />}
+        </Fragment>
+      ),
   )
 }
 

@@ -19,6 +19,7 @@ export const SummaryRow = memo(function SummaryRow({ view, details }: { view: Re
       <span className={classes.value}>
         <ResultValue view={view} numbers={view.summaryValues} />
       </span>
+      {view.thenAndNow?.line !== undefined && <span className={classes.past}>{view.thenAndNow.line}</span>}
       <div className={classes.place}>
         <div className={classes.bar}>
           <SmallScaleBars model={view.bar} />

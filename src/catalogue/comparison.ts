@@ -1,0 +1,209 @@
+import { measureKeyOf, rangeOf } from './band.ts'
+import type { Circumstances, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
+import { outcomeOf } from './urgency.ts'
+
+/** A result as it was sent, with the definition of its test and the time of its screening. */
+export interface DatedResult {
+  readonly definition: InterpretationDefinition
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** Undefined for a number that no range came with. */
+  readonly rangeId: string | undefined
+  /** What was sent with it, by key: its measures, and whether it rests on what the participant reported. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+/**
+ * Why two results are not joined:
+ * - other-test: one of the laboratory, one of the point of care
+ * - other-unit: the numbers are in other units, or of other measures
+ * - other-source: only one of them rests on what the participant reported
+ * - other-limits: they were read on limits for different people, such as for the other sex
+ * - ranges-changed: the number does not lie in the range that it was given, as the range is now, or there is no such range now
+ * - contradicted: that is so of the result with which it is compared
+ * - no-range: one of them came without a range
+ * - inexact: one of them is no exact number, such as "<0.5"
+ * - repeated: the test was done twice at that screening, and neither comes first
+ */
+export type Separation =
+  | 'other-test'
+  | 'other-unit'
+  | 'other-source'
+  | 'other-limits'
+  | 'ranges-changed'
+  | 'contradicted'
+  | 'no-range'
+  | 'inexact'
+  | 'repeated'
+
+/** What the ranges say of two joined results, by their labels; never what a number alone might seem to say. */
+export type Change =
+  | { readonly kind: 'same'; readonly label: string }
+  | { readonly kind: 'moved'; readonly from: string; readonly to: string }
+
+/** An earlier result beside the one that is read. */
+export interface EarlierResult<Result extends DatedResult> {
+  readonly result: Result
+  /** Absent where both are joined: one test, one unit, one set of ranges. */
+  readonly separation?: Separation
+  /** Absent where they are not joined, and where their ranges differ without a label that says so. */
+  readonly change?: Change
+}
+
+/**
+ * The earlier results of the same test, and of its twin from another sample, the newest first: the only place that decides
+ * what may be joined with what. Results without a number or a reading are left out, as are those of the same time and later.
+ *
+ * Bands are today's: an earlier result is joined only if its number still lies in the range that it was given. Where limits
+ * depend on circumstances that were not sent, such as the sex, there must be one under which all joined results are right.
+ * If the result that is read has no number, the newest earlier one takes its place for what is joined; nothing changed then.
+ */
+export function compareResults<Result extends DatedResult>(
+  read: Result,
+  others: readonly Result[],
+): readonly EarlierResult<Result>[] {
+  const told = others.filter((each) => each.time < read.time && isSaid(each) && isSameOrTwin(read, each))
+  const earlier = [...told].sort((a, b) => b.time - a.time || Number(isSameTest(read, b)) - Number(isSameTest(read, a)))
+  if (earlier.length === 0) return []
+  const isRepeated = (result: Result) =>
+    earlier.some((each) => each !== result && each.time === result.time && isSameTest(each, result))
+  const newest = earlier.find((each) => isSameTest(read, each) && isFitting(fitOf(each)) && !isRepeated(each))
+  const basis = isSaid(read) ? read : (newest ?? read)
+  let shared = fitOf(basis)
+  return earlier.map((result) => {
+    const separation = isRepeated(result) ? 'repeated' : separationOf(basis, shared, result)
+    if (separation !== undefined) return { result, separation }
+    shared = commonOf(shared, fitOf(result))
+    const change = basis === read ? changeOf(result, read) : undefined
+    return change ? { result, change } : { result }
+  })
+}
+
+/** The circumstances, as text, under which the number of a result lies in its range, or why it fits none. */
+type Fit = readonly string[] | Separation
+
+function separationOf(basis: DatedResult, shared: Fit, result: DatedResult): Separation | undefined {
+  if (!isSameTest(basis, result)) return 'other-test'
+  if (isOther(basis, result, unitsOf)) return 'other-unit'
+  const fit = fitOf(result)
+  if (!isFitting(fit)) return fit
+  if (!isFitting(shared)) return shared === 'ranges-changed' ? 'contradicted' : shared
+  if (isOther(basis, result, rangesOf)) return 'ranges-changed'
+  if (isSelfReported(basis) !== isSelfReported(result)) return 'other-source'
+  return commonOf(shared, fit).length === 0 ? 'other-limits' : undefined
+}
+
+function isOther(
+  { definition: one }: DatedResult,
+  { definition: other }: DatedResult,
+  read: (definition: InterpretationDefinition) => string,
+): boolean {
+  return one !== other && read(one) !== read(other)
+}
+
+function isFitting(fit: Fit): fit is readonly string[] {
+  return typeof fit !== 'string'
+}
+
+function commonOf(one: Fit, other: Fit): readonly string[] {
+  return isFitting(one) && isFitting(other) ? one.filter((when) => other.includes(when)) : []
+}
+
+/** Whether it is a result at all; of a range that is gone, only a number can tell. */
+function isSaid(result: DatedResult): boolean {
+  const range = rangeNamed(result)
+  return range ? outcomeOf(range) === 'result' : decidingKeysOf(result.definition).some((key) => hasValue(result, key))
+}
+
+function isSameTest(one: DatedResult, other: DatedResult): boolean {
+  return one.definition.interpretationId === other.definition.interpretationId
+}
+
+function isSameOrTwin({ definition: { interpretationId, twins = [] } }: DatedResult, other: DatedResult): boolean {
+  const id = other.definition.interpretationId
+  return id === interpretationId || twins.some((twin) => twin.interpretationId === id && twin.differsIn === 'sample')
+}
+
+/** How the number of a result fits the range that came with it; a reading, which has no number, fits any circumstances. */
+function fitOf(result: DatedResult): Fit {
+  const { definition, rangeId, values } = result
+  if (rangeId === undefined) return 'no-range'
+  const range = rangeNamed(result)
+  if (!range) return 'ranges-changed'
+  const keys = decidingKeysOf(definition)
+  const sent = keys.filter((key) => hasValue(result, key))
+  const whens = circumstancesOf(definition).filter((when) => isNotDenied(when, values))
+  if (range.bands.length === 0) return sent.length === 0 ? whens.map(textOf) : 'ranges-changed'
+  const numbers = sent.flatMap((key): [string, number][] => {
+    const number = exactNumber(values[key]!)
+    return number === undefined ? [] : [[key, number]]
+  })
+  if (numbers.length < keys.length) return 'inexact'
+  const measured = Object.fromEntries(numbers)
+  const fitting = whens.filter((when) => rangeOf(definition, measured, when)?.rangeId === rangeId)
+  return fitting.length > 0 ? fitting.map(textOf) : 'ranges-changed'
+}
+
+function rangeNamed({ definition, rangeId }: DatedResult): InterpretationRange | undefined {
+  return definition.interpretationRanges.find((range) => range.rangeId === rangeId)
+}
+
+/** The measures that some band speaks of, whoever it is for. */
+function decidingKeysOf(definition: InterpretationDefinition): readonly string[] {
+  const bands = definition.interpretationRanges.flatMap((range) => range.bands)
+  const deciding = new Set(bands.map((band) => measureKeyOf(definition, band)))
+  return definition.measures.map(({ key }) => key).filter((key) => deciding.has(key))
+}
+
+/** What bands depend on, each once; nothing at all where they are the same for everybody. */
+function circumstancesOf({ interpretationRanges }: InterpretationDefinition): readonly Circumstances[] {
+  const whens = interpretationRanges.flatMap((range) => range.bands.flatMap(({ when }) => (when ? [when] : [])))
+  const distinct = new Map(whens.map((when) => [textOf(when), when]))
+  return distinct.size > 0 ? [...distinct.values()] : [{}]
+}
+
+function isNotDenied(when: Circumstances, values: DatedResult['values']): boolean {
+  return Object.entries(when).every(([key, value]) => !Object.hasOwn(values, key) || values[key] === value)
+}
+
+function textOf(when: Circumstances): string {
+  return JSON.stringify(Object.entries(when).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The test's unit, and the measures that decide, each with its own. */
+function unitsOf(definition: InterpretationDefinition): string {
+  const { unit, arrowFormat, measures } = definition
+  const keys = decidingKeysOf(definition)
+  const deciding = measures.filter(({ key }) => keys.includes(key))
+  return JSON.stringify([
+    arrowFormat.labelFormat,
+    unit.ucum,
+    deciding.map((each) => [each.key, (each.unit ?? unit).ucum]),
+  ])
+}
+
+function rangesOf({ interpretationRanges }: InterpretationDefinition): string {
+  return JSON.stringify(
+    interpretationRanges.map(({ rangeId, displayedLabel, bands }) => [rangeId, displayedLabel, bands]),
+  )
+}
+
+function changeOf(from: DatedResult, to: DatedResult): Change | undefined {
+  const [before, after] = [rangeNamed(from), rangeNamed(to)]
+  if (!before || !after) return undefined
+  if (before.rangeId === after.rangeId) return { kind: 'same', label: after.displayedLabel }
+  if (before.displayedLabel === after.displayedLabel) return undefined
+  return { kind: 'moved', from: before.displayedLabel, to: after.displayedLabel }
+}
+
+function isSelfReported({ values }: DatedResult): boolean {
+  return values['isSelfReported'] === 'true'
+}
+
+function hasValue({ values }: DatedResult, key: string): boolean {
+  return Object.hasOwn(values, key)
+}
+
+function exactNumber(text: string): number | undefined {
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DatedResult } from '../../../catalogue/comparison.ts'
+import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { isPending, statusOf, type Interpretation, type Order } from '../../data/order.ts'
+import { valuesOf } from '../result-view.ts'
+
+/** A result of some order, as it was sent. */
+export interface SentResult extends DatedResult {
+  readonly order: Order
+  readonly interpretation: Interpretation
+}
+
+/** The results of the participant that are shown, by test; an order that was cancelled, or of no known time, has none. */
+export function resultsByTest(
+  orders: readonly Order[],
+  catalogue: Catalogue,
+): ReadonlyMap<string, readonly SentResult[]> {
+  const byTest = new Map<string, SentResult[]>()
+  for (const order of orders.filter((each) => statusOf(each) !== 'CANCELLED'))
+    for (const interpretation of order.interpretations) {
+      const sent = isPending(interpretation) ? undefined : sentResultOf(order, interpretation, catalogue)
+      if (sent) byTest.set(interpretation.id, [...(byTest.get(interpretation.id) ?? []), sent])
+    }
+  return byTest
+}
+
+/** A result with the definition of its test; undefined where that or the time of the screening is not known. */
+export function sentResultOf(
+  order: Order,
+  interpretation: Interpretation,
+  catalogue: Catalogue,
+): SentResult | undefined {
+  const definition = findInterpretation(catalogue, interpretation.id)
+  const time = Date.parse(order.screening?.time ?? '')
+  if (!definition || Number.isNaN(time)) return undefined
+  const rangeId = interpretation.details?.rangeId ?? undefined
+  return { definition, time, rangeId, values: valuesOf(interpretation), order, interpretation }
+}

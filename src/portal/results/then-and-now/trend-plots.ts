@@ -1,0 +1,34 @@
+import type { BarSection, RangeBarModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
+import type { TrendPlot } from './then-and-now-model.ts'
+
+/**
+ * The measures of a test over time, from the bars of its results, a row each; a row without a bar has no point. A row is
+ * drawn only where its bands are those of the first that is drawn.
+ */
+export function plotsOf(bars: readonly (RangeBarModel | undefined)[]): readonly TrendPlot[] {
+  const measures = Math.max(...bars.map((bar) => bar?.sections.length ?? 0))
+  return Array.from({ length: measures }, (_, measure) => {
+    const rows = bars.flatMap((bar, row) => {
+      const section = bar?.sections[measure]
+      return section && isScale(section) ? [{ row, caption: section.caption, drawing: section.drawing }] : []
+    })
+    const [first] = rows
+    if (!first) return []
+    const same = rows.filter(({ drawing }) => namesOf(drawing) === namesOf(first.drawing))
+    if (same.length < 2) return []
+    return {
+      ...(measures > 1 && first.caption !== undefined && { caption: first.caption }),
+      bands: first.drawing.bands,
+      isOpen: first.drawing.isOpen,
+      points: same.map(({ row, drawing }) => ({ row, at: drawing.marker })),
+    }
+  }).flat()
+}
+
+function isScale(section: BarSection): section is BarSection & { readonly drawing: ScaleDrawing } {
+  return section.drawing.kind === 'scale'
+}
+
+function namesOf({ bands }: ScaleDrawing): string {
+  return JSON.stringify(bands.map(({ rangeId }) => rangeId))
+}

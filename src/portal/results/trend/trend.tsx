@@ -1,0 +1,36 @@
+import type { ThenAndNow } from '../then-and-now/then-and-now-model.ts'
+import { TrendTable, trendTitleOf } from './trend-table.tsx'
+import classes from './trend.module.css'
+
+interface TrendProps {
+  readonly model: ThenAndNow
+  /** What tells it from the others of its panel: "Left leg". */
+  readonly caption?: string
+}
+
+/**
+ * The values of a test over time as a table, and beside it as points on the bands that the range bar has, joined where they may
+ * be. A test of two measures has a drawing of each. Ours, as Mantine has no such part.
+ */
+export function Trend({ model: { values, plots }, caption }: TrendProps) {
+  const title = trendTitleOf(caption)
+  return (
+    <div className={classes.trend}>
+      {plots.length === 0 && (
+        <div>
+          <TrendTable title={title} values={values} />
+        </div>
+      )}
+      {plots.map((plot, at) => (
+        <div key={plot.caption ?? at}>
+          <TrendTable
+            title={plot.caption === undefined ? title : trendTitleOf(plot.caption)}
+            values={values}
+            plot={plot}
+            isRepeated={at > 0}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { member } from './accounts.ts'
+import { loadOrders } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+import { tabAndEnter } from './tab-to.ts'
+
+/** The month of a screening, as sentences say it. */
+function monthOf(time: string): string {
+  return new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'America/New_York' })
+}
+
+const panelOf = (page: Page, id: string) => page.locator(`article#${id}`)
+
+for (const [name, width, height] of [
+  ['on a desktop', 1440, 900],
+  ['on the narrowest phone', 320, 640],
+] as const)
+  test(`${name}, with the keyboard alone, the member reads what results were before`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const loading = loadOrders(page)
+    await enterAs(page, member, '/results/alex-results-ready/summary')
+    const times = new Map((await loading).map(({ purchaseId, screening }) => [purchaseId, screening.time]))
+    const last = monthOf(times.get('alex-past-results')!)
+    const first = monthOf(times.get('alex-past-blood-tests')!)
+    const row = page.getByRole('main').getByRole('link', { name: /^LDL Cholesterol.*142 mg\/dL/ })
+    await expect(row).toContainText(`${last}: 151, Borderline High`)
+    await expectPage(page, 'Your results')
+
+    await tabAndEnter(page, row)
+    const panel = panelOf(page, 'labLdlCholesterol')
+    await expect(panel).toContainText(`In ${last} it was 151 (Borderline High). Both are in the same range.`)
+    const rows = panel.getByRole('table', { name: 'Your results over time' }).getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expect(rows.nth(3)).toHaveText(new RegExp(`${first}.*171 mg/dL.*High`))
+    await expect(panel.locator('circle')).toHaveCount(3)
+    await expectPage(page, 'Result details')
+
+    await expect(panelOf(page, 'bloodPressure')).toContainText('Your result moved from Critical High to High.')
+    await expect(panelOf(page, 'thyroidStimulatingHormone').locator('circle')).toHaveCount(3)
+    const glucose = panelOf(page, 'labGlucose')
+    await expect(glucose).toContainText(`In ${last} another kind of this test showed 91 mg/dL (Desirable).`)
+    await expect(glucose.locator('circle')).toHaveCount(0)
+
+    await page.goto('/results/alex-results-ready/print')
+    const sheet = page.getByRole('article').filter({ hasText: `In ${last} it was 151 (Borderline High).` })
+    await expect(sheet.getByRole('table').getByRole('row')).toHaveCount(4)
+    await expectPage(page, 'Screening Results')
+  })
