@@ -3,11 +3,10 @@ import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { PackageSection } from '../package-sections.ts'
-import type { NumberModel } from '../range-bar/range-bar-model.ts'
 import type { ResultView } from '../result-view.ts'
+import { limitsOf, numbersOf } from '../result-numbers.ts'
 import { ResultValue } from '../result-value.tsx'
 import { ResultIcon } from '../result-word.tsx'
-import { typeset } from '../typeset.ts'
 import classes from './print-table.module.css'
 
 /** The results of one package at a glance: each test, its value, and its range in words and in numbers. */
@@ -64,19 +63,4 @@ function Row({ view }: { view: ResultView }) {
       </Table.Td>
     </Table.Tr>
   )
-}
-
-/** The limits of a result's range, as its bar and its key show them; empty where the range has none. */
-function limitsOf({ bar, resultRange, hasUsableResult }: ResultView): string {
-  if (!hasUsableResult || !resultRange) return ''
-  const keys = [bar.key, ...bar.sections.map(({ key }) => key)]
-  const own = keys.flatMap((key) => key ?? []).find((band) => band.rangeId === resultRange.rangeId)
-  return own?.range ?? typeset(resultRange.displayedRange)
-}
-
-/** The numbers of the summary; where it has none, the number at which the bar's marker stands. */
-function numbersOf({ summaryValues, bar: { headline, sections } }: ResultView): readonly NumberModel[] {
-  if (summaryValues.length > 0) return summaryValues
-  const drawn = sections.flatMap(({ drawing }) => ('number' in drawing && drawing.number ? [drawing.number] : []))
-  return headline ? [headline] : drawn
 }
