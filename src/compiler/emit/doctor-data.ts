@@ -46,7 +46,7 @@ function recordOf<Value>(entries: readonly (readonly [string, Value])[]): Record
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** What a text and its fragments tell the reader to ask the physician, each once; what customer service is asked is left out. */
+/** What a text and its fragments tell the reader to ask, each once. */
 function asksIn(tree: Nodes, content: LinkedContent): readonly AskedFor[] {
   const found: AskedFor[] = []
   const look = (node: Nodes, when: Condition | undefined) => {

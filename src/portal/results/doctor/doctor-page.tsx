@@ -61,7 +61,7 @@ function Report({ order, sections }: { order: Order; sections: readonly PackageS
     }
     return doctorReportOf({ about, sections, catalogue, data: doctorData })
   }, [order, sections, firstName, portalName, supportPhone])
-  const suggested = useMemo(() => visitQuestionsOf(report.sections.flatMap(({ rows }) => rows)), [report])
+  const suggested = useMemo(() => visitQuestionsOf(report), [report])
   const list = useQuestions(suggested)
   const questions = list.questions.filter(({ text }) => text.trim() !== '')
   return (

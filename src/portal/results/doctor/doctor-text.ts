@@ -1,7 +1,7 @@
 import { doctorMessages } from 'virtual:messages/doctor'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
-import { headLinesOf } from './head-lines.ts'
+import { findingWords, headLinesOf } from './report-words.ts'
 import type { VisitQuestion } from './visit-questions.ts'
 
 /** The page for the physician as plain text, for a message or a form: nothing but words and line breaks. */
@@ -43,9 +43,4 @@ function rowLines({ name, value, label, limits, reference, notes }: ReportRow): 
 
 function findingLine(finding: ReportFinding): string {
   return `- ${findingWords(finding)}`
-}
-
-/** "Critical: Critical systolic pressure in the left arm (Left arm 182 mmHg)". */
-export function findingWords({ name, value }: ReportFinding): string {
-  return value === '' ? name : `${name}: ${value}`
 }

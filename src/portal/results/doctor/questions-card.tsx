@@ -84,8 +84,8 @@ function Question({ question: { about, text }, number, onChange, onRemove }: Que
       <Textarea
         flex={1}
         miw={0}
-        autosize
-        minRows={1}
+        rows={2}
+        classNames={{ input: classes.field }}
         label={fillPlaceholders(doctorMessages.question, { number })}
         description={lines.map((line) => (
           <Text span inherit display="block" key={line}>

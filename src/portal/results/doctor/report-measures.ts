@@ -13,6 +13,7 @@ export interface ReportMeasure {
   readonly label?: string
   /** As the portal shows it, "> 500" too. */
   readonly text: string
+  /** As the portal shows it; empty where it shows none, as for the body mass index. */
   readonly unit: string
   readonly ucum: string
   /** Undefined where the text is no number. */
@@ -38,14 +39,15 @@ export function measuresOf(view: ResultView, numbers: readonly NumberModel[]): r
   if (!definition) return []
   const drawn = drawnMeasuresOf(definition)
   return drawn.flatMap((measure): readonly ReportMeasure[] => {
-    const text = drawn.length === 1 ? numbers[0]?.text : values[measure.key]
-    return text === undefined ? [] : [measureOf(view, measure, text, drawn.length > 1)]
+    const [own = ''] = drawn.length === 1 ? [] : [values[measure.key]]
+    const shown = drawn.length === 1 ? numbers[0] : { text: own, unit: definition.arrowFormat.labelFormat }
+    return shown === undefined || shown.text === '' ? [] : [measureOf(view, measure, shown, drawn.length > 1)]
   })
 }
 
-function measureOf(view: ResultView, measure: Measure, shown: string, isOneOfSeveral: boolean): ReportMeasure {
+function measureOf(view: ResultView, measure: Measure, shown: NumberModel, isOneOfSeveral: boolean): ReportMeasure {
   const { definition, values, resultRange, hasUsableResult } = view
-  const { text, value, cap } = readingOf(shown)
+  const { text, value, cap } = readingOf(shown.text)
   const rounded = value === undefined ? undefined : roundTo(value, measure.decimals)
   const limit = cap && Number(text.replace(/^[<>]\s*/, ''))
   const number = limit ?? value
@@ -63,7 +65,7 @@ function measureOf(view: ResultView, measure: Measure, shown: string, isOneOfSev
     key: measure.key,
     ...(isOneOfSeveral && { label: measure.label ?? measure.key }),
     text,
-    unit: definition?.arrowFormat.labelFormat ?? '',
+    unit: shown.unit,
     ucum: measure.unit?.ucum ?? definition?.unit.ucum ?? '1',
     ...(number !== undefined && { value: number }),
     ...(cap && { comparator: cap === 'above' ? ('>' as const) : ('<' as const) }),

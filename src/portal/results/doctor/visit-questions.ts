@@ -1,10 +1,10 @@
 import { doctorMessages } from 'virtual:messages/doctor'
-import type { Urgency } from '../../../catalogue/catalogue.ts'
 import type { AskedFor } from '../../../catalogue/doctor-data.ts'
 import { memberOf } from '../../../catalogue/family.ts'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
-import type { ReportRow } from './doctor-report.ts'
+import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
+import { findingWords } from './report-words.ts'
 
 /** A question for the physician, and the results that it is about, each in a line. */
 export interface VisitQuestion {
@@ -12,32 +12,55 @@ export interface VisitQuestion {
   readonly text: string
 }
 
+/** Something to ask about, with the questions that its text suggests. */
+interface Occasion {
+  readonly about: string
+  readonly rank: number
+  readonly questions: readonly string[]
+}
+
 /**
- * The questions that the texts of the results suggest, the most urgent first, and each once, whatever number of results suggest it.
- * Results in the normal range and those that are not ready suggest none, nor does what customer service is to be asked.
+ * The questions that the texts of the results and findings suggest, the most urgent first, and each once, whatever number of
+ * results suggest it. Results in the normal range and those that are not ready suggest none, nor does what customer service is
+ * to be asked.
  */
-export function visitQuestionsOf(rows: readonly ReportRow[]): readonly VisitQuestion[] {
+export function visitQuestionsOf({ sections, findings }: DoctorReport): readonly VisitQuestion[] {
+  const rows = sections.flatMap((section) => section.rows)
+  const occasions = [...findings.map((finding) => occasionOfFinding(finding, rows)), ...rows.map(occasionOf)]
   const found = new Map<string, { rank: number; about: string[] }>()
-  for (const row of rows) {
-    const rank = rankOf(row)
-    for (const text of questionsOf(row)) {
+  for (const { about, rank, questions } of occasions)
+    for (const text of questions) {
       const known = found.get(text) ?? { rank, about: [] }
-      found.set(text, { rank: Math.max(known.rank, rank), about: [...new Set([...known.about, aboutOf(row)])] })
+      found.set(text, { rank: Math.max(known.rank, rank), about: [...new Set([...known.about, about])] })
     }
-  }
   return [...found].sort(([, a], [, b]) => b.rank - a.rank).map(([text, { about }]) => ({ text, about }))
 }
 
-function questionsOf({ view, data, label }: ReportRow): readonly string[] {
-  const { isPending, hasUsableResult, urgency, criticalIds, incidentalIds, contentId, definition, flags } = view
-  if (isPending || (!hasUsableResult && urgency === 'this-week')) return []
-  const isNormal = hasUsableResult && urgency === 'next-visit'
+function occasionOf(row: ReportRow): Occasion {
+  return {
+    about: aboutOf(row),
+    rank: urgencies.indexOf(row.view.urgency ?? 'weeks'),
+    questions: questionsOfResult(row),
+  }
+}
+
+function occasionOfFinding(finding: ReportFinding, rows: readonly ReportRow[]): Occasion {
+  const beside = rows.find(({ anchor }) => finding.anchors.includes(anchor))
+  const asked = (beside?.data.asks?.[finding.id] ?? []).map(({ ask }) => questionOf(ask))
+  return {
+    about: findingWords(finding),
+    rank: urgencies.indexOf(finding.isCritical ? 'today' : 'weeks'),
+    questions: asked.length > 0 ? asked : [doctorMessages.askMeaning],
+  }
+}
+
+function questionsOfResult({ view, data }: ReportRow): readonly string[] {
+  const { isPending, hasUsableResult, urgency, contentId, definition, flags } = view
+  if (isPending || urgency === (hasUsableResult ? 'next-visit' : 'this-week')) return []
   const family = definition && contentId !== undefined ? memberOf(definition, contentId)?.family : undefined
-  const names = isNormal ? [] : [contentId, family]
-  const asked = [...names, ...incidentalIds].flatMap((name) => (name === undefined ? [] : (data.asks?.[name] ?? [])))
+  const asked = [contentId, family].flatMap((name) => (name === undefined ? [] : (data.asks?.[name] ?? [])))
   const own = asked.filter((one) => isFor(one, flags)).map(({ ask }) => questionOf(ask))
-  const isUnanswered = own.length === 0 && hasUsableResult && (!isNormal || criticalIds.length > 0) && label !== ''
-  return isUnanswered ? [doctorMessages.askMeaning] : own
+  return own.length === 0 && hasUsableResult ? [doctorMessages.askMeaning] : own
 }
 
 /** "LDL Cholesterol: 142 mg/dL, Borderline High". */
@@ -45,11 +68,6 @@ function aboutOf({ name, numbers, value, label }: ReportRow): string {
   return numbers.length > 0
     ? fillPlaceholders(doctorMessages.valueAndLabel, { name, value, label })
     : fillPlaceholders(doctorMessages.labelAlone, { name, label })
-}
-
-function rankOf({ view: { urgency, criticalIds } }: ReportRow): number {
-  const degree: Urgency = criticalIds.length > 0 ? 'today' : (urgency ?? 'weeks')
-  return urgencies.indexOf(degree)
 }
 
 function isFor({ all = [], any = [], none = [] }: AskedFor, flags: readonly string[]): boolean {
