@@ -71,15 +71,16 @@ export interface ReportFinding {
   readonly id: string
   readonly name: string
   readonly isCritical: boolean
-  /** What was measured: "Left arm 182 mmHg"; empty where no number was sent. */
+  /** What was measured: "182 mmHg"; empty where no number was sent. */
   readonly value: string
   /** The anchors of the results beside which it was found. */
   readonly anchors: readonly string[]
 }
 
-/** A flag that an answer of the health questionnaire raised. */
+/** What an answer of the health questionnaire says: a flag of a family, or a finding. */
 export interface ReportedFlag {
-  readonly flag: string
+  readonly kind: 'flag' | 'finding'
+  readonly id: string
   readonly name: string
 }
 
@@ -103,7 +104,7 @@ export function doctorReportOf({ about, sections, catalogue, data }: ReportSourc
     about,
     sections: rows,
     findings: findingsOf(all, catalogue),
-    history: historyOf(all),
+    history: historyOf(all, catalogue),
     isPartial: all.some(({ isPending }) => isPending),
   }
 }
@@ -128,7 +129,7 @@ function rowOf(view: ResultView, data: DoctorData): ReportRow {
     measures: isPending || !hasUsableResult ? [] : measuresOf(view, numbers),
     notes: [
       ...(view.isSelfReported ? [doctorMessages.selfReported] : []),
-      ...(data.isFromAnswers ? [doctorMessages.fromAnswers] : []),
+      ...(data.isFromAnswers && !view.isSelfReported ? [doctorMessages.fromAnswers] : []),
     ],
     data,
     view,
@@ -144,8 +145,8 @@ function valueOf({ isPending }: ResultView, numbers: readonly NumberModel[]): st
 /** The findings that have a name for physicians, each once, whatever number of results it was found beside. */
 function findingsOf(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportFinding[] {
   const found = new Map<string, ReportFinding>()
-  for (const { view, anchor } of rows)
-    for (const id of view.incidentalIds) {
+  for (const { view, anchor, data } of rows)
+    for (const id of data.isFromAnswers ? [] : view.incidentalIds) {
       const range = rangeOfFinding(view, id, catalogue)
       if (range?.name === undefined) continue
       const isCritical = view.criticalIds.includes(id)
@@ -163,7 +164,7 @@ function rangeOfFinding({ definition }: ResultView, id: string, { interpretation
   return definitions.flatMap((each) => each.incidentalRanges).find(({ incidentalId }) => incidentalId === id)
 }
 
-/** "Left arm 182 mmHg"; empty where the number was not sent. */
+/** "182 mmHg"; empty where the number was not sent. */
 function numberOfMeasure(
   { definition, values }: ResultView,
   key: string | undefined,
@@ -174,16 +175,18 @@ function numberOfMeasure(
   if (!measure || number === undefined) return ''
   const ucum = measure.unit?.ucum
   const unit = Object.values(interpretations).find((each) => each.unit.ucum === ucum)?.arrowFormat.labelFormat ?? ''
-  return `${measure.label ?? ''} ${withUnit(number, unit)}`.trim()
+  return withUnit(number, unit)
 }
 
-function historyOf(rows: readonly ReportRow[]): readonly ReportedFlag[] {
-  const all = rows.flatMap(({ view, data }) =>
-    view.flags.flatMap((flag) => {
-      const phrase = data.flags?.[flag]
-      return phrase === undefined ? [] : [{ flag, name: ofPatient(phrase) }]
-    }),
-  )
+function historyOf(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportedFlag[] {
+  const all = rows.flatMap(({ view, data }) => {
+    const flags = view.flags.map((id): ReportedFlag => ({ kind: 'flag', id, name: ofPatient(data.flags?.[id] ?? '') }))
+    const ids = data.isFromAnswers ? view.incidentalIds : []
+    const answers = ids.map((id): ReportedFlag => {
+      return { kind: 'finding', id, name: rangeOfFinding(view, id, catalogue)?.name ?? '' }
+    })
+    return [...flags, ...answers].filter(({ name }) => name !== '')
+  })
   return all.filter(({ name }, at) => at === all.findIndex((other) => other.name === name))
 }
 

@@ -15,7 +15,7 @@ export function DoctorTable({ section: { packageCode, title, lack, rows } }: { s
       {lack !== undefined ? (
         <p>{lack}</p>
       ) : (
-        <Table className={tables.table} aria-labelledby={id}>
+        <Table className={`${tables.table} ${classes.table}`} aria-labelledby={id}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{doctorMessages.test}</Table.Th>

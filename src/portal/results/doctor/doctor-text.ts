@@ -30,10 +30,10 @@ function titled(title: string, lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? [title.toUpperCase(), ...lines] : []
 }
 
-function rowLines({ name, value, label, limits, reference, notes }: ReportRow): readonly string[] {
+function rowLines({ name, numbers, value, label, limits, reference, notes }: ReportRow): readonly string[] {
   const range = limits === '' ? label : `${label} ${fillPlaceholders(doctorMessages.rangeInNumbers, { range: limits })}`
   return [
-    `- ${fillPlaceholders(doctorMessages.valueAndLabel, { name, value, label: range })}`,
+    `- ${numbers.length > 0 ? fillPlaceholders(doctorMessages.valueAndLabel, { name, value, label: range }) : fillPlaceholders(doctorMessages.labelAlone, { name, label: range })}`,
     ...(reference.length > 0
       ? [`  ${fillPlaceholders(doctorMessages.reference, { ranges: reference.join('; ') })}`]
       : []),

@@ -66,11 +66,11 @@ function findingOf({ id, name, value, isCritical }: ReportFinding): Observation 
   }
 }
 
-function flagOf({ flag, name }: ReportedFlag): Observation {
+function flagOf({ kind, id, name }: ReportedFlag): Observation {
   return {
     resourceType: 'Observation',
     status: 'final',
-    code: { coding: [local('flag', flag, name)], text: name },
+    code: { coding: [local(kind, id, name)], text: name },
     valueBoolean: true,
     note: [{ text: doctorMessages.fromAnswers }],
   }

@@ -11,7 +11,7 @@ import classes from './doctor-page.module.css'
 
 /** The questions for the visit, each in a field of its own under the results that it is about. */
 export function QuestionsCard({ list }: { list: QuestionList }) {
-  const { questions, isChanged, change, add, remove, restore } = list
+  const { questions, more, isChanged, change, add, addMore, remove, restore } = list
   const card = useRef<HTMLElement>(null)
   const focus = (selector: string) => card.current?.querySelector<HTMLElement>(selector)?.focus()
   return (
@@ -38,7 +38,7 @@ export function QuestionsCard({ list }: { list: QuestionList }) {
             ))}
           </ol>
         )}
-        <Flex direction={{ base: 'column', sm: 'row' }} gap="0.75rem">
+        <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ base: 'nowrap', sm: 'wrap' }} gap="0.75rem">
           <Button
             variant="default"
             leftSection={<PlusIcon size={24} aria-hidden />}
@@ -49,6 +49,20 @@ export function QuestionsCard({ list }: { list: QuestionList }) {
           >
             {doctorMessages.addQuestion}
           </Button>
+          {more > 0 && (
+            <Button
+              variant="default"
+              leftSection={<PlusIcon size={24} aria-hidden />}
+              onClick={() => {
+                flushSync(addMore)
+                focus(`li:nth-child(${questions.length + 1}) textarea`)
+              }}
+            >
+              {more === 1
+                ? doctorMessages.oneMoreQuestion
+                : fillPlaceholders(doctorMessages.moreQuestions, { count: String(more) })}
+            </Button>
+          )}
           {isChanged && (
             <Button
               variant="default"

@@ -12,7 +12,7 @@ export function headLinesOf({ patient, date, place, provider }: ReportHead): rea
   return lines.filter(([, words]) => words !== '')
 }
 
-/** "Critical systolic pressure in the left arm: Left arm 182 mmHg". */
+/** "Critical systolic pressure in the left arm: 182 mmHg". */
 export function findingWords({ name, value }: ReportFinding): string {
   return value === '' ? name : `${name}: ${value}`
 }
