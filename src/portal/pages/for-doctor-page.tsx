@@ -18,8 +18,8 @@ export function ForDoctorPage() {
 }
 
 /**
- * The buttons; the first two, which the specification names, wait, disabled, until it is known which results they open, and stay so where there are none: those of
- * the newest screening of which all results are ready, or else of the newest of which some are.
+ * The buttons. The two that the specification names wait, disabled, until it is known which results they open, and stay so where
+ * there are none: those of the newest screening of which all results are ready, or else of the newest of which some are.
  */
 function ResultActions() {
   const results = useParticipantResults()

@@ -47,7 +47,7 @@ export function fhirBundleOf(report: DoctorReport, { now, newId }: BundleSource)
   }
 }
 
-function named<Resource extends FhirResource>(fullUrl: string, resource: Resource) {
+function named(fullUrl: string, resource: FhirResource) {
   return { fullUrl, resource } satisfies BundleEntry
 }
 

@@ -1,4 +1,4 @@
-import type { Bundle, DiagnosticReport, Observation, ObservationComponent } from 'fhir/r4'
+import type { Bundle, Observation, ObservationComponent } from 'fhir/r4'
 import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
@@ -14,7 +14,7 @@ import { resultViewsOf } from '../../../../src/portal/results/result-view.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { formatTo } from '../../../../src/catalogue/band.ts'
 import { withUnit } from '../../../../src/portal/results/typeset.ts'
-import { order, interpretation } from '../../order.fixtures.ts'
+import { interpretation as resultOf, order } from '../../order.fixtures.ts'
 import { bundleValidator } from './fhir-schema.ts'
 import { samplesOf } from './sample-results.ts'
 
@@ -132,13 +132,13 @@ function expectLimits(observation: Observation, { bar, resultRange }: ReportRow[
 
 /** Some of everything: pending, not performed, without a range, critical findings, self-reported, a family. */
 const mixed = [
-  interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }),
-  interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '151', diastolic: '84' }),
-  interpretation('labGlucose', 'GL', null, { labGlucose: '97' }, { details: null }),
-  interpretation('ferritin', 'FER', 'HIGH', { ferritin: '170.0', sex: 'FEMALE' }),
-  interpretation('hemoglobinA1c', 'AX', 'NORMAL', { hemoglobinA1c: '5.1' }, { status: { state: 'reviewPending' } }),
-  interpretation('vitaminD', 'DX', 'TEST_NOT_PERFORMED'),
-  interpretation(
+  resultOf('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }),
+  resultOf('bloodPressure', 'PR', 'HIGH', { systolic: '151', diastolic: '84' }),
+  resultOf('labGlucose', 'GL', null, { labGlucose: '97' }, { details: null }),
+  resultOf('ferritin', 'FER', 'HIGH', { ferritin: '170.0', sex: 'FEMALE' }),
+  resultOf('hemoglobinA1c', 'AX', 'NORMAL', { hemoglobinA1c: '5.1' }, { status: { state: 'reviewPending' } }),
+  resultOf('vitaminD', 'DX', 'TEST_NOT_PERFORMED'),
+  resultOf(
     'peripheralArterialDiseaseLeft',
     'AB',
     'NORMAL',
@@ -151,7 +151,7 @@ const mixed = [
       },
     },
   ),
-  interpretation(
+  resultOf(
     'sixForLifeStroke',
     'S4L',
     'HIGH',
@@ -178,7 +178,7 @@ test('every reference leads to a resource of the bundle, and the report has all 
   const references = [...JSON.stringify(bundle).matchAll(/"reference":"([^"]*)"/g)].map(([, reference]) => reference)
   expect(references.length).toBeGreaterThan(entries.length)
   for (const reference of references) expect(addresses).toContain(reference)
-  const [whole] = resourcesOf(bundle, 'DiagnosticReport') as DiagnosticReport[]
+  const [whole] = resourcesOf(bundle, 'DiagnosticReport')
   expect(whole!.result).toHaveLength(resourcesOf(bundle, 'Observation').length)
   expect(whole!.status, 'some results are pending').toBe('partial')
   for (const { subject, effectiveDateTime } of [whole!, ...resourcesOf(bundle, 'Observation')])
@@ -230,7 +230,7 @@ test('findings come before the results, the critical one first, with what was me
 
 test('a limit that is not part of its range is the last number that is', () => {
   const glucose = bundleOf(
-    reportOf([interpretation('labTotalCholesterol', 'LX', 'DESIRABLE', { labTotalCholesterol: '193' })]),
+    reportOf([resultOf('labTotalCholesterol', 'LX', 'DESIRABLE', { labTotalCholesterol: '193' })]),
   )
   expect(observationOf(glucose, 'Total Cholesterol').referenceRange?.[0]).toMatchObject({
     high: { value: 199, unit: 'mg/dL', system: 'http://unitsofmeasure.org', code: 'mg/dL' },
