@@ -50,13 +50,10 @@ describe('formats of the check', () => {
     })
   })
 
-  it('grades reading by Flesch-Kincaid', async () => {
+  it('grades reading by Flesch-Kincaid', () => {
     expect(gradeOf(['The cat sat on the mat.'])).toBeCloseTo(-1.4, 0)
     expect(
       gradeOf(['Hypertension necessitates pharmacological intervention administered periodically.']),
     ).toBeGreaterThan(20)
-    expect((await run('check', '--notes', '--content', folderWith(scratch))).stdout).toMatch(
-      /Reading grade [\d.-]+ on average over \d+ entries/,
-    )
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Marks, in the browser, one of the texts that look alike in all that a contrast depends on: their style, and the style of everything that is
- * on top of one another where each of their lines is. Fields, and texts that are not on top, are all marked.
+ * on top of one another where each of their lines is. Fields, labels, and texts that are not on top, are all marked.
  */
 export function markContrastSamples(): void {
   const seen = new Set<string>()
@@ -44,8 +44,15 @@ export function markContrastSamples(): void {
     }
     return [...stacks].sort().join('|')
   }
+  // Axe does not judge what names a disabled control, which therefore stands for nothing else.
+  const namesOfDisabled = new Set(
+    [...document.querySelectorAll('[aria-labelledby]')]
+      .filter((control) => control.closest(':disabled, [aria-disabled=true], [inert]') !== null)
+      .flatMap((control) => control.getAttribute('aria-labelledby')!.split(/\s+/)),
+  )
   const alike = (element: Element): string | undefined => {
-    if (element.matches('input, select, textarea, [id]') || element.closest('label')) return undefined
+    if (element.matches('input, select, textarea') || element.closest('label')) return undefined
+    if (namesOfDisabled.has(element.id)) return undefined
     const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '') as Text[]
     const stack = stackOf(element, texts)
     const words = texts.map(({ data }) => data.trim()).join('')

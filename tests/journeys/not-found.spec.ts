@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { member } from './accounts.ts'
+import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
-import { signIn } from './signed-in.ts'
 
 test('an unknown address leads to the page that says so, and from there home', async ({ page }) => {
-  await signIn(page, member)
+  await enterAs(page, member)
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/404')
   await expectPage(page, 'Page Not Found')

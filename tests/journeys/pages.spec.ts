@@ -44,9 +44,10 @@ const pages = [
 /** Where the links of these texts lead. */
 const known = /^(?:\/|\/when-ready|\/past-results|\/result-details\/for-doctor|#.*|tel:.*)$/
 
-for (const { path, title, begins, says } of pages) {
-  test(`${path} says what it must, and leads home`, async ({ page }) => {
-    await enterAs(page, guest, path)
+test('each page of text says what it must, and leads home', async ({ page }) => {
+  await enterAs(page, guest)
+  for (const { path, title, begins, says } of pages) {
+    await page.goto(path)
     await expectPage(page, title)
     await expect(page).toHaveTitle(`${title} | Screening Portal`)
     await expect(page.getByRole('main').locator('section').first()).toContainText(begins)
@@ -59,11 +60,17 @@ for (const { path, title, begins, says } of pages) {
     )
     await page.getByRole('main').getByRole('link', { name: 'Go to Home Page' }).click()
     await expect(page).toHaveURL('/')
-  })
-}
+  }
+})
 
-test('the line of /when-ready has its three steps, the first of them checked', async ({ page }) => {
-  await enterAs(page, guest, '/when-ready')
+test('/empty-results says that there is nothing yet, and leads to /when-ready, whose line has its three steps, the first of them checked', async ({
+  page,
+}) => {
+  await enterAs(page, guest, '/empty-results')
+  await expectPage(page, 'Nothing to show yet. Please check back.')
+  await expectQuoted(page, 'pages.emptyResultsTitle', 'pages.whenReady')
+  await page.getByRole('link', { name: 'When Will My Results Be Ready' }).click()
+  await expect(page).toHaveURL('/when-ready')
   const steps = page.getByRole('main').locator('section').getByRole('list').first().getByRole('listitem')
   await expect(steps.locator('strong')).toHaveText([
     'Day of your screening',
@@ -72,14 +79,6 @@ test('the line of /when-ready has its three steps, the first of them checked', a
   ])
   const marks = await steps.evaluateAll((all) => all.map((step) => step.querySelector('svg') !== null))
   expect(marks).toEqual([true, false, true])
-})
-
-test('/empty-results says that there is nothing yet, and how long it takes', async ({ page }) => {
-  await enterAs(page, guest, '/empty-results')
-  await expectPage(page, 'Nothing to show yet. Please check back.')
-  await expectQuoted(page, 'pages.emptyResultsTitle', 'pages.whenReady')
-  await page.getByRole('link', { name: 'When Will My Results Be Ready' }).click()
-  await expect(page).toHaveURL('/when-ready')
 })
 
 test('/result-details/for-doctor opens the newest results, on the screen and for paper', async ({ page }) => {

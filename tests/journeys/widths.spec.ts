@@ -1,52 +1,72 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { guest, member } from './accounts.ts'
-import { loadOrders, resultsAddress } from './demo-orders.ts'
+import { loadOrders, resultsAddress, type DemoOrder } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectBarHolds, expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
 const widths = [
-  { name: 'the narrowest phone', width: 320, height: 640, shows: 'bottom bar' },
-  { name: 'a phone', width: 375, height: 740, shows: 'bottom bar' },
-  { name: 'a tablet', width: 820, height: 1180, shows: 'menu button' },
-  { name: 'a desktop', width: 1440, height: 900, shows: 'side navigation' },
+  { width: 320, height: 640, shows: 'bottom bar' },
+  { width: 375, height: 740, shows: 'bottom bar' },
+  { width: 820, height: 1180, shows: 'menu button' },
+  { width: 1440, height: 900, shows: 'side navigation' },
 ] as const
 
-for (const { name, width, height, shows } of widths) {
-  test.describe(`${name}, ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+/** Holds the page to what every page promises at each of `some` widths, from the narrowest on; loaded once, because each load runs the whole portal. */
+async function expectPageAt(page: Page, some: readonly (typeof widths)[number][], heading: string): Promise<void> {
+  for (const { width, height } of some) {
+    await page.setViewportSize({ width, height })
+    await expectPage(page, heading)
+  }
+}
 
-    test('every page fits, has its navigation, and passes axe', async ({ page }) => {
-      await page.goto('/login')
-      await expectPage(page, 'Welcome')
-      const orders = loadOrders(page)
-      await enterAs(page, member)
-      await expectPage(page, 'Your screenings')
+test('every page but the details fits, has its navigation, and passes axe at every width', async ({ page }) => {
+  await page.goto('/login')
+  await expectPageAt(page, widths, 'Welcome')
+  const orders = loadOrders(page)
+  await enterAs(page, member)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const contact = navigation.getByRole('link', { name: 'Contact Us' })
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  for (const size of widths) {
+    await expectPageAt(page, [size], 'Your screenings')
+    const { shows } = size
+    await expect(navigation.getByRole('link', { name: 'Home' })).toBeVisible({ visible: shows !== 'menu button' })
+    await expect(contact).toBeVisible({ visible: shows === 'side navigation' })
+    await expect(menu).toBeVisible({ visible: shows === 'menu button' })
+    if (shows !== 'menu button') continue
+    await menu.click()
+    await expect(contact).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(contact).toBeHidden()
+    await expect(menu).toBeFocused()
+  }
+  for (const order of withResults(await orders)) {
+    await page.goto(resultsAddress(order, 'summary'))
+    await expectPageAt(page, widths, 'Your results')
+  }
+  await page.goto('/404')
+  await expectPageAt(page, widths, 'Page Not Found')
+})
 
-      const navigation = page.getByRole('navigation', { name: 'Main' })
-      const contact = navigation.getByRole('link', { name: 'Contact Us' })
-      const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-      await expect(navigation.getByRole('link', { name: 'Home' })).toBeVisible({ visible: shows !== 'menu button' })
-      await expect(contact).toBeVisible({ visible: shows === 'side navigation' })
-      await expect(menu).toBeVisible({ visible: shows === 'menu button' })
-      if (shows === 'menu button') {
-        await menu.click()
-        await expect(contact).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(contact).toBeHidden()
-        await expect(menu).toBeFocused()
-      }
+test('the details of every order fit and pass axe: of the largest at every width, of others at the least and the greatest', async ({
+  page,
+}) => {
+  const orders = loadOrders(page)
+  await enterAs(page, member)
+  const [largest, ...others] = withResults(await orders).toSorted(
+    (one, other) => other.interpretations.length - one.interpretations.length,
+  )
+  await page.goto(resultsAddress(largest!, 'details'))
+  await expectPageAt(page, widths, 'Result details')
+  for (const order of others) {
+    await page.goto(resultsAddress(order, 'details'))
+    await expectPageAt(page, [widths[0], widths[3]], 'Result details')
+  }
+})
 
-      for (const order of (await orders).filter(({ interpretations }) => interpretations.length > 0)) {
-        await page.goto(resultsAddress(order, 'summary'))
-        await expectPage(page, 'Your results')
-        await page.goto(resultsAddress(order, 'details'))
-        await expectPage(page, 'Result details')
-      }
-      await page.goto('/404')
-      await expectPage(page, 'Page Not Found')
-    })
-  })
+function withResults(orders: readonly DemoOrder[]): DemoOrder[] {
+  return orders.filter(({ interpretations }) => interpretations.length > 0)
 }
 
 test('the bar at the top holds what is in it at every width, an e-mail address in place of a name included', async ({

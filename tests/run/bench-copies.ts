@@ -25,52 +25,25 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 /**
- * The content and `copies - 1` copies of its tests, products, packages, fragments, pages and drawings, each copy under ids of its own
- * that name each other. Messages, glossary and register appear once: the portal has one code.
+ * The content and `copies - 1` copies of its tests, products, packages, fragments and drawings, each copy under ids of its own that
+ * name each other. The rest appears once: the portal has one code.
  */
 export function* copiesOf(files: Files, copies: number): Generator<readonly [path: string, text: string]> {
   yield* files
+  const known = [...files.values()].flatMap((text) => text.match(/(?<="interpretationId": ")\w+/g) ?? [])
+  // A history may be called as the test for it is.
+  const ids = new RegExp(`(?<!"histories": \\[[^\\]]*)\\b(?:${[...new Set(known)].join('|')})\\b`, 'g')
   for (let copy = 2; copy <= copies; copy++)
     for (const [path, text] of files) {
-      const [kind = '', name, file] = path.split('/')
-      if (name === undefined || kind === 'messages') continue
-      const renamed =
-        kind === 'interpretations' ? copyOf(name, copy) : name.replace(/\.|$/, (end) => codeOf(kind, copy) + end)
-      yield [[kind, renamed, file].filter((part) => part !== undefined).join('/'), named(text, copy)]
+      const [kind = '', name = '', ...file] = path.split('/')
+      if (!/^(?:interpretations|products|packages|fragments|images)$/.test(kind)) continue
+      const isSold = kind === 'products' || kind === 'packages'
+      const end = name.replace(/(?=\.)|$/, isSold ? String(copy) : `-${copy}`)
+      const words = text
+        .replace(ids, (id) => `copy${copy}${id.charAt(0).toUpperCase()}${id.slice(1)}`)
+        .replace(/(?<=<Include fragment="[\w-]+)(?=")|(?<=images\/[\w-]+)(?=\.svg)/g, `-${copy}`)
+        .replace(/(?<="subject": "[^"]+)(?=")/g, ` ${copy}`)
+        .replace(isSold ? /(?<="[A-Z0-9]+)(?=")/g : /(?<=products\/[A-Z0-9]+)(?=\/)/g, String(copy))
+      yield [[kind, kind === 'interpretations' ? `copy${copy}-${name}` : end, ...file].join('/'), words]
     }
-}
-
-/** The same text with the names of other files as they are called in the copy. */
-function named(text: string, copy: number): string {
-  const inList = (list: string, rename: (name: string) => string) =>
-    list.replace(/(?<=[[\s"])[A-Za-z][\w/-]*(?=[",\]])(?!":)/g, rename)
-  return text
-    .replace(/(?<=<Include fragment="[a-z0-9-]+)(?=")/g, `-${copy}`)
-    .replace(/(?<="interpretationId": ")\w+/g, (id) => idOf(id, copy))
-    .replace(/(?<="(?:interpretationIds|blocks)": )\[[^\]]*\]/g, (list) => inList(list, (id) => idOf(id, copy)))
-    .replace(/(?<=^for:)(?:\n {2}- .*)+/m, (list) => list.replace(/(?<=- ).*/g, (place) => placeOf(place, copy)))
-    .replace(/(?<="(?:productCode|packageCode)": "\w+)(?=")/g, String(copy))
-    .replace(/(?<="productCodes": )\[[^\]]*\]/g, (list) => inList(list, (code) => `${code}${copy}`))
-    .replace(/(?<=images\/[a-z0-9-]+)(?=\.svg)/g, `-${copy}`)
-    .replace(/(?<=\{limit\.)[a-z]\w+(?=\.[A-Z])/g, (id) => idOf(id, copy))
-}
-
-/** `labIron/LOW`, `products/FE/what-it-is` or `pages/prepare` as the copy calls it. */
-function placeOf(place: string, copy: number): string {
-  const [first = '', second = '', ...more] = place.split('/')
-  return ['products', 'pages'].includes(first)
-    ? [first, `${second}${codeOf(first, copy)}`, ...more].join('/')
-    : [idOf(first, copy), second].join('/')
-}
-
-function codeOf(kind: string, copy: number): string {
-  return kind === 'products' || kind === 'packages' ? String(copy) : `-${copy}`
-}
-
-function idOf(id: string, copy: number): string {
-  return `copy${copy}${id.charAt(0).toUpperCase()}${id.slice(1)}`
-}
-
-function copyOf(folder: string, copy: number): string {
-  return `copy${copy}-${folder}`
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { compile, type Compilation } from '../compile.ts'
+import { differingTexts } from '../diff/sign-off.ts'
 import { approvableTexts, unapprovedTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import { namesTest } from '../link/kebab.ts'
 import { readRevision } from '../source/read-revision.ts'
@@ -17,7 +18,8 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
   const unknown = ids.find((id) => !texts.some((text) => isMeant(text, id)))
   if (unknown !== undefined)
     throw new Error(`There is no text "${unknown}". ${suggest(unknown, new Set(texts.map(({ id }) => id)))}`)
-  const changed = options['changed'] ? changedTexts(unapproved, options) : unapproved
+  const differing = () => differingTexts(compile(readRevision('HEAD', options.content)).content, compilation.content)
+  const changed = options['changed'] ? differing().filter((text) => unapproved.includes(text)) : unapproved
   const meant = ids.length === 0 ? changed : changed.filter((text) => ids.some((id) => isMeant(text, id)))
   if (options['list']) {
     printAs(options, meant, () => meant.map(lineOf).join('\n'))
@@ -50,12 +52,6 @@ function isMeant({ id, contentIds }: ApprovableText, wanted: string): boolean {
   const [first = '', ...more] = wanted.split('/')
   const name = [namesTest(first, test) ? test : first, ...more].join('/')
   return id === name || id.startsWith(`${name}/`) || contentIds.some((contentId) => `${test}/${contentId}` === name)
-}
-
-function changedTexts(texts: readonly ApprovableText[], { content }: VerbOptions): ApprovableText[] {
-  const before = compile(readRevision('HEAD', content))
-  const hashes = new Set(approvableTexts(before.content).map(({ id, hash }) => `${id} ${hash}`))
-  return texts.filter(({ id, hash }) => !hashes.has(`${id} ${hash}`))
 }
 
 function lineOf({ place, id, contentIds: [first = '', ...others] }: ApprovableText): string {

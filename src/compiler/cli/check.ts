@@ -10,20 +10,15 @@ import { reportJson, reportText } from '../source/report-text.ts'
 /** Runs every rule over the content, or lists the rules. A check of unchanged content is answered without loading the compiler. */
 export async function check(options: VerbOptions): Promise<number> {
   if (options['rules']) {
-    const { rulesJson, rulesMarkdown, rulesText } = await import('./rule-list.ts')
-    print(options.format === 'json' ? rulesJson() : options.format === 'markdown' ? rulesMarkdown() : rulesText())
+    const { rulesJson, rulesMarkdown } = await import('./rule-list.ts')
+    print(options.format === 'json' ? rulesJson() : rulesMarkdown())
     return exitCodes.clean
   }
   if (options['fix']) await fix(options)
   const reading = readContent(resolve(options.content), shownPath(options.content))
   const code = readCode(options.root)
-  const find = async () => {
-    const { compile } = await import('../compile.ts')
-    const { content, findings: found } = compile(reading, code)
-    if (options['notes']) print(`${(await import('./reading-notes.ts')).readingNotes(content)}\n`)
-    return found
-  }
-  const findings = await cachedFindings(reading, code, options['notes'] ? undefined : toolVersion(), find)
+  const find = async () => (await import('../compile.ts')).compile(reading, code).findings
+  const findings = await cachedFindings(reading, code, toolVersion(), find)
   if (options.format === 'sarif') print((await import('./report-sarif.ts')).reportSarif(findings))
   else if (options.format === 'github') print(reportGithub(findings))
   else if (options.format === 'json') print(reportJson(findings))

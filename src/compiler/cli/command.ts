@@ -44,7 +44,6 @@ export async function runContentCommand(
   verb('check', 'every rule, known defects included', ['text', 'json', 'github', 'sarif', 'markdown'])
     .option('--fix', 'fixes what has one right fix')
     .option('--rules', 'lists the rules instead')
-    .option('--notes', 'adds the reading grade of every text')
     .option('--studio <address>', `where links to the studio lead (default: ${STUDIO})`)
     .does(async (_, options) => (await import('./check.ts')).check(options))
   verb('defects', 'the register of known defects against the content').does(async (_, options) =>

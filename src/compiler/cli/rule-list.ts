@@ -3,7 +3,7 @@ import { rules } from '../rules/registry.ts'
 
 const sorted = [...rules].sort((a, b) => compare(a.id, b.id))
 
-/** The rules as a Markdown table for content/README.md. */
+/** The rules as a Markdown table: for a terminal, and for content/README.md. */
 export function rulesMarkdown(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
   const code = (text: string) => (text === '' ? '' : `\`${visible(text).replaceAll('|', '\\|')}\``)
@@ -14,17 +14,6 @@ export function rulesMarkdown(): string {
     '| --- | --- | --- | --- |',
     ...sorted.map((rule) => `| \`${rule.id}\` | ${rule.severity} | ${cell(rule.reason)} | ${example(rule)} |`),
   ].join('\n')
-}
-
-/** The rules for a terminal. */
-export function rulesText(): string {
-  return sorted
-    .map(({ id, severity, scope, reason, bad, good }) => {
-      const scopes = typeof scope === 'string' ? [scope] : scope
-      const lines = [`${id} (${severity}; looks at ${scopes.join(', ')})`, `  ${reason}`]
-      return (good === '' ? lines : [...lines, `  Bad:  ${bad}`, `  Good: ${good}`]).join('\n')
-    })
-    .join('\n\n')
 }
 
 /** The rules for other programs. */

@@ -1,11 +1,12 @@
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
 import { fileOfSource } from '../link/part-source.ts'
-import { attributeOf, conditionOf, isComponent, meets, type Component } from '../parse/condition.ts'
+import { conditionOf, meets } from '../parse/condition.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
 import type { ParsedContent } from '../parse/parse.ts'
 import { nodesIn } from '../rules/rule.ts'
-import { includingTexts } from '../rules/structure/fragments-and-drawings.ts'
+import { whensIn } from '../rules/structure/families.ts'
+import { includesOf, includingTexts } from '../rules/structure/fragments-and-drawings.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { compiled } from './compiled.ts'
 import { findEntries, missingEntry } from './find-entries.ts'
@@ -42,8 +43,9 @@ export async function where(id: string, options: CommandOptions): Promise<number
 function entryPlaces(entry: Entry, { content }: Compilation): Answer[] {
   const { place, origin, interpretationId, contentId, family, flags = [] } = entry
   const present = new Set(flags)
-  const passages = componentsIn(origin, 'When').filter(({ node }) => meets(conditionOf(node), present))
-  const lines = passages.length > 0 ? `, passages at lines ${passages.map(({ line }) => line).join(', ')}` : ''
+  const passages = whensIn(origin).filter((node) => meets(conditionOf(node), present))
+  const numbers = passages.map(({ position }) => position?.start.line).join(', ')
+  const lines = numbers === '' ? '' : `, passages at lines ${numbers}`
   const from = family === undefined ? '' : `\tfamily ${family}, flags ${flags.join(' ') || 'none'}${lines}`
   return [
     { file: place.file, line: place.line, what: `${interpretationId}/${contentId}${from}` },
@@ -96,12 +98,9 @@ function filesCalled({ content }: Compilation, id: string): Answer[] {
 }
 
 function includes(text: MdxSource): Answer[] {
-  return componentsIn(text, 'Include').map(({ node, line }) => {
-    return { file: text.source.file, line, what: `includes fragments/${attributeOf(node, 'fragment')}` }
-  })
-}
-
-function componentsIn({ tree }: MdxSource, name: string): { readonly node: Component; readonly line: number }[] {
-  const components = nodesIn(tree).filter((node): node is Component => isComponent(node, name))
-  return components.map((node) => ({ node, line: node.position?.start.line ?? 1 }))
+  return includesOf(text).map(({ fragment, place: { file, line } }) => ({
+    file,
+    line,
+    what: `includes fragments/${fragment}`,
+  }))
 }

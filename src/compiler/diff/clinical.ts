@@ -1,12 +1,7 @@
-import type {
-  Band,
-  Circumstances,
-  ContentRule,
-  InterpretationDefinition,
-  InterpretationRange,
-} from '../../catalogue/catalogue.ts'
+import type { Band, Circumstances, ContentRule, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { peopleOf } from '../../catalogue/circumstances.ts'
 import { outcomeOf } from '../../catalogue/urgency.ts'
+import { bandInWords } from '../link/result-part.ts'
 import { movedReaders } from './moved-readers.ts'
 
 /** A change of what decides or colors a result, in words. */
@@ -44,16 +39,11 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
   const { interpretationId } = after
   const of = `${testName(after)}: `
   const [old, now] = [partsOf(before), partsOf(after)]
-  const bands = after.interpretationRanges.flatMap((range) => {
-    const was = before.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
-    return was ? bandChanges(was, range, after) : []
-  })
   const came = [...now].flatMap(([id, words]) => (old.has(id) ? [] : [{ change: words.came, before: '', after: id }]))
   const went = [...old].flatMap(([id, words]) => (now.has(id) ? [] : [{ change: words.went, before: id, after: '' }]))
   return [
     ...movedReaders(before, after),
     ...factChanges('', factsOf(before), factsOf(after)),
-    ...bands,
     ...came,
     ...went,
     ...urgencyChanges(before.entries, after.entries),
@@ -105,6 +95,7 @@ function factsOf(definition: InterpretationDefinition): Facts {
       ),
       ...definition.interpretationRanges.flatMap((range) =>
         each(range.rangeId, {
+          band: range.bands.map((band) => bandWords(definition, band)).join('; '),
           label: range.displayedLabel,
           answers: answersWords(range.answers),
           'displayed range': range.displayedRange,
@@ -117,7 +108,7 @@ function factsOf(definition: InterpretationDefinition): Facts {
       ),
       ...definition.incidentalRanges.map(({ incidentalId, band, when, answers, critical, isAppendedToContent }) => [
         `incidental finding ${incidentalId}`,
-        `${bandWords(band, labelFormat)}${forPeople(definition, when)}${answersWords(answers)}${critical ? ', critical' : ''}, ${isAppendedToContent ? 'joined to the text' : 'in a box of its own'}`,
+        `${band ? bandWords(definition, band) : 'always'}${forPeople(definition, when)}${answersWords(answers)}${critical ? ', critical' : ''}, ${isAppendedToContent ? 'joined to the text' : 'in a box of its own'}`,
       ]),
     ]) as Facts),
   }
@@ -148,54 +139,18 @@ function urgencyChanges(
   })
 }
 
-/** "HIGH now starts at 155 mg/dL (was 160)". */
-function bandChanges(
-  old: InterpretationRange,
-  now: InterpretationRange,
-  definition: InterpretationDefinition,
-): Change[] {
-  const unit = definition.arrowFormat.labelFormat
-  const keyOf = ({ measure = '', when = {} }: Band) => JSON.stringify([measure, when])
-  return [...new Set([...old.bands, ...now.bands].map(keyOf))].flatMap((key) => {
-    const [was, is] = [old, now].map(({ bands }) => bands.find((band) => keyOf(band) === key))
-    const { when, measure } = (is ?? was)!
-    const whose = `${now.rangeId}${forPeople(definition, when)}${measure === undefined ? '' : `, ${measure}`}`
-    const before = edgesOf(was)
-    return edgesOf(is).flatMap(([verb, value], edge) => {
-      const [oldVerb = '', oldValue] = before[edge] ?? []
-      const [oldWords, words] = [edgeWords([oldVerb, oldValue]), edgeWords([verb, value])]
-      if (oldWords === words) return []
-      const shown = value === undefined ? verb : `${words}${unit ? ` ${unit}` : ''}`
-      const shownBefore = oldVerb === verb && oldValue !== undefined ? String(oldValue) : oldWords
-      return [{ change: `${whose} now ${shown} (was ${shownBefore})`, before: oldWords, after: words }]
-    })
-  })
-}
-
-type Edge = readonly [verb: string, value: number | undefined]
-
-function edgesOf(band: Band | undefined): readonly Edge[] {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = band ?? {}
-  const edges: readonly (readonly [at: Edge, beyond: Edge, none: string])[] = [
-    [['starts at', minimum], ['starts above', exclusiveMinimum], 'has no lower limit'],
-    [['ends at', maximum], ['ends below', exclusiveMaximum], 'has no upper limit'],
-  ]
-  return edges.map(([at, beyond, none]) => {
-    return [at, beyond].find(([, value]) => value !== undefined) ?? [band ? none : 'has no band', undefined]
-  })
-}
-
-function edgeWords([verb, value]: Edge): string {
-  return value === undefined ? verb : `${verb} ${value}`
-}
-
-function bandWords(band: Band | undefined, unit: string): string {
-  if (!band) return 'always'
-  return `${band.measure ? `${band.measure} ` : ''}${edgesOf(band).map(edgeWords).join(', ')}${unit ? ` ${unit}` : ''}`
+/** "men, 160 to 189 mg/dL"; as written, or with the decimals that participants are shown. */
+export function bandWords(definition: InterpretationDefinition, band: Band, isShown = false): string {
+  const { measures, arrowFormat } = definition
+  const { decimals, label } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? { decimals: 0 }
+  const unit = arrowFormat.labelFormat
+  const of = band.measure === undefined ? '' : `${label ?? band.measure} `
+  const limits = `${of}${bandInWords(band, isShown ? decimals : undefined)}${unit ? ` ${unit}` : ''}`
+  return [peopleOf(definition, band.when), limits].filter((words) => words !== '').join(', ')
 }
 
 function ruleWords({ contentId, band, when, blocks }: ContentRule, definition: InterpretationDefinition): string {
-  const words = [band ? bandWords(band, definition.arrowFormat.labelFormat) : '', forPeople(definition, when).trim()]
+  const words = [band ? bandWords(definition, band) : '', forPeople(definition, when).trim()]
   const reason = words.filter((one) => one !== '').join(' ')
   return `${contentId} when ${reason}${blocks ? `, blocks ${blocks.join(' and ')}` : ''}`
 }

@@ -1,7 +1,7 @@
 import { contentOf, measureKeyOf, rangeOf, roundTo } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { circumstancesOf, combinationsOf, peopleOf } from '../../catalogue/circumstances.ts'
-import { bandInWords } from '../rules/bands/displayed-range.ts'
+import { bandInWords } from '../link/result-part.ts'
 
 /** Values that are told another range or text than before, with one of the people of whom that is true. */
 export interface MovedStretch {

@@ -1,4 +1,4 @@
-import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { peopleOf } from '../../catalogue/circumstances.ts'
 import { conditionOf, type NamedFlag } from '../../catalogue/combinations.ts'
 import { memberOf } from '../../catalogue/family.ts'
@@ -6,8 +6,7 @@ import { urgencies, urgencyOf } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
 import { partDataOf, type SharedPartData } from '../link/part-data.ts'
 import { phrasesOf } from '../link/render-part.ts'
-import { bandInWords } from '../rules/bands/displayed-range.ts'
-import { testName } from './clinical.ts'
+import { bandWords, testName } from './clinical.ts'
 
 /** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
 export interface Reach {
@@ -112,7 +111,7 @@ function placesOf(
     const facts = families.find((one) => one.facts.family === own?.family)?.facts
     const rule = range?.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
     const bands = rule?.band ? [rule.band] : (range?.bands ?? [])
-    const limits = bands.map((band) => limitsIn(definition, band)).join(', ')
+    const limits = bands.map((band) => bandWords(definition, band, true)).join(', ')
     const label = `${testName(definition)}: ${labelOf(definition, rangeId)}`
     const all = entries.filter((one) => members.get(one.contentId)?.family === own?.family)
     const place: Place = {
@@ -147,11 +146,4 @@ function labelOf({ interpretationRanges }: InterpretationDefinition, rangeId: st
   const { displayedLabel, displayedRange } = range
   const isShared = interpretationRanges.some((one) => one !== range && one.displayedLabel === displayedLabel)
   return isShared && displayedRange !== '' ? `${displayedLabel}, ${displayedRange}` : displayedLabel
-}
-
-/** "men, 160 to 189 mg/dL". */
-function limitsIn(definition: InterpretationDefinition, band: Band): string {
-  const unit = definition.arrowFormat.labelFormat
-  const limits = `${bandInWords(band, definition.measures[0]?.decimals ?? 0)}${unit ? ` ${unit}` : ''}`
-  return [peopleOf(definition, band.when), limits].filter((words) => words !== '').join(', ')
 }

@@ -3,6 +3,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { urgencyOf } from '../../catalogue/urgency.ts'
 import type { Approval } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
+import { once } from '../source/once.ts'
 import type { Entry } from './entry.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedText } from './link.ts'
 
@@ -17,14 +18,28 @@ export interface ApprovableText {
   readonly place: Place
 }
 
-const madeBefore = new WeakMap<LinkedContent, readonly ApprovableText[]>()
-
 /** Every distinct text that participants read, in the order of their ids. */
-export function approvableTexts(content: LinkedContent): readonly ApprovableText[] {
-  const texts = madeBefore.get(content) ?? textsOf(content)
-  madeBefore.set(content, texts)
-  return texts
-}
+export const approvableTexts = once(
+  ({ interpretations, products, pages, parsed }: LinkedContent): readonly ApprovableText[] =>
+    [
+      ...interpretations.flatMap((interpretation) => [
+        ...textsOfEntries(interpretation),
+        ...[...interpretation.incidentals].map(([id, text]) =>
+          plainText(`${interpretation.id}/${id}`, text, criticalOf(interpretation, id)),
+        ),
+      ]),
+      ...products.flatMap(({ product, sections }) =>
+        [...sections].map(([name, text]) => plainText(`products/${product.productCode}/${name}`, text)),
+      ),
+      ...[...pages].map(([route, text]) => plainText(`pages/${route}`, text)),
+      ...parsed.messages.map(({ source, value }) => ({
+        id: `messages/${source.name}`,
+        hash: hashOf(value.messages, []),
+        contentIds: [],
+        place: source.place(0),
+      })),
+    ].sort((a, b) => (a.id < b.id ? -1 : 1)),
+)
 
 /** Who signed a text as it reads with this hash, and when; undefined where nobody has. */
 export function approvalOf(
@@ -38,27 +53,6 @@ export function approvalOf(
 /** The texts that nobody has signed as participants read them now. */
 export function unapprovedTexts(content: LinkedContent): ApprovableText[] {
   return approvableTexts(content).filter((text) => !approvalOf(content, text))
-}
-
-function textsOf({ interpretations, products, pages, parsed }: LinkedContent): ApprovableText[] {
-  return [
-    ...interpretations.flatMap((interpretation) => [
-      ...textsOfEntries(interpretation),
-      ...[...interpretation.incidentals].map(([id, text]) =>
-        plainText(`${interpretation.id}/${id}`, text, criticalOf(interpretation, id)),
-      ),
-    ]),
-    ...products.flatMap(({ product, sections }) =>
-      [...sections].map(([name, text]) => plainText(`products/${product.productCode}/${name}`, text)),
-    ),
-    ...[...pages].map(([route, text]) => plainText(`pages/${route}`, text)),
-    ...parsed.messages.map(({ source, value }) => ({
-      id: `messages/${source.name}`,
-      hash: hashOf(value.messages, []),
-      contentIds: [],
-      place: source.place(0),
-    })),
-  ].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** The texts of a test; entries of a family that read the same are one. */
@@ -123,17 +117,12 @@ function hashOf(around: unknown, nodes: readonly RootContent[]): string {
     .digest('hex')
 }
 
-const readBefore = new WeakMap<RootContent, string>()
-
 /** What is read of a text as JSON, whoever wrote it, so that two texts can be compared; blocks that entries share are read once. */
 export function jsonOf(nodes: readonly RootContent[]): string {
-  const blocks = nodes.map((node) => {
-    const json = readBefore.get(node) ?? JSON.stringify(readOf(node))
-    readBefore.set(node, json)
-    return json
-  })
-  return `[${blocks.join()}]`
+  return `[${nodes.map(jsonOfBlock).join()}]`
 }
+
+const jsonOfBlock = once((node: RootContent) => JSON.stringify(readOf(node)))
 
 /** What is read of a node: its kind, its words joined, and where it leads. */
 function readOf(node: Nodes): unknown {

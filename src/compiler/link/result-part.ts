@@ -49,11 +49,15 @@ function valueOf({ definition, range, contentId, resultValues = [] }: PartData):
   return words === undefined ? value : `${words} ${definition?.arrowFormat.labelFormat ?? ''}`.trim()
 }
 
-function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): string | undefined {
-  if (exclusiveMinimum !== undefined) return `over ${exclusiveMinimum}`
-  if (exclusiveMaximum !== undefined) return `under ${exclusiveMaximum}`
-  if (minimum !== undefined) return `${minimum} or more`
-  return maximum === undefined ? undefined : `${maximum} or less`
+/** "under 200", "200 to 239", "over 200 to 239"; with as many decimals, else as written. */
+export function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals?: number): string {
+  const low = minimum ?? exclusiveMinimum
+  const high = maximum ?? exclusiveMaximum
+  const said = (limit: number) => (decimals === undefined ? String(limit) : limit.toFixed(decimals))
+  if (low !== undefined && high !== undefined)
+    return `${minimum === undefined ? 'over ' : ''}${said(low)} to ${maximum === undefined ? 'under ' : ''}${said(high)}`
+  if (high !== undefined) return maximum === undefined ? `under ${said(high)}` : `${said(high)} or less`
+  return low === undefined ? 'open' : minimum === undefined ? `over ${said(low)}` : `${said(low)} or more`
 }
 
 /** "130-159" as "130 to 159", "0 - 20" as "0 to 20". */

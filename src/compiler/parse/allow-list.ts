@@ -16,7 +16,7 @@ interface Allowed {
 }
 
 const COMPONENTS: Readonly<Record<string, Allowed>> = {
-  When: { attributes: ['all', 'any', 'none'], on: 'either', needs: [], surrounds: true },
+  When: { attributes: ['all', 'any', 'none'], on: 'a line of its own', needs: [], surrounds: true },
   Flags: { attributes: ['of', 'as'], on: 'either', needs: ['of'] },
   Include: { attributes: ['fragment'], on: 'a line of its own', needs: ['fragment'] },
   Result: { attributes: ['how', 'say'], on: 'either', needs: [] },
@@ -114,7 +114,7 @@ function checkParagraph(node: Paragraph, source: SourceFile, refuse: Refuse): ty
   const components = node.children.flatMap((child) =>
     child.type === 'mdxJsxTextElement' ? (allowedOf(child.name) ?? []) : [],
   )
-  const isSentence = components.some(({ on, surrounds }) => on === 'either' && !surrounds)
+  const isSentence = components.some(({ on }) => on === 'either')
   if (isSentence || components.length === 0) return undefined
   refuse(
     node,
@@ -169,7 +169,7 @@ function checkComponent(node: Component, report: Refuse): typeof SKIP | undefine
       'Write it inside a sentence, or write as="list".',
     )
   if (allowed.on !== 'either' && allowed.on !== on)
-    refuse(`<${name}> is ${on} here, expected ${allowed.on}.`, 'Put it on a line of its own.')
+    refuse(`<${name}> is ${on} here, expected ${allowed.on}.`, 'Put each tag on a line of its own.')
   if (!allowed.surrounds && node.children.length > 0)
     refuse(`Unexpected text inside <${name}>.`, 'End the tag with "/>" and write the text outside.')
   return undefined

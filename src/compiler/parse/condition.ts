@@ -1,4 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { once } from '../source/once.ts'
 
 /** A component in a text, on lines of its own or inside a sentence. */
 export type Component = MdxJsxFlowElement | MdxJsxTextElement
@@ -10,16 +11,10 @@ export interface Condition {
   readonly none: readonly string[]
 }
 
-const conditions = new WeakMap<Component, Condition>()
-
 /** The condition that a `<When>` writes. */
-export function conditionOf(node: Component): Condition {
-  const known = conditions.get(node)
-  if (known) return known
-  const condition = { all: flagNames(node, 'all'), any: flagNames(node, 'any'), none: flagNames(node, 'none') }
-  conditions.set(node, condition)
-  return condition
-}
+export const conditionOf = once((node: Component): Condition => {
+  return { all: flagNames(node, 'all'), any: flagNames(node, 'any'), none: flagNames(node, 'none') }
+})
 
 /** Whether a condition holds for the flags that are present. */
 export function meets(condition: Condition, flags: ReadonlySet<string>): boolean {

@@ -2,6 +2,7 @@ import matter from 'gray-matter'
 import { parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { Place } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import { deeperThan } from './depth.ts'
 import type { Path } from './json-source.ts'
 import { problemsOf, type FileProblem, type Report } from './problem.ts'
 
@@ -83,13 +84,7 @@ export function readFrontMatter(source: SourceFile): FrontMatter {
 
 /** Where YAML is nested deeper than any facts. */
 function deepYaml(yaml: string): number | undefined {
-  const indented = /^[ ]{32,}\S/m.exec(yaml)
-  let depth = 0
-  for (const { 0: bracket, index } of yaml.matchAll(/[[{\]}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
-    if (depth > 16) return index
-  }
-  return indented?.index
+  return deeperThan(16, yaml, /[[{\]}]/g) ?? /^[ ]{32,}\S/m.exec(yaml)?.index
 }
 
 function checkFeatures(document: Document, yamlStart: number, report: Report): void {

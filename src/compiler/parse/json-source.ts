@@ -2,6 +2,7 @@ import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from
 import type { Node, ParseError } from 'jsonc-parser'
 import type { Place } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import { deeperThan } from './depth.ts'
 import { problemsOf, type FileProblem, type Report } from './problem.ts'
 
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
@@ -50,7 +51,7 @@ export function parseJson(source: SourceFile): JsonSource {
 }
 
 function treeOf(text: string, report: Report): Node | undefined {
-  if (nestingOf(text) > MAXIMUM_DEPTH) {
+  if (deeperThan(MAXIMUM_DEPTH, text, /[{}[\]]/g) !== undefined) {
     const message = `Unexpected depth of brackets, expected at most ${MAXIMUM_DEPTH}.`
     report(0, 'json-depth', message, 'Remove the nested brackets.')
     return undefined
@@ -83,14 +84,4 @@ function checkKeys({ type, children = [] }: Node, report: Report): void {
     }
     checkKeys(child, report)
   }
-}
-
-function nestingOf(text: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const [bracket] of text.matchAll(/[{}[\]]/g)) {
-    depth += bracket === '{' || bracket === '[' ? 1 : -1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
 }

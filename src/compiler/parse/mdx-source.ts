@@ -8,6 +8,7 @@ import type { Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
 import type { SourceFile } from '../source/source-file.ts'
 import { checkAllowed } from './allow-list.ts'
+import { deeperThan } from './depth.ts'
 import { readFrontMatter, type FrontMatter } from './front-matter.ts'
 import { problemsOf, type FileProblem, type Report } from './problem.ts'
 
@@ -83,7 +84,9 @@ function replaceSigns(body: string, report: Report): string {
  * paragraph, and its stack with tags in tags.
  */
 function deepLine(body: string): number | undefined {
-  return NESTED_LINE.exec(body)?.index ?? crowdedParagraph(body) ?? nestedTag(body)
+  return (
+    NESTED_LINE.exec(body)?.index ?? crowdedParagraph(body) ?? deeperThan(MAXIMUM_NESTING, body, /<\/?[A-Za-z][^<>]*>/g)
+  )
 }
 
 function crowdedParagraph(body: string): number | undefined {
@@ -91,15 +94,6 @@ function crowdedParagraph(body: string): number | undefined {
   for (const { 0: paragraph, index } of body.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g))
     if (paragraph.length > MAXIMUM_SIGNS && paragraph.replace(/[^*_`~[\]()<{!&\\]+/g, '').length > MAXIMUM_SIGNS)
       return index
-  return undefined
-}
-
-function nestedTag(body: string): number | undefined {
-  let depth = 0
-  for (const { 0: tag, index } of body.matchAll(/<\/?[A-Za-z][^<>]*>/g)) {
-    depth += tag.startsWith('</') ? -1 : tag.endsWith('/>') ? 0 : 1
-    if (depth > MAXIMUM_NESTING) return index
-  }
   return undefined
 }
 

@@ -13,6 +13,7 @@ import type { FileProblem } from '../parse/problem.ts'
 import type { Entry } from '../link/entry.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
 import type { Edit, Place, Severity } from '../source/finding.ts'
+import { once } from '../source/once.ts'
 import type { SourceFile } from '../source/source-file.ts'
 
 /** A text as participants read it, beside the file that writes it. */
@@ -86,16 +87,6 @@ export function defineRule<const Id extends string, In extends Scope>(
 ): Rule<Id, In> {
   const usual = [rule.scope].flat().flatMap((scope) => EXAMPLES[scope] ?? [])[0]
   return { severity: 'error', good: '', ...(usual && { in: usual }), ...rule }
-}
-
-/** What a function makes of an object, made once for each. */
-export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { readonly value: Value }>()
-  return (key) => {
-    const known = made.get(key) ?? { value: make(key) }
-    made.set(key, known)
-    return known.value
-  }
 }
 
 /** Every node of a tree or block, itself first, in the order of reading; walked once for all rules. */

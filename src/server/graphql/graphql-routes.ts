@@ -1,5 +1,5 @@
 // Not 'graphql': a bundler takes that to a second copy of the package, whose schemas graphql-http refuses.
-import { GraphQLError, parse } from 'graphql/index.js'
+import { GraphQLError } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
@@ -8,6 +8,7 @@ import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import type { Records } from '../records/records.ts'
+import { keptOperations } from './kept-operations.ts'
 import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
 import { readPortalSchema } from './read-portal-schema.ts'
@@ -43,7 +44,7 @@ export function createGraphqlRoutes({
     schema: readPortalSchema(),
     rootValue: portalResolvers(records, now),
     validationRules: [queryLimitsRule],
-    parse: (source) => parse(source, { maxLexicalTokens: queryLimits.tokens }),
+    ...keptOperations(),
     context: ({ context }) => context,
     onOperation: ({ context }, _args, result) => {
       const errors = result.errors?.map((error) => withoutCause(error, context.fail))

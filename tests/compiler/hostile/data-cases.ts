@@ -21,8 +21,6 @@ export const dataCases: readonly HostileCase[] = [
     ['an end of the document', 'yaml-syntax', title, 'title: Iron\n...\ntitle: Zinc'],
     ['a bracket that is not closed', 'yaml-syntax', title, 'title: [Iron'],
     ['a number for words', 'schema', title, 'title: 50', '50'],
-    ['an octal number for words', 'schema', title, 'title: 0755', '0755'],
-    ['a hexadecimal number for words', 'schema', title, 'title: 0xFF', '0xFF'],
     ['facts without an end', 'front-matter', '---\n\nYour', '\nYour', '---'],
     ['an id of a device', 'missing-entry', 'CONTENT_LOW', 'CON'],
     ['an unknown suppression', 'unused-suppression', title, `suppressions: [{ rule: none, reason: x }]\n${title}`],
@@ -30,13 +28,10 @@ export const dataCases: readonly HostileCase[] = [
   ...changed(PACKAGE, [
     ['a prototype in JSON', 'json-key', '{', '{ "__proto__": { "tier": "Gold" },', '"__proto__"'],
     ['an escaped prototype in JSON', 'json-key', '{', '{ "\\u005f_proto__": {},', '"\\u005f_proto__"'],
-    ['a constructor in JSON', 'json-key', '{', '{ "constructor": { "prototype": {} },', '"constructor"'],
     ['a comment in JSON', 'json-syntax', '{', '{ // PAYLOAD', '// PAYLOAD'],
-    ['a block comment in JSON', 'json-syntax', '{', '{ /* PAYLOAD */', '/* PAYLOAD'],
     ['a trailing comma', 'json-syntax', '"Gold",', '"Gold",,'],
     ['single quotes', 'json-syntax', '"tier"', "'tier'"],
     ['a half surrogate', 'invisible-character', 'Iron Package', 'Iron \\ud800 Package', '\\ud800'],
-    ['a NUL as an escape', 'invisible-character', 'Iron Package', 'Iron \\u0000 Package', '\\u0000'],
     ['a bidi character as an escape', 'invisible-character', 'Iron Package', 'Iron \\u202e Package', '\\u202e'],
   ]),
   ...changed(DEFINITION, [

@@ -1,49 +1,49 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
 import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { activateForm, enterCode, expectGreeting, logIn, openActivate, waitForRedirect } from './forms.ts'
+import type { Hand } from './hand.ts'
 import { newcomer, wrongCodeFor } from './people.ts'
 import { words } from './words.ts'
 
-journeyByEachHand('/activate takes the code and signs in', async ({ page, hand, backEnd, diary }) => {
-  const person = await newcomer(backEnd)
-  await openActivate({ page, hand, diary }, person)
-  await expectPage(page, 'Verify Email')
-  const { boxes, submit } = activateForm(page)
-  for (const [index, name] of ['1', '2', '3', '4', '5', '6'].entries())
-    await expect(boxes.nth(index)).toHaveAccessibleName(new RegExp(name))
-  await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(boxes.first()).toHaveAttribute('inputmode', 'numeric')
-  await expect(submit).toBeDisabled()
-  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
-  await expect(page).toHaveURL('/')
-  await expectGreeting(page, person)
-})
+journeyByEachHand(
+  '/activate refuses a code that does not match, at the lower left or above the boxes, and takes the right one',
+  async ({ page, hand, backEnd, diary }) => {
+    const person = await newcomer(backEnd)
+    await openActivate({ page, hand, diary }, person)
+    await expectPage(page, 'Verify Email')
+    await expect(page).toHaveTitle('Verify Email | Screening Portal')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const { boxes, submit } = activateForm(page)
+    for (const [index, name] of ['1', '2', '3', '4', '5', '6'].entries())
+      await expect(boxes.nth(index)).toHaveAccessibleName(new RegExp(name))
+    await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(boxes.first()).toHaveAttribute('inputmode', 'numeric')
+    await expect(submit).toBeDisabled()
+    const [code = ''] = await backEnd.codesFor(person.username)
+    await enterCode(page, hand, wrongCodeFor(code))
+    await expectRefusal(page, hand, words.wrongCode, boxes.first())
+    await expect(page.locator('main [aria-invalid=true]'), 'all six boxes').toHaveCount(6)
+    await expectPlaceOfRefusal(page, hand)
+    await enterCode(page, hand, code)
+    await expect(page).toHaveURL('/')
+    await expectGreeting(page, person)
+  },
+)
 
-journey('/activate sends nobody away after a reload', async ({ page, hand, backEnd, diary }) => {
-  const person = await newcomer(backEnd)
-  await page.clock.install()
-  await openActivate({ page, hand, diary }, person)
-  await page.reload()
-  await expect(page).toHaveURL('/login')
-  await logIn(page, hand, person)
-  await expect(page).toHaveURL('/activate')
-  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
-  await expect(page).toHaveURL('/')
-})
-
-test('the six boxes: digits move on, Backspace and arrows move, letters are not taken', async ({
+test('the six boxes: digits move on, Backspace and arrows move, letters are not taken, and what is pasted or offered fills all', async ({
   page,
   hand,
   backEnd,
+  context,
   diary,
 }) => {
   await openActivate({ page, hand, diary }, await newcomer(backEnd))
   const { boxes, submit } = activateForm(page)
-  const values = () => boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join('|'))
+  const values = () => valuesOf(page, '|')
   await boxes.first().click()
   await page.keyboard.type('1a2 3')
   expect(await values()).toBe('1|2|3|||')
@@ -74,19 +74,8 @@ test('the six boxes: digits move on, Backspace and arrows move, letters are not 
   await page.keyboard.press('Backspace')
   expect(await values()).toBe('9|2||4|5|6')
   await expect(submit).toBeDisabled()
-})
-
-test('a code that is pasted, wherever, or that a phone offers for the first box fills all boxes', async ({
-  page,
-  hand,
-  backEnd,
-  context,
-  diary,
-}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openActivate({ page, hand, diary }, await newcomer(backEnd))
-  const { boxes, submit } = activateForm(page)
-  const values = () => boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).join(''))
+  const digitsShown = () => valuesOf(page, '')
   for (const [what, pasted, digits] of [
     ['whole', '123456', '123456'],
     ['with a space', ' 234 561 ', '234561'],
@@ -98,14 +87,22 @@ test('a code that is pasted, wherever, or that a phone offers for the first box 
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
       await boxes.nth(place).click()
       await page.keyboard.press('ControlOrMeta+V')
-      await expect.poll(values, { message: `pasted ${what} into box ${place + 1}` }).toBe(digits)
+      await expect.poll(digitsShown, { message: `pasted ${what} into box ${place + 1}` }).toBe(digits)
       await expect(boxes.last()).toBeFocused()
     }
   }
   await expect(submit).toBeEnabled()
   await boxes.first().fill('654321')
-  await expect.poll(values, { message: 'what a phone offers from a text message' }).toBe('654321')
+  await expect.poll(digitsShown, { message: 'what a phone offers from a text message' }).toBe('654321')
 })
+
+/** What is in the boxes. */
+function valuesOf(page: Page, between: string): Promise<string> {
+  return activateForm(page).boxes.evaluateAll(
+    (inputs, joint) => inputs.map((input) => (input as HTMLInputElement).value).join(joint),
+    between,
+  )
+}
 
 test('the account is activated also where the automatic sign-in fails', async ({ page, hand, backEnd, diary }) => {
   diary.expectError(/status of 500/)
@@ -129,18 +126,7 @@ test('the account is activated also where the automatic sign-in fails', async ({
   await expect(page).toHaveURL('/')
 })
 
-journey('a code that does not match', async ({ page, hand, backEnd, diary }) => {
-  const person = await newcomer(backEnd)
-  await openActivate({ page, hand, diary }, person)
-  const [code = ''] = await backEnd.codesFor(person.username)
-  await enterCode(page, hand, wrongCodeFor(code))
-  await expectRefusal(page, hand, words.wrongCode, activateForm(page).boxes.first())
-  await expect(page.locator('main [aria-invalid=true]'), 'all six boxes').toHaveCount(6)
-  await enterCode(page, hand, code)
-  await expect(page).toHaveURL('/')
-})
-
-journey('a code that has expired, and another one', async ({ page, hand, backEnd, diary }) => {
+journey('a code that has expired, another one, and a reload in between', async ({ page, hand, backEnd, diary }) => {
   const person = await newcomer(backEnd)
   await openActivate({ page, hand, diary }, person)
   backEnd.wait(86_401)
@@ -151,6 +137,10 @@ journey('a code that has expired, and another one', async ({ page, hand, backEnd
   await expectAnnounced(page, words.resent, 'status')
   await expect(page.getByRole('alert')).toHaveCount(0)
   if (hand.name !== 'keyboard') await expectAccessible(page)
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, hand, person)
+  await expect(page).toHaveURL('/activate')
   await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
   await expect(page).toHaveURL('/')
 })
@@ -158,50 +148,43 @@ journey('a code that has expired, and another one', async ({ page, hand, backEnd
 test.describe('where attempts are few', () => {
   test.use({ backEndName: 'strict' })
 
-  journey('any other failure of a code', async ({ page, hand, backEnd, diary }) => {
-    const person = await newcomer(backEnd)
-    const [code = ''] = await backEnd.codesFor(person.username)
-    for (const turn of [0, 1])
-      await backEnd.call('ConfirmSignUp', { Username: person.username, ConfirmationCode: wrongCodeFor(code, turn) })
-    await openActivate({ page, hand, diary }, person)
-    await enterCode(page, hand, code)
-    await expectRefusal(page, hand, words.unverified)
-  })
-
-  journey('a code that cannot be sent again', async ({ page, hand, backEnd, diary }) => {
-    const person = await newcomer(backEnd)
-    await backEnd.call('ResendConfirmationCode', { Username: person.username })
-    await openActivate({ page, hand, diary }, person)
-    await hand.press(activateForm(page).resend)
-    await expectRefusal(page, hand, words.resendFailed)
-    await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
-    await expect(page).toHaveURL('/')
-  })
+  journey(
+    'a code that cannot be sent again, and any other failure of a code',
+    async ({ page, hand, backEnd, diary }) => {
+      const person = await newcomer(backEnd)
+      await backEnd.call('ResendConfirmationCode', { Username: person.username })
+      await openActivate({ page, hand, diary }, person)
+      await hand.press(activateForm(page).resend)
+      await expectRefusal(page, hand, words.resendFailed)
+      const [last = ''] = await backEnd.codesFor(person.username)
+      for (const turn of [0, 1])
+        await backEnd.call('ConfirmSignUp', { Username: person.username, ConfirmationCode: wrongCodeFor(last, turn) })
+      await enterCode(page, hand, last)
+      await expectRefusal(page, hand, words.unverified)
+      backEnd.wait(3601)
+      await enterCode(page, hand, last)
+      await expect(page).toHaveURL('/')
+    },
+  )
 })
 
-journeyByEachHand(
-  'the error is at the lower left of a wide screen, above the boxes of a narrow one',
-  async ({ page, hand, backEnd, diary }) => {
-    const person = await newcomer(backEnd)
-    await openActivate({ page, hand, diary }, person)
-    await enterCode(page, hand, wrongCodeFor((await backEnd.codesFor(person.username))[0] ?? ''))
-    const alert = page.getByRole('alert')
-    await expect(alert).toBeVisible()
-    const [box, boxes] = [await alert.boundingBox(), await activateForm(page).boxes.first().boundingBox()]
-    const { width = 0, height = 0 } = page.viewportSize() ?? {}
-    if (!box || !boxes) throw new Error('Unexpected page without the error or the boxes, expected both')
-    if (hand.name === 'phone') {
-      expect(box.y + box.height).toBeLessThanOrEqual(boxes.y)
-      expect(box.width).toBeGreaterThan(width * 0.7)
-    } else {
-      expect(box.x + box.width).toBeLessThan(width / 2)
-      expect(height - box.y - box.height).toBeLessThan(60)
-      expect(box.x).toBeLessThan(60)
-    }
-    if (hand.name === 'phone') return
-    await hand.press(page.getByRole('button', { name: 'Close' }))
-    await expect(alert).toHaveCount(0)
-    await expect(page).toHaveTitle('Verify Email | Screening Portal')
-    expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus').not.toBe('BODY')
-  },
-)
+/** Expects the error at the lower left of a wide screen, where it can be closed, and above the boxes of a narrow one. */
+async function expectPlaceOfRefusal(page: Page, hand: Hand): Promise<void> {
+  const alert = page.getByRole('alert')
+  const [box, boxes] = [await alert.boundingBox(), await activateForm(page).boxes.first().boundingBox()]
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  if (!box || !boxes) throw new Error('Unexpected page without the error or the boxes, expected both')
+  if (hand.name === 'phone') {
+    expect(box.y + box.height).toBeLessThanOrEqual(boxes.y)
+    expect(box.width).toBeGreaterThan(width * 0.7)
+  } else {
+    expect(box.x + box.width).toBeLessThan(width / 2)
+    expect(height - box.y - box.height).toBeLessThan(60)
+    expect(box.x).toBeLessThan(60)
+  }
+  if (hand.name === 'phone') return
+  await hand.press(page.getByRole('button', { name: 'Close' }))
+  await expect(alert).toHaveCount(0)
+  await expect(page).toHaveTitle('Verify Email | Screening Portal')
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus').not.toBe('BODY')
+}

@@ -82,7 +82,11 @@ test('staying signed in is offered again, whatever the network', async ({ page, 
   )
 })
 
-test('the home page says so, and can be tried again, whatever the network', async ({ page, hand, backEnd }) => {
+test('the home page says so and can be tried again, and the name in the greeting may be missing, whatever the network', async ({
+  page,
+  hand,
+  backEnd,
+}) => {
   const person = await resident(backEnd)
   await arriveHome(page, person)
   const faults = await Faults.on(page, 'LoadParticipantResults')
@@ -104,45 +108,44 @@ test('the home page says so, and can be tried again, whatever the network', asyn
       await expectGreeting(page, person)
     },
   )
-})
 
-test('the name in the greeting may be missing, the page is not, whatever the network', async ({ page, backEnd }) => {
-  const person = await resident(backEnd)
-  await arriveHome(page, person)
-  const faults = await Faults.on(page, 'LoadParticipantBasic')
-  await inEachWeather(faults, async (weather) => {
+  const ofName = await Faults.on(page, 'LoadParticipantBasic')
+  await inEachWeather(ofName, async (weather) => {
     await page.reload()
     await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
-    await expect.poll(() => faults.sent).toBeGreaterThan(0)
+    await expect.poll(() => ofName.sent).toBeGreaterThan(0)
     const greeting = weather === 'silent' ? '...' : person.username
     await expect(page.getByRole('banner')).toContainText(`Hi ${greeting}`)
   })
 })
 
-for (const weather of ['cut', 'broken'] as const) {
-  test(`the code that signs in is ${weather}, and the form says so`, async ({ page, hand, backEnd }) => {
-    const person = await resident(backEnd)
-    await page.clock.install()
-    await page.goto('/login')
-    const faults = await Faults.on(page, '/assets/amplify-identity')
-    faults.weather = weather
-    await logIn(page, hand, person)
-    await expectRefusal(page, hand, `${words.unreachable} ${words.callForSupport}`)
-    faults.clear()
-    await hand.press(loginForm(page).submit)
-    await waitForRedirect(page)
-    await expectGreeting(page, person)
-  })
-
-  test(`the configuration is ${weather}, and the page can be tried again`, async ({ page, hand }) => {
-    const faults = await Faults.on(page, '/config.json')
-    faults.weather = weather
+test('without the configuration the page can be tried again, and without the code that signs in the form says so', async ({
+  page,
+  hand,
+  backEnd,
+}) => {
+  await page.clock.install()
+  for (const weather of ['cut', 'broken'] as const) {
+    const configuration = await Faults.on(page, '/config.json')
+    configuration.weather = weather
     await page.goto('/login')
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page)
-    faults.clear()
+    configuration.clear()
     await hand.press(page.getByRole('button', { name: 'Try again' }))
     await expect(loginForm(page).email).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
+
+    const person = await resident(backEnd)
+    const code = await Faults.on(page, '/assets/amplify-identity')
+    code.weather = weather
+    await logIn(page, hand, person)
+    await expectRefusal(page, hand, `${words.unreachable} ${words.callForSupport}`)
+    code.clear()
+    await hand.press(loginForm(page).submit)
+    await waitForRedirect(page)
+    await expectGreeting(page, person)
+    await page.evaluate(() => localStorage.clear())
+    await page.unrouteAll()
+  }
+})

@@ -13,70 +13,48 @@ const expired = (page: Page) => page.getByRole('dialog', { name: words.sessionEx
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay logged in' })
 const again = (page: Page) => expired(page).getByRole('button', { name: 'Log In Again' })
 
-journeyByEachHand(
-  'two minutes before the end there is a warning, and one may stay',
+journey(
+  'who uses the portal stays signed in; a session that ends covers the page, to which signing in leads the same person back',
   async ({ page, hand, backEnd }) => {
     const person = await resident(backEnd)
     await arriveHome(page, person)
-    await passTime(page, backEnd, 57 * minutes)
-    await expect(warning(page)).toHaveCount(0)
-    await passTime(page, backEnd, minutes)
-    await expect(stay(page)).toBeFocused()
-    await expect(warning(page)).toContainText(/Time left: [01]:\d\d/)
-    if (hand.name !== 'keyboard') await expectAccessible(page)
-    await hand.press(stay(page))
-    await expect(warning(page)).toHaveCount(0)
-    await passTime(page, backEnd, 30 * minutes)
+    await page.goto('/prepare')
     await expectGreeting(page, person)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (let half = 0; half < 3; half += 1) {
+      await passTime(page, backEnd, 40 * minutes)
+      const renewed = page.waitForResponse(
+        (response) => operationOf(response.request()) === 'GetTokensFromRefreshToken',
+      )
+      await page.keyboard.press('Shift')
+      expect((await renewed).status()).toBe(200)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expectGreeting(page, person)
+    await passTime(page, backEnd, 60 * minutes + 1)
+    await expect(again(page)).toBeFocused()
+    await expect(expired(page)).toContainText(words.sessionExpiredReason)
+    await expect(page).toHaveTitle(`${words.sessionExpired} | Screening Portal`)
+    await expect(page.getByText(person.firstName)).toHaveCount(0)
+    await expect.poll(() => storedTokens(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(expired(page)).toBeVisible()
+    if (hand.name !== 'keyboard') await expectAccessible(page)
+    await hand.press(again(page))
+    await expect(page).toHaveURL('/login')
+    await logIn(page, hand, person)
+    await waitForRedirect(page)
+    await expect(page).toHaveURL('/prepare')
+    await expectGreeting(page, person)
+
+    const next = await resident(backEnd)
+    await passTime(page, backEnd, 60 * minutes + 1)
+    await hand.press(again(page))
+    await logIn(page, hand, next)
+    await waitForRedirect(page)
+    await expect(page, 'the page of one person is not opened to the next').toHaveURL('/')
+    await expectGreeting(page, next)
   },
 )
-
-journey('a session that ends covers the page, and signing in leads back to it', async ({ page, hand, backEnd }) => {
-  const person = await resident(backEnd)
-  await arriveHome(page, person)
-  await page.goto('/prepare')
-  await expectGreeting(page, person)
-  await passTime(page, backEnd, 60 * minutes + 1)
-  await expect(again(page)).toBeFocused()
-  await expect(expired(page)).toContainText(words.sessionExpiredReason)
-  await expect(page).toHaveTitle(`${words.sessionExpired} | Screening Portal`)
-  await expect(page.getByText(person.firstName)).toHaveCount(0)
-  await expect.poll(() => storedTokens(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(expired(page)).toBeVisible()
-  if (hand.name !== 'keyboard') await expectAccessible(page)
-  await hand.press(again(page))
-  await expect(page).toHaveURL('/login')
-  await logIn(page, hand, person)
-  await waitForRedirect(page)
-  await expect(page).toHaveURL('/prepare')
-  await expectGreeting(page, person)
-})
-
-test('the page of one person is not opened to the next', async ({ page, hand, backEnd }) => {
-  await arriveHome(page, await resident(backEnd))
-  await page.goto('/updatePassword')
-  await expect(page.getByRole('heading', { level: 1, name: 'Update Password' })).toBeVisible()
-  await passTime(page, backEnd, 60 * minutes + 1)
-  await hand.press(again(page))
-  await logIn(page, hand, await resident(backEnd))
-  await waitForRedirect(page)
-  await expect(page).toHaveURL('/')
-})
-
-test('somebody who uses the portal stays signed in', async ({ page, backEnd }) => {
-  const person = await resident(backEnd)
-  await arriveHome(page, person)
-  for (let half = 0; half < 3; half += 1) {
-    await passTime(page, backEnd, 40 * minutes)
-    const renewed = page.waitForResponse((response) => operationOf(response.request()) === 'GetTokensFromRefreshToken')
-    await page.keyboard.press('Shift')
-    expect((await renewed).status()).toBe(200)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await expectGreeting(page, person)
-})
 
 test('all tabs agree: on the warning, on staying, on the end and on the next sign-in', async ({
   page,
@@ -105,13 +83,25 @@ test('all tabs agree: on the warning, on staying, on the end and on the next sig
 })
 
 journeyByEachHand(
-  'the menu logs out, in every tab and on every device',
+  'two minutes before the end there is a warning, and one may stay; the menu logs out, in every tab and on every device',
   async ({ page, hand, backEnd, context, browser }) => {
     const person = await resident(backEnd)
+    await arriveHome(page, person)
+    await passTime(page, backEnd, 57 * minutes)
+    await expect(warning(page)).toHaveCount(0)
+    await passTime(page, backEnd, minutes)
+    await expect(stay(page)).toBeFocused()
+    await expect(warning(page)).toContainText(/Time left: [01]:\d\d/)
+    if (hand.name !== 'keyboard') await expectAccessible(page)
+    await hand.press(stay(page))
+    await expect(warning(page)).toHaveCount(0)
+    await passTime(page, backEnd, 30 * minutes)
+    await expectGreeting(page, person)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
     const elsewhere = await browser.newContext({ baseURL: backEnd.url })
     const device = await elsewhere.newPage()
     await arriveHome(device, person)
-    await arriveHome(page, person)
     const other = await context.newPage()
     await other.goto('/updatePassword')
     await expectGreeting(other, person)

@@ -60,121 +60,105 @@ journey('/signup by phone, and what was typed before stays', async ({ page, hand
   await expectGreeting(page, person)
 })
 
-journey('/signup says what is wrong when a field is left', async ({ page, hand }) => {
-  const sent = sentOperations(page)
-  await openSignUp(page, hand)
-  const form = signUpForm(page)
-  const wrong = async (field: typeof form.email, text: string, message: string) => {
-    await hand.fill(field, text)
-    await field.blur()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.:]/g, '.')))
-    await expect(form.submit).toBeDisabled()
-  }
-  await expect(page.getByText(words.empty)).toHaveCount(0)
-  await wrong(form.firstName, '', words.empty)
-  await wrong(form.lastName, '  ', words.empty)
-  for (const email of ['robin', 'robin@example', 'robin@example.c', '@example.com'])
-    await wrong(form.email, email, words.invalidEmail)
-  await wrong(form.password, 'short', words.weakPassword)
-  await wrong(form.confirmation, 'other', words.differs)
-  await wrong(form.phone, '202555', words.invalidPhone)
-  if (hand.name !== 'keyboard') await expectAccessible(page)
-  await hand.fill(form.phone, 'x')
-  await expectQuoted(page, 'account.numbersOnly')
-  await hand.fill(form.phone, '')
-  await form.phone.blur()
-  await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
-  const person = stranger()
-  await hand.fill(form.firstName, person.firstName)
-  await hand.fill(form.lastName, person.lastName)
-  await hand.fill(form.email, person.username)
-  await hand.fill(form.password, person.password)
-  await hand.fill(form.confirmation, person.password)
-  await hand.fill(form.phone, '202555')
-  await page.keyboard.press('Enter')
-  await expect(form.phone).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/)
-  await expect(form.phone).toBeFocused()
-  expect(sent, 'sent to the service').toEqual([])
-})
+journey(
+  '/signup ticks the rules of a password as it is typed, and says what is wrong when a field is left',
+  async ({ page, hand }) => {
+    const sent = sentOperations(page)
+    await openSignUp(page, hand)
+    const form = signUpForm(page)
+    await expect(page.getByText(words.empty)).toHaveCount(0)
+    const met = page.getByRole('listitem').filter({ hasText: '(met)' })
+    for (const line of checklist) await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
+    await expect(met).toHaveCount(0)
+    for (const [typed, rules] of [
+      ['abc', ['lowercase']],
+      ['abC', ['uppercase', 'lowercase']],
+      ['abC1', ['uppercase', 'lowercase', '1 digit']],
+      ['abC1~', ['uppercase', 'lowercase', '1 digit']],
+      ['abC1!', ['uppercase', 'lowercase', '1 digit', 'special']],
+      ['abC1!xyz', ['8 or more', 'uppercase', 'lowercase', '1 digit', 'special']],
+    ] as const) {
+      await hand.fill(form.password, typed)
+      await expect(met).toHaveText(rules.map((rule) => new RegExp(rule)))
+    }
+    await expect(form.password).toHaveAccessibleDescription(new RegExp('Must be 8 or more characters'))
 
-journey('/signup ticks the rules of a password as it is typed', async ({ page, hand }) => {
-  await openSignUp(page, hand)
-  const { password } = signUpForm(page)
-  const met = page.getByRole('listitem').filter({ hasText: '(met)' })
-  for (const line of checklist) await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
-  await expect(met).toHaveCount(0)
-  for (const [typed, rules] of [
-    ['abc', ['lowercase']],
-    ['abC', ['uppercase', 'lowercase']],
-    ['abC1', ['uppercase', 'lowercase', '1 digit']],
-    ['abC1~', ['uppercase', 'lowercase', '1 digit']],
-    ['abC1!', ['uppercase', 'lowercase', '1 digit', 'special']],
-    ['abC1!xyz', ['8 or more', 'uppercase', 'lowercase', '1 digit', 'special']],
-  ] as const) {
-    await hand.fill(password, typed)
-    await expect(met).toHaveText(rules.map((rule) => new RegExp(rule)))
-  }
-  await expect(password).toHaveAccessibleDescription(new RegExp('Must be 8 or more characters'))
-})
+    const wrong = async (field: typeof form.email, text: string, message: string) => {
+      await hand.fill(field, text)
+      await field.blur()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.:]/g, '.')))
+      await expect(form.submit).toBeDisabled()
+    }
+    await wrong(form.firstName, '', words.empty)
+    await wrong(form.lastName, '  ', words.empty)
+    for (const email of ['robin', 'robin@example', 'robin@example.c', '@example.com'])
+      await wrong(form.email, email, words.invalidEmail)
+    await wrong(form.password, 'short', words.weakPassword)
+    await wrong(form.confirmation, 'other', words.differs)
+    await wrong(form.phone, '202555', words.invalidPhone)
+    if (hand.name !== 'keyboard') await expectAccessible(page)
+    await hand.fill(form.phone, 'x')
+    await expectQuoted(page, 'account.numbersOnly')
+    await hand.fill(form.phone, '')
+    await form.phone.blur()
+    await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
+    const person = stranger()
+    await hand.fill(form.firstName, person.firstName)
+    await hand.fill(form.lastName, person.lastName)
+    await hand.fill(form.email, person.username)
+    await hand.fill(form.password, person.password)
+    await hand.fill(form.confirmation, person.password)
+    await hand.fill(form.phone, '202555')
+    await page.keyboard.press('Enter')
+    await expect(form.phone).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/)
+    await expect(form.phone).toBeFocused()
+    expect(sent, 'sent to the service').toEqual([])
+  },
+)
 
-journey('a name that is taken', async ({ page, hand, backEnd, diary }) => {
-  diary.expectError(refusalInConsole)
-  const person = await resident(backEnd)
-  await openSignUp(page, hand)
-  await signUp(page, hand, { ...person, password: 'Another-Horse-1!' })
-  await expectRefusal(page, hand, takenPattern, signUpForm(page).email)
-  const alert = page.getByRole('alert')
-  await expect(alert.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-  await hand.press(alert.getByRole('link', { name: 'Reset Password' }))
-  await expect(page).toHaveURL('/forgotpassword')
-})
-
-journey('an email address that the service does not take', async ({ page, hand, diary }) => {
-  diary.expectError(refusalInConsole)
-  await openSignUp(page, hand)
-  const person = stranger()
-  await signUp(page, hand, { ...person, username: person.username.replace('@', '..x@') })
-  await expectRefusal(page, hand, words.trouble)
-  await hand.fill(signUpForm(page).email, person.username)
-  await hand.press(signUpForm(page).submit)
-  await expect(page).toHaveURL('/activate')
-})
+journey(
+  'an email address that the service does not take, and a name that is taken',
+  async ({ page, hand, backEnd, diary }) => {
+    diary.expectError(refusalInConsole)
+    const { email, submit } = signUpForm(page)
+    const person = stranger()
+    await openSignUp(page, hand)
+    await signUp(page, hand, { ...person, username: person.username.replace('@', '..x@') })
+    await expectRefusal(page, hand, words.trouble)
+    await hand.fill(email, (await resident(backEnd)).username)
+    await hand.press(submit)
+    await expectRefusal(page, hand, takenPattern, email)
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    await hand.press(alert.getByRole('link', { name: 'Reset Password' }))
+    await expect(page).toHaveURL('/forgotpassword')
+  },
+)
 
 test.describe('where the hook and the policy are strict', () => {
   test.use({ backEndName: 'strict' })
 
-  journey('a password that the service rejects', async ({ page, hand, diary }) => {
-    diary.expectError(refusalInConsole)
-    await openSignUp(page, hand)
-    await signUp(page, hand, { ...stranger(), password: 'Aa1!5678' })
-    const rules = new RegExp(`^${words.weakPassword}\\s*${checklist.map(escaped).join('\\s*')}$`)
-    await expectQuoted(page, 'sign-up.weakPassword')
-    await expectRefusal(page, hand, rules, signUpForm(page).password)
-  })
-
-  journey('a sign-up that the validation hook refuses', async ({ page, hand, diary }) => {
-    diary.expectError(refusalInConsole)
-    await openSignUp(page, hand)
-    await signUp(page, hand, stranger('refused'))
-    await expectRefusal(page, hand, words.trouble)
-  })
-
-  journey('a sign-up after which no code is asked for', async ({ page, hand }) => {
-    await openSignUp(page, hand)
-    await signUp(page, hand, stranger('confirmed'))
-    await expectRefusal(page, hand, words.trouble)
-  })
-})
-
-test.describe('where the address has no attempts left', () => {
-  test.use({ backEndName: 'full' })
-  journey('any other failure of a sign-up', async ({ page, hand, diary }) => {
-    diary.expectError(refusalInConsole)
-    await openSignUp(page, hand)
-    await signUp(page, hand, stranger())
-    await expectRefusal(page, hand, words.unverified)
-  })
+  journey(
+    'a password that the service rejects, a sign-up that the hook refuses, and one after which no code is asked for',
+    async ({ page, hand, diary }) => {
+      diary.expectError(refusalInConsole)
+      const { email, password, confirmation, submit } = signUpForm(page)
+      const person = stranger('refused')
+      await openSignUp(page, hand)
+      await signUp(page, hand, { ...person, username: stranger().username, password: 'Aa1!5678' })
+      const rules = new RegExp(`^${words.weakPassword}\\s*${checklist.map(escaped).join('\\s*')}$`)
+      await expectQuoted(page, 'sign-up.weakPassword')
+      await expectRefusal(page, hand, rules, password)
+      await hand.fill(password, person.password)
+      await hand.fill(confirmation, person.password)
+      for (const { username } of [person, stranger('confirmed')]) {
+        await hand.fill(email, username)
+        await hand.press(submit)
+        await expectRefusal(page, hand, words.trouble)
+      }
+    },
+  )
 })
 
 function escaped(text: string): string {

@@ -32,7 +32,7 @@ export interface IdentityServer {
   stop(): Promise<void>
 }
 
-/** Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; its own are for thousand-sign-ins.test.ts. */
+/** Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; its own are for many-sign-ins.test.ts. */
 export async function startIdentity(settings: Partial<IdentitySettings> = {}): Promise<IdentityServer> {
   const restoreArithmetic = await installNativeArithmetic()
   const folder = await mkdtemp(join(tmpdir(), 'identity-'))

@@ -14,9 +14,13 @@ import { openLibsqlRecords } from '../../../src/server/records/open-libsql-recor
 import { startServer } from '../../../src/server/start-server.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { howOften } from '../../run/how-often.ts'
 import { ownMessage } from './own-message.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
+const count = howOften(200, 1000)
+/** One in twenty. */
+const brokenCount = count / 20
 let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'ingest-command-'))))
 afterAll(async () => rm(folder, { recursive: true }))
@@ -82,14 +86,14 @@ const escaped = (text: string): string => text.replaceAll(/[.[\]/]/g, String.raw
 
 describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
   it(
-    'takes a thousand bundles but for those that are broken, says why of each, and takes them once they are fixed',
+    `takes ${count} bundles but for those that are broken, says why of each, and takes them once they are fixed`,
     { timeout: 240_000 },
     async () => {
       const bundles = join(folder, 'bundles')
       const data = join(folder, 'thousand')
-      await writeExamples(1000, bundles)
+      await writeExamples(count, bundles)
       const broken = await Promise.all(
-        Array.from({ length: 50 }, async (_, index) => {
+        Array.from({ length: brokenCount }, async (_, index) => {
           const file = join(bundles, `example-${String(index * 20 + 1).padStart(6, '0')}.json`)
           const whole = await readFile(file, 'utf8')
           const [breakIt, path] = faults[index % faults.length]!
@@ -99,23 +103,25 @@ describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
       )
       const first = await ingest(bundles, '--data', data)
       expect([first.code, first.err]).toEqual([1, ''])
-      expect(first.out).toContain('1000 messages: 950 taken, 0 in part, 50 refused.')
+      expect(first.out).toContain(`${count} messages: ${count - brokenCount} taken, 0 in part, ${brokenCount} refused.`)
       for (const { file, path } of broken)
         expect(first.out).toMatch(new RegExp(`${escaped(file)}.*\\n(?:  .*\\n)*?  ${escaped(path)}: `))
       const before = await withStore(data, async (store) => {
-        for (const id of ['example-000002', 'example-000502', 'example-001000'])
+        for (const id of ['example-000002', 'example-000102', 'example-000200'])
           expectResults(await loadedBy(store, id))
         return purchasesIn(store)
       })
-      expect(before).toHaveLength(950)
-      expect((await ingest('--failed', '--data', data)).out).toContain('50 messages wait for another attempt.')
+      expect(before).toHaveLength(count - brokenCount)
+      expect((await ingest('--failed', '--data', data)).out).toContain(
+        `${brokenCount} messages wait for another attempt.`,
+      )
 
       for (const { file, whole } of broken) await writeFile(file, whole)
       const second = await ingest(bundles, '--data', data)
       expect([second.code, second.err]).toEqual([0, ''])
-      expect(second.out).toContain('Purchases: 50 saved, 950 known already')
+      expect(second.out).toContain(`Purchases: ${brokenCount} saved, ${count - brokenCount} known already`)
       const after = new Set(await withStore(data, purchasesIn))
-      expect(after.size).toBe(1000)
+      expect(after.size).toBe(count)
       expect(before.filter((row) => !after.has(row))).toEqual([])
     },
   )

@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Band, Catalogue } from '../../../src/catalogue/catalogue.ts'
-import { revisionOf } from '../../../src/server/ingest/ingest.ts'
+import { reinterpretCommand } from '../../../src/server/ingest/cli/reinterpret-command.ts'
+import { createIngest, revisionOf } from '../../../src/server/ingest/ingest.ts'
 import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order } from '../graphql/participant.ts'
+import { startDynamodb } from '../records/local-dynamodb.ts'
 import { allOf } from '../records/purchase-versions.ts'
+import { recordsAt, tableName } from '../records/records-at.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
@@ -103,5 +107,28 @@ describe.skipIf(!compiledCatalogue)('reinterpret', () => {
       { purchaseId: 'kim-1', reasons: [{ path: '/packages/0/products/0/measurements/0' }] },
     ])
     expect(await rangesOf()).toEqual(['DESIRABLE'])
+  })
+
+  it('by its command, also where a table of DynamoDB has the results', async () => {
+    const table = await startDynamodb()
+    const records = recordsAt(table.endpoint)
+    const written: string[] = []
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+    try {
+      vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', table.endpoint)
+      for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'local')
+      vi.stubEnv('AWS_REGION', 'us-east-1')
+      await createIngest({ records, catalogue: stricter() })(JSON.stringify(ownMessage()), 'lab-client')
+      const root = resolve(import.meta.dirname, '../../..')
+      expect(await reinterpretCommand(root, ['--table', tableName])).toBe(0)
+      expect(written.join('')).toContain('kim kim-1')
+      expect(await records.participants.purchaseHistory('kim', 'kim-1')).toHaveLength(2)
+      expect(await reinterpretCommand(root, ['--table', tableName, '--data', '.data'])).toBe(2)
+    } finally {
+      write.mockRestore()
+      vi.unstubAllEnvs()
+      await records.close()
+      await table.stop()
+    }
   })
 })

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
+import { howOften } from '../../run/how-often.ts'
 import { openRecords, originOf, purchaseOf, type Acknowledged, type Places } from './killable-writer.ts'
 import { startDynamodb, type LocalDynamodb } from './local-dynamodb.ts'
 
-const rounds = 50
+const rounds = howOften(12, 50)
 const mostPerRound = 8
 const writer = 'tests/server/records/killable-writer.ts'
 const program = `const { load } = await import('./scripts/load.mjs')

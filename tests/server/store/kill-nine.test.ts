@@ -6,10 +6,11 @@ import { expect, test, vi } from 'vitest'
 import { localClientId } from '../../../src/server/identity/pool.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
+import { howOften } from '../../run/how-often.ts'
 import { callIdentity, configureAmplify, refreshTokenOf } from '../identity/identity-server.ts'
 import { freePort, startProcess, type ServerProcess } from './killed-server.ts'
 
-const rounds = 8
+const rounds = howOften(4, 40)
 const writers = 4
 const password = 'Screening-2026!'
 
@@ -20,7 +21,7 @@ interface Acknowledged {
   refreshToken: string
 }
 
-test(`what was acknowledged outlives ${rounds} kills under ${writers} writers`, { timeout: 300_000 }, async () => {
+test(`what was acknowledged outlives ${rounds} kills under ${writers} writers`, { timeout: 900_000 }, async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'killed-'))
   const port = await freePort()
   const done: Acknowledged = { signedUp: [], resetsFor: [], refreshToken: '' }

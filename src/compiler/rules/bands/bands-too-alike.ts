@@ -2,7 +2,8 @@ import type { RootContent } from 'mdast'
 import type { Entry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link.ts'
 import { linesOf } from '../../link/written.ts'
-import { defineRule, once } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import { defineRule } from '../rule.ts'
 
 /** The share of sentences that texts of neighboring bands may have in common without a warning, and the fewest words that count as one. */
 const MAXIMUM_SHARE = 0.35

@@ -1,8 +1,11 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { bandsOf } from '../../link/definition.ts'
-import type { InterpretationFile } from '../../parse/content-file.ts'
+import { bandInWords } from '../../link/result-part.ts'
 import { defineRule } from '../rule.ts'
-import { isBandOf, limitsOf, type Limit } from './limits.ts'
+
+/** A limit in words: "over 40 for men", "Women 120-139", "300 mg/dL or more"; a number on its own is the only value. */
+const LIMIT =
+  /(?:\b(?<sex>men|women) )?(?:\b(?:(?<under>under|below|less than)|(?<over>over|above|more than)) )?(?<first>\d[\d,]*(?:\.\d+)?)(?:(?: ?[-–] ?| to )(?<second>\d[\d,]*(?:\.\d+)?))?(?: ?(?:%|[a-z]+(?:\/\w+)?)(?= (?:or|and) ))?(?: (?:or|and) (?:(?<most>less|lower|below)|(?<least>more|higher|above)))?(?: for (?<whose>men|women))?/gi
 
 /** The displayed range and the band name the same limits. */
 export const displayedRange = defineRule({
@@ -13,19 +16,23 @@ export const displayedRange = defineRule({
   bad: '"displayedRange": "55.0 or more"',
   good: '"displayedRange": "50.0 or more"',
   check({ file }, report) {
-    file.value.interpretationRanges.forEach((range, index) => {
+    const { measures, interpretationRanges } = file.value
+    interpretationRanges.forEach((range, index) => {
       const bands = bandsOf(range)
-      const shown = limitsOf(range.displayedRange)
+      const shown = [...range.displayedRange.matchAll(LIMIT)]
       if (bands.length === 0 || shown.length === 0) return
       const place = file.at(['interpretationRanges', index, 'displayedRange'])
       const joined = /\b(?:and|or)(?= (?:under )?\d)/.exec(range.displayedRange.replace(' or more', ''))?.[0]
       const needed = range.displayedStyle === 'Green' ? 'and' : 'or'
       if (joined !== undefined && joined !== needed && new Set(bands.map(({ measure }) => measure)).size > 1)
         report(place, `"${range.displayedRange}" joins two values with "${joined}".`, `Write "${needed}".`)
-      const isSame = (limit: Limit, band: Band) => isBandOf(limit, band, stepOf(file.value, band))
+      const isSame = (limit: RegExpExecArray, band: Band) => {
+        const { decimals = 0 } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? {}
+        return isBandOf(limit, band, 10 ** -decimals)
+      }
       const isShown = bands.every((band) => shown.some((limit) => isSame(limit, band)))
       if (isShown && shown.every((limit) => bands.some((band) => isSame(limit, band)))) return
-      const decimals = Math.max(0, ...file.value.measures.map((measure) => measure.decimals))
+      const decimals = Math.max(0, ...measures.map((measure) => measure.decimals))
       report(
         place,
         `${range.rangeId} shows "${range.displayedRange}", but its band is ${bands.map((band) => bandInWords(band, decimals)).join(' and ')}.`,
@@ -35,16 +42,19 @@ export const displayedRange = defineRule({
   },
 })
 
-function stepOf({ measures }: InterpretationFile, { measure }: Band): number {
-  return 10 ** -((measures.find(({ key }) => key === measure) ?? measures[0])?.decimals ?? 0)
-}
-
-/** "under 200", "200 to 239". */
-export function bandInWords({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): string {
-  const low = minimum ?? exclusiveMinimum
-  const high = maximum ?? exclusiveMaximum
-  const said = (limit: number) => limit.toFixed(decimals)
-  if (low !== undefined && high !== undefined) return `${said(low)} to ${said(high)}`
-  if (high !== undefined) return maximum === undefined ? `under ${said(high)}` : `${said(high)} or less`
-  return low === undefined ? 'open' : minimum === undefined ? `over ${said(low)}` : `${said(low)} or more`
+/** Whether a band begins and ends where the words say; `step` is the last digit that is reported. */
+function isBandOf({ groups = {} }: RegExpExecArray, band: Band, step: number): boolean {
+  const { under, over, first, second, most, least } = groups
+  const sex = groups['sex'] ?? groups['whose']
+  if (sex && band.when?.['sex'] && band.when['sex'] !== (/^w/i.test(sex) ? 'FEMALE' : 'MALE')) return false
+  const low = band.minimum ?? (band.exclusiveMinimum === undefined ? undefined : band.exclusiveMinimum + step)
+  const high = band.maximum ?? (band.exclusiveMaximum === undefined ? undefined : band.exclusiveMaximum - step)
+  const is = (limit: number | undefined, number: string | undefined, more = 0) =>
+    limit !== undefined && Math.abs(limit - Number(number?.replaceAll(',', '')) - more) < step / 2
+  if (under) return is(high, first, -step) && low === undefined
+  if (over) return is(low, first, step) && high === undefined
+  if (most) return is(high, first) && low === undefined
+  if (least) return is(low, first) && high === undefined
+  if (low !== undefined && !is(low, first)) return false
+  return second ? high === undefined || is(high, second) : is(high, first)
 }

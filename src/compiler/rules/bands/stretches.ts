@@ -3,7 +3,7 @@ import { bandsOf } from '../../link/definition.ts'
 import type { LinkedInterpretation } from '../../link/link.ts'
 import type { RangeFile } from '../../parse/content-file.ts'
 import type { Place } from '../../source/finding.ts'
-import { once } from '../rule.ts'
+import { once } from '../../source/once.ts'
 
 /** A band on the grid of reportable values: whole steps of the measure's last digit, both ends inclusive. */
 export interface Stretch {

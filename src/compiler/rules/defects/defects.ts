@@ -2,9 +2,8 @@ import type { KnownDefect } from '../../parse/content-file.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import { readableText } from '../../link/written.ts'
 import type { Place } from '../../source/finding.ts'
-import { once } from '../rule.ts'
+import { once } from '../../source/once.ts'
 import { detectors } from './detectors.ts'
-import { find } from './look.ts'
 
 /** A registered defect beside what its detector found. */
 export interface DefectState {
@@ -27,7 +26,9 @@ export const defectStates = once((content: LinkedContent): readonly DefectState[
 function affectedBy({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
   return affected.flatMap((id) => {
     const [test = '', contentId] = id.split('/')
-    const entry = find(content, test)?.entries.find((candidate) => candidate.contentId === contentId)
+    const entry = content.interpretations
+      .find((one) => one.id === test)
+      ?.entries.find((candidate) => candidate.contentId === contentId)
     if (entry) return [{ id, text: () => `${entry.sectionHeader}\n${readableText(entry.nodes)}`.trim() }]
     const file = content.parsed.files.find(({ path }) => path === id)
     return file ? [{ id, text: () => `see ${file.file}` }] : []

@@ -2,7 +2,8 @@ import type { LinkedContent } from '../../link/link.ts'
 import { numberOfName } from '../../link/number-of-name.ts'
 import type { PartData } from '../../link/part-data.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
-import { defineRule, once } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import { defineRule } from '../rule.ts'
 import { writtenTexts } from './texts.ts'
 
 /** Units in which nothing is measured here. */

@@ -3,7 +3,8 @@ import { partDataOf, type PartData } from '../../link/part-data.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { includesOf } from '../structure/fragments-and-drawings.ts'
-import { nodesIn, once } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import { nodesIn } from '../rule.ts'
 
 /** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
 export interface WrittenText {

@@ -3,7 +3,8 @@ import type { LinkedContent } from '../../link/link.ts'
 import type { InterpretationFile, RangeFile } from '../../parse/content-file.ts'
 import { suggest } from '../../source/suggest.ts'
 import { stepsOf } from '../bands/stretches.ts'
-import { defineRule, once } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import { defineRule } from '../rule.ts'
 
 const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
 

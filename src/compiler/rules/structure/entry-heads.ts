@@ -1,5 +1,6 @@
 import type { LinkedInterpretation } from '../../link/link.ts'
-import { defineRule, once } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import { defineRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 

@@ -66,23 +66,6 @@ export const familyRules = [
     },
   }),
   defineRule({
-    id: 'when-inside-sentence',
-    scope: 'family',
-    reason:
-      'A text that depends on flags is read top to bottom, so a condition surrounds whole sentences, on lines of its own.',
-    bad: 'Share this result<When all="ANEMIA"> soon</When>.',
-    good: 'Share this result.',
-    check({ file }, report) {
-      for (const node of whensIn(file))
-        if (node.type === 'mdxJsxTextElement')
-          report(
-            file.source.place(node.position?.start),
-            '<When> is inside a sentence here, expected whole sentences or items inside it.',
-            'Put <When> and </When> on lines of their own, and a whole sentence or item between them.',
-          )
-    },
-  }),
-  defineRule({
     id: 'when-nested',
     scope: 'family',
     reason: 'One condition decides about a passage, so that nobody has to keep two in mind.',

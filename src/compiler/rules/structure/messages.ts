@@ -2,7 +2,8 @@ import { placeholdersOf } from '../../../catalogue/placeholder.ts'
 import { camel } from '../../link/kebab.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
-import { defineRule, once, type RuleContext } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import { defineRule, type RuleContext } from '../rule.ts'
 
 /** Every use of a message in the code, as `areaMessages.key`: a search of the text finds them all. */
 const usesIn = once((code: readonly SourceFile[]) =>

@@ -1,7 +1,8 @@
 import type { Answers } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
 import type { Path } from '../../parse/json-source.ts'
-import { defineRule, once } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import { defineRule } from '../rule.ts'
 
 /** What answers lead to: its kind and name, the conditions each of which is enough, as text, and its place. */
 const raisedIn = once(({ file }: LinkedInterpretation) => {

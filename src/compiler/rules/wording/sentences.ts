@@ -4,7 +4,8 @@ import type { PartSource } from '../../link/part-source.ts'
 import { wordsOf } from '../../link/written.ts'
 import type { Place } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
-import { once, type TextSubject } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import type { TextSubject } from '../rule.ts'
 
 /** A sentence as a participant reads it, placeholders in braces. */
 export interface Sentence {

@@ -1,5 +1,6 @@
 import type { GlossaryFile } from '../../parse/content-file.ts'
-import { defineRule, once } from '../rule.ts'
+import { once } from '../../source/once.ts'
+import { defineRule } from '../rule.ts'
 import { gradeOf, wordsIn } from './reading-grade.ts'
 import { sentencesOf } from './sentences.ts'
 

@@ -40,13 +40,14 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
   }
 }
 
-/** The records of a data folder that no server has, and the content by which they are read. */
-export async function openFolder({
-  dataFolder,
-  catalogueFile,
-}: ConnectionOptions): Promise<{ readonly records: Records; readonly catalogue: Catalogue }> {
-  const catalogue = JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue
-  return { catalogue, records: await openLibsqlRecords(await openServerStore(dataFolder)) }
+/** The records of a data folder that no server has. @throws {DataFolderError} */
+export async function openFolder(dataFolder: string): Promise<Records> {
+  return openLibsqlRecords(await openServerStore(dataFolder))
+}
+
+/** The content by which measurements are read, as the build leaves it. */
+export async function readCatalogue(file: string): Promise<Catalogue> {
+  return JSON.parse(await readFile(file, 'utf8')) as Catalogue
 }
 
 function serverAt(url: string, credential: string): IngestConnection {
@@ -58,7 +59,8 @@ function serverAt(url: string, credential: string): IngestConnection {
 }
 
 async function folderAlone(options: ConnectionOptions): Promise<IngestConnection> {
-  const { records, catalogue } = await openFolder(options)
+  const catalogue = await readCatalogue(options.catalogueFile)
+  const records = await openFolder(options.dataFolder)
   const key = await keepIngestKey(options.dataFolder)
   const routes = createIngestRoutes({
     ingest: createIngest({ records, catalogue }),

@@ -1,22 +1,29 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createDynamodbClient, openDynamodbRecords } from '../../records/open-dynamodb-records.ts'
 import { reinterpret } from '../reinterpret.ts'
-import { openFolder } from './ingest-connection.ts'
+import { openFolder, readCatalogue } from './ingest-connection.ts'
 
-const usage = 'Expected: npm run reinterpret -- [--dry-run] [--data DIR], while no server runs on the data folder\n'
+const usage = `Expected: npm run reinterpret -- [--dry-run] [--data DIR], while no server runs on the data folder
+      or: npm run reinterpret -- [--dry-run] --table NAME, a table of DynamoDB, with AWS credentials and AWS_REGION
+`
 
 /** Reads stored results again by the content of now, and says what changes; resolves with the command's exit code. */
 export async function reinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { data: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: { data: { type: 'string' }, table: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     })
     const isDryRun = values['dry-run']
-    const { records, catalogue } = await openFolder({
-      dataFolder: values.data ?? join(root, '.data'),
-      catalogueFile: join(root, '.build/content/catalogue.json'),
-    })
+    const { data, table } = values
+    if (data !== undefined && table !== undefined)
+      throw new Error('Unexpected --data beside --table, expected one of both')
+    const catalogue = await readCatalogue(join(root, '.build/content/catalogue.json'))
+    const records =
+      table === undefined
+        ? await openFolder(data ?? join(root, '.data'))
+        : openDynamodbRecords({ client: createDynamodbClient(), tableName: table })
     try {
       const count = { changed: 0, unreadable: 0 }
       for await (const each of reinterpret({ records, catalogue, isDryRun, actor: 'command line' })) {
