@@ -33,7 +33,12 @@ export function visitQuestionsOf({ sections, findings }: DoctorReport): readonly
       const known = found.get(text) ?? { rank, about: [] }
       found.set(text, { rank: Math.max(known.rank, rank), about: [...new Set([...known.about, about])] })
     }
-  return [...found].sort(([, a], [, b]) => b.rank - a.rank).map(([text, { about }]) => ({ text, about }))
+  return [...found]
+    .sort(([, a], [, b]) => b.rank - a.rank)
+    .map(([text, { about }]) => {
+      const isMany = text === doctorMessages.askMeaning && about.length > 1
+      return { text: isMany ? doctorMessages.askMeaningMany : text, about }
+    })
 }
 
 function occasionOf(row: ReportRow): Occasion {
