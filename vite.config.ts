@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
+import { headScript } from './src/server/build/head-script.ts'
 import { prerender } from './src/server/build/prerender.ts'
 
 const compiler = await load<typeof import('./src/compiler/vite/vite-plugin.ts')>('src/compiler/vite/vite-plugin.ts')
@@ -14,8 +15,11 @@ export default defineConfig({
     ...content.plugins,
     { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
     react({ include: /\.(?:tsx?|mdx)$/ }),
+    headScript('src/portal/ui/text-size/kept-text-size.js'),
     prerender('src/portal/app/prerender.tsx'),
   ],
+  // What has the same address in every release: the icons that the manifest names.
+  publicDir: 'src/portal/public',
   build: {
     outDir: '.build/portal',
     emptyOutDir: true,

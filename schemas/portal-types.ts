@@ -25,11 +25,22 @@ export type QueryLoadParticipantArgs = {
 export type Mutation = {
   /** Marks the results of one purchase as viewed, once; later calls keep the first time. */
   readonly setViewedReadyResultsAt: SetViewedReadyResultsAtResponse;
+  /**
+   * Marks results of one purchase as seen; later calls keep the first time. Succeeds where every revision is a result as it is now;
+   * of others, such as one that was corrected meanwhile, nothing is marked. More revisions than the purchase has results are refused
+   * with the code BAD_USER_INPUT.
+   */
+  readonly setResultsSeen: SetResultsSeenResponse;
 };
 
 
 export type MutationSetViewedReadyResultsAtArgs = {
   setViewedReadyResultsAtInput: SetViewedReadyResultsAtInput;
+};
+
+
+export type MutationSetResultsSeenArgs = {
+  setResultsSeenInput: SetResultsSeenInput;
 };
 
 export type LoadParticipantInput = {
@@ -41,6 +52,16 @@ export type SetViewedReadyResultsAtInput = {
 };
 
 export type SetViewedReadyResultsAtResponse = {
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type SetResultsSeenInput = {
+  readonly purchaseId: Scalars['ID']['input'];
+  /** Interpretation.revision of each result. */
+  readonly revisions: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type SetResultsSeenResponse = {
   readonly success: Scalars['Boolean']['output'];
 };
 
@@ -119,6 +140,10 @@ export type Interpretation = {
   readonly details: Maybe<InterpretationDetails>;
   readonly status: InterpretationStatus;
   readonly values: ReadonlyArray<InterpretationValue>;
+  /** Names what the result says: another after each change of a value, range, text, finding or state of review. */
+  readonly revision: Scalars['ID']['output'];
+  /** ISO 8601 date and time, UTC, at which the participant first saw this revision; null until then, and while a review is pending. */
+  readonly seenAt: Maybe<Scalars['String']['output']>;
 };
 
 export type InterpretationDetails = {

@@ -9,6 +9,7 @@ import { onlyKnownHosts } from './http/known-hosts.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { servePortal, type ReadAsset } from './http/serve-portal.ts'
+import { manifestPath, manifestType, webManifest } from './http/web-manifest.ts'
 import { createIdentityRoutes } from './identity/identity-routes.ts'
 import type { Identity } from './identity/open-identity.ts'
 import { outboxRoutes } from './outbox/outbox-routes.ts'
@@ -70,6 +71,8 @@ export function createApp(options: AppOptions): Hono {
   if (outbox) app.route('/', outboxRoutes(outbox, getConnInfo))
   app.get('/config.json', (context) => context.json(configuration))
   app.all('/config.json', refuseMethod('GET'))
+  app.get(manifestPath, (context) => context.json(webManifest(configuration), 200, { 'content-type': manifestType }))
+  app.all(manifestPath, refuseMethod('GET'))
   if (contactCenterScript !== undefined)
     app.get('/contact-center/cxbus.js', (context) =>
       context.body(contactCenterScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),

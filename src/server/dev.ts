@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { main } from './main.ts'
 
-const proxied = ['/idp', '/graphql', '/outbox', '/config.json', '/contact-center']
+const proxied = ['/idp', '/graphql', '/outbox', '/config.json', '/manifest.webmanifest', '/contact-center']
 
 /** Starts the back end, and before it Vite's development server, which shows code and content as they are saved. */
 export async function dev(root: string, args: readonly string[]): Promise<void> {

@@ -24,6 +24,8 @@ beforeAll(async () => {
     'index.html': '<title>The portal</title>',
     'login.html': '<title>The login</title>',
     'assets/main-abc123.js': '1',
+    'sw.js': '1',
+    'icons/icon-192.png': '1',
   })
   // stack.test.ts has the template examined, which takes longer than all that is here.
   vi.stubEnv('CDK_VALIDATION', 'false')
@@ -72,6 +74,9 @@ test.each([
   ['/results/1/summary', '*/*', 'not-found.txt'],
   ['/favicon.ico', 'image/*', 'not-found.txt'],
   ['/config.json', '*/*', 'config.json'],
+  ['/manifest.webmanifest', '*/*', 'manifest.webmanifest'],
+  ['/sw.js', '*/*', 'sw.js'],
+  ['/icons/icon-192.png', 'image/*', 'icons/icon-192.png'],
   ['/graphql', '*/*', undefined],
   ['/healthz', '*/*', undefined],
   ['/readyz', '*/*', undefined],

@@ -12,7 +12,7 @@ const outputs = {
   DropBucket: 'drop',
   DistributionId: 'E1',
   Configuration: '{"portalName":"Test"}',
-  Documents: '/config.json /index.html /login.html /not-found.txt',
+  Documents: '/config.json /icons/icon-192.png /index.html /login.html /manifest.webmanifest /not-found.txt /sw.js',
 }
 const day = 24 * 60 * 60 * 1000
 
@@ -44,13 +44,17 @@ test('a release is put in place from its assets to its pages, and then everywher
   expect(storage.calls.filter((call) => !call.startsWith('GET'))).toEqual([
     'PUT site/assets/main-abc123.js',
     'PUT site/config.json',
+    'PUT site/manifest.webmanifest',
     'PUT site/not-found.txt',
     'PUT drop/content/catalogue.json',
+    'PUT site/icons/icon-192.png',
     'PUT site/index.html',
     'PUT site/login.html',
+    'PUT site/sw.js',
     'POST invalidation',
   ])
   expect(storage.objects.get('site/config.json')?.body).toBe('{"portalName":"Test"}')
+  expect(JSON.parse(String(storage.objects.get('site/manifest.webmanifest')?.body))).toMatchObject({ name: 'Test' })
   expect(storage.objects.get('site/login.html')).toMatchObject({
     body: '<title>The login</title>',
     contentType: 'text/html; charset=utf-8',

@@ -20,6 +20,8 @@ const files = {
   'portal/login.html': '<title>The login</title>',
   'portal/login.html.br': 'compressed',
   'portal/assets/main-abc123.js': '1',
+  'portal/sw.js': '1',
+  'portal/icons/icon-192.png': '1',
   'bundle/main.mjs': 'export const handler = () => undefined',
 }
 
@@ -27,7 +29,8 @@ const files = {
 export async function smallBuild(): Promise<SmallBuild> {
   const home = await mkdtemp(join(tmpdir(), 'portal-cloud-'))
   const [portalFolder, bundle] = [join(home, 'portal'), join(home, 'bundle')]
-  for (const folder of [join(portalFolder, 'assets'), bundle]) await mkdir(folder, { recursive: true })
+  for (const folder of [join(portalFolder, 'assets'), join(portalFolder, 'icons'), bundle])
+    await mkdir(folder, { recursive: true })
   for (const [path, text] of Object.entries(files)) await writeFile(join(home, path), text)
   return {
     home,

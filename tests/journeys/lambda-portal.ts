@@ -30,7 +30,7 @@ export interface LambdaPortalOptions {
 }
 
 const originKey = 'key of the origin'
-const ofLambda: ReadonlySet<string> = new Set(['/graphql', '/config.json'])
+const ofLambda: ReadonlySet<string> = new Set(['/graphql', '/config.json', '/manifest.webmanifest'])
 
 /**
  * Serves the portal's files and the local identity as always, and hands calls to the application of AWS, as events of API

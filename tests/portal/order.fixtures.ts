@@ -56,6 +56,8 @@ export function interpretation(
     details: { rangeId, contentId: rangeId && `CONTENT_${rangeId}`, incidentalIds: [] },
     status: { state: 'reviewApproved' },
     values: Object.entries(values).map(([key, value]) => ({ key, value })),
+    revision: `${id} ${rangeId} ${JSON.stringify(values)}`,
+    seenAt: null,
     ...more,
   }
 }

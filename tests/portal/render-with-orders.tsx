@@ -43,6 +43,7 @@ export function backEndWith(...orders: readonly Order[]): FakeBackEnd {
   return new FakeBackEnd({
     LoadParticipantResults: () => loaded(orders),
     SetViewedReadyResultsAt: () => marked(true),
+    SetResultsSeen: () => seen(true),
   })
 }
 
@@ -54,6 +55,11 @@ export function loaded(orders: readonly Order[]): Readonly<Record<string, unknow
 /** The answer to SetViewedReadyResultsAt. */
 export function marked(success: boolean): Readonly<Record<string, unknown>> {
   return { setViewedReadyResultsAt: { __typename: 'SetViewedReadyResultsAtResponse', success } }
+}
+
+/** The answer to SetResultsSeen. */
+export function seen(success: boolean): Readonly<Record<string, unknown>> {
+  return { setResultsSeen: { __typename: 'SetResultsSeenResponse', success } }
 }
 
 /** Draws `page` at `path`, where `route` names its parameters, for a participant of the back end. */

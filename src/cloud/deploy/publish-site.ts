@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { catalogueKey } from '../ingest-scope.ts'
-import { configurationFile, isAsset, notFound, publishedFiles, type PublishedFile } from '../site/published-files.ts'
+import type { PortalConfiguration } from '../../server/configuration.ts'
+import { webManifest } from '../../server/http/web-manifest.ts'
+import {
+  configurationFile,
+  isAsset,
+  manifestFile,
+  notFound,
+  publishedFiles,
+  type PublishedFile,
+} from '../site/published-files.ts'
 import { documentsOf } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/portal-stack.ts'
 
@@ -59,6 +68,7 @@ export async function publishSite({
   }
   await putAll(files.filter(({ key }) => isAsset(key)))
   await put(configurationFile, outputs.Configuration)
+  await put(manifestFile, JSON.stringify(webManifest(JSON.parse(outputs.Configuration) as PortalConfiguration)))
   await put(notFound, notFound.body)
   const catalogue = await readFile(catalogueFile)
   await s3.send(new PutObjectCommand({ Bucket: outputs.DropBucket, Key: catalogueKey, Body: catalogue }))

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { manifestPath, manifestType } from '../../server/http/web-manifest.ts'
 
 /** A file of the site, with the headers that it is served with. */
 export interface PublishedFile {
@@ -22,6 +23,13 @@ export const notFound = {
 export const configurationFile: PublishedFile = {
   key: 'config.json',
   contentType: 'application/json',
+  cacheControl: 'no-store',
+}
+
+/** How the portal appears once it is installed, beside the built portal; its name is configured. */
+export const manifestFile: PublishedFile = {
+  key: manifestPath.slice(1),
+  contentType: manifestType,
   cacheControl: 'no-store',
 }
 

@@ -1,9 +1,9 @@
-import { configurationFile, isAsset, notFound, type PublishedFile } from './published-files.ts'
+import { configurationFile, isAsset, manifestFile, notFound, type PublishedFile } from './published-files.ts'
 
 /** The site's addresses that are no assets, such as /index.html; a release with others needs the stack. */
 export function documentsOf(files: readonly PublishedFile[]): string[] {
   const keys = files.map(({ key }) => key).filter((key) => !isAsset(key))
-  return [...keys, configurationFile.key, notFound.key].map((key) => `/${key}`).toSorted()
+  return [...keys, configurationFile.key, manifestFile.key, notFound.key].map((key) => `/${key}`).toSorted()
 }
 
 /**

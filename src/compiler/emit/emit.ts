@@ -89,6 +89,11 @@ declare module 'virtual:doctor' {
   export const doctorData: Readonly<Record<string, import('../../src/catalogue/doctor-data.ts').DoctorData>>
 }
 
+declare module 'virtual:find-words' {
+  /** The words by which participants look for a test, by its id, from glossary.json. */
+  export const findWords: Readonly<Record<string, readonly string[]>>
+}
+
 ${messages}`
 }
 

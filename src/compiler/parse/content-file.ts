@@ -156,9 +156,22 @@ export interface NotOfferedFile {
   readonly notOffered: readonly NotOffered[]
 }
 
+/** A term of the glossary. */
+export interface GlossaryTerm {
+  readonly term: string
+  readonly meaning: string
+  readonly everyday?: string
+  /** Other words for the same thing. */
+  readonly synonyms?: readonly string[]
+  /** Words of people who look for the tests but mean something wider. */
+  readonly relatedWords?: readonly string[]
+  /** The tests that all these words find. */
+  readonly interpretationIds?: readonly string[]
+}
+
 /** content/glossary.json. */
 export interface GlossaryFile {
-  readonly terms: readonly { readonly term: string; readonly meaning: string; readonly everyday?: string }[]
+  readonly terms: readonly GlossaryTerm[]
   readonly banned: readonly { readonly wording: string; readonly instead: string; readonly reason?: string }[]
 }
 

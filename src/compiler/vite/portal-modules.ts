@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { doctorDataOf } from '../emit/doctor-data.ts'
 import { catalogueOf } from '../emit/emit.ts'
+import { findWordsOf } from '../emit/find-words.ts'
 import type { Entry } from '../link/entry.ts'
 import { camel } from '../link/kebab.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedProduct } from '../link/link.ts'
@@ -15,6 +16,7 @@ export function portalModule(id: string, content: LinkedContent, folder: string)
   const [area, name] = id.slice(VIRTUAL.length).split('/')
   if (area === 'catalogue') return catalogueModule
   if (area === 'definitions') return definitionsModule(content)
+  if (area === 'find-words') return `export const findWords = ${JSON.stringify(findWordsOf(content))}\n`
   if (area === 'loaders') return loadersModule(content, folder)
   if (area === 'doctor')
     return `export const doctorData = JSON.parse(${JSON.stringify(JSON.stringify(doctorDataOf(content)))})\n`

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
 import { logProblem } from '../data/log.ts'
 import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
+import { registerWorker } from './offline/register-worker.ts'
 import { Portal } from './portal.tsx'
 import { StartFailed } from './start-failed.tsx'
 
@@ -33,6 +34,9 @@ loadPortalConfig().then(
     )
   },
 )
+
+// In development there is none: what is built has it.
+if (import.meta.env.PROD) registerWorker()
 
 function draw(node: ReactNode): void {
   createRoot(container, options).render(node)

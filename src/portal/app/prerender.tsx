@@ -1,9 +1,11 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { loginMessages } from 'virtual:messages/login'
 import { uiMessages } from 'virtual:messages/ui'
 import type { PortalConfig } from '../config/portal-config.ts'
 import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
+import { OfflinePage } from './offline/offline-page.tsx'
+import serviceWorker from './offline/service-worker.js?raw'
 import { PortalFrame } from './portal-frame.tsx'
 import { PublicPages } from './public-pages.tsx'
 import { Root } from './root.tsx'
@@ -25,7 +27,7 @@ const unconfigured: PortalConfig = {
 
 /**
  * The portal's documents, made from the built index.html: /login with its page in it, which main.tsx hydrates, and index.html,
- * which says "Loading..." until the scripts draw the page.
+ * which says "Loading..." until the scripts draw the page. Beside them the service worker with the offline page in it.
  */
 export async function prerender(document: string): Promise<Record<string, string>> {
   const routes = [{ Component: Root, children: [{ Component: PublicPages, children: [loginRoute(() => undefined)] }] }]
@@ -46,9 +48,11 @@ export async function prerender(document: string): Promise<Record<string, string
       <p className="first-paint">{uiMessages.loading}</p>
     </PortalTheme>,
   )
+  const offline = renderToStaticMarkup(<OfflinePage />)
   return {
     'login.html': fill(document, { title: loginMessages.title, root: ` data-prerendered="/login">${page}` }),
     'index.html': fill(document, { title: uiMessages.loading, root: `>${waiting}` }),
+    'sw.js': serviceWorker.replace('OFFLINE_PAGE', () => JSON.stringify(`<!doctype html>${offline}`)),
   }
 }
 

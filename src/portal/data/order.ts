@@ -36,6 +36,11 @@ function isKnown(status: string | undefined): status is OrderStatus {
   return status !== undefined && Object.hasOwn(statuses, status)
 }
 
+/** Only an approved result, one that needs no approval and one to be screened again are shown; a state newer than the portal waits. */
+export function isPending({ status }: Interpretation): boolean {
+  return !['reviewApproved', 'reviewNotRequired', 'reviewRescreen'].includes(status?.state ?? '')
+}
+
 /** The orders by the time of their screening, the newest first; those without a time come last. */
 export function newestFirst(orders: readonly Order[]): readonly Order[] {
   const timeOf = ({ screening }: Order) => Date.parse(screening?.time ?? '') || 0

@@ -11,10 +11,12 @@ interface OrderActionsProps {
   readonly purchaseId: string
   /** The id of what tells the buttons of one order from those of another; they are one under the other then. */
   readonly describedBy?: string
+  /** What can be done besides. */
+  readonly children?: ReactNode
 }
 
 /** What can be done with an order in its status (spec/portal §4); nothing with one that is canceled. */
-export function OrderActions({ status, purchaseId, describedBy }: OrderActionsProps) {
+export function OrderActions({ status, purchaseId, describedBy, children }: OrderActionsProps) {
   const results = `/results/${encodeURIComponent(purchaseId)}`
   const action = (to: string, label: string, variant: 'filled' | 'default' = 'filled') => (
     <Button key={to} component={Link} to={to} variant={variant} aria-describedby={describedBy}>
@@ -52,6 +54,7 @@ export function OrderActions({ status, purchaseId, describedBy }: OrderActionsPr
       gap="0.625rem"
     >
       {actions[status]}
+      {children}
     </Flex>
   )
 }

@@ -1,12 +1,17 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { catalogue } from 'virtual:catalogue'
+import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
 import { statusOf, type Order } from '../data/order.ts'
 import { weekdayDateOf } from '../data/screening-time.ts'
+import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
+import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
+import { newResultsTextOf, packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
+import { screeningEventOf } from './screening-event.ts'
 import { ScreeningPlace } from './screening-place.tsx'
 import { TestsIncluded } from './tests-included.tsx'
 
@@ -22,6 +27,9 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
   const status = statusOf(order)
   const time = timeLineOf(order)
   const place = placeOf(order)
+  const news = newResultsTextOf(order, catalogue)
+  const [now] = useState(() => new Date())
+  const event = screeningEventOf(order, now)
   const packages = packageNamesOf(order, catalogue)
   const tests = hasTests ? testNamesOf(order, catalogue) : []
   return (
@@ -37,11 +45,24 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
             )}
           </Title>
           {packages.length > 0 && <Text c="gray.8">{packages.join(', ')}</Text>}
+          {news !== undefined && (
+            <Text mt="0.5rem">
+              <NewMark>{news}</NewMark>
+            </Text>
+          )}
         </div>
         {place && <ScreeningPlace place={place} isPinEnabled={status !== undefined} />}
         {status && <ProgressTracker status={status} />}
         <StatusText order={order} />
-        {status && <OrderActions status={status} purchaseId={order.purchaseId} />}
+        {status && (
+          <OrderActions status={status} purchaseId={order.purchaseId}>
+            {event && (
+              <CalendarButton eventOf={() => event} fileName="screening">
+                {calendarMessages.addScreening}
+              </CalendarButton>
+            )}
+          </OrderActions>
+        )}
         {tests.length > 0 && <TestsIncluded names={tests} />}
       </Stack>
     </Card>

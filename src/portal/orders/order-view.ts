@@ -1,12 +1,20 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { statusOf, type Location, type Order } from '../data/order.ts'
+import { ordersMessages } from 'virtual:messages/orders'
+import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
+import { fillPlaceholders } from '../../catalogue/placeholder.ts'
+import { isPending, statusOf, type Interpretation, type Location, type Order, type OrderStatus } from '../data/order.ts'
 import { clockTimeOf } from '../data/screening-time.ts'
 
 /** Products that are questionnaires and no tests of the appointment: the list of tests leaves them out. */
 const questionnaires = new Set(['S4L', 'HRA'])
 
-/** Statuses in which the appointment's time is still of use. */
-const upcoming = new Set(['SCHEDULED', 'PRE_REGISTRATION_COMPLETE'])
+/** Whether the appointment is still to come, so that its time is of use. */
+export function isUpcoming(status: OrderStatus | undefined): boolean {
+  return status === 'SCHEDULED' || status === 'PRE_REGISTRATION_COMPLETE'
+}
+
+/** Statuses in which there is a way to the results. */
+const withResults = new Set(['RESULTS_IN_PROCESS', 'RESULTS_READY'])
 
 /** The place of a screening, as its card shows it. */
 export interface PlaceView {
@@ -18,7 +26,7 @@ export interface PlaceView {
 
 /** "8:40 AM EST", for a screening that is still to come. */
 export function timeLineOf(order: Order): string | undefined {
-  return upcoming.has(statusOf(order) ?? '') ? clockTimeOf(order.screening?.time) : undefined
+  return isUpcoming(statusOf(order)) ? clockTimeOf(order.screening?.time) : undefined
 }
 
 /** The names of the packages that were bought, each once; those that the catalogue does not know are left out. */
@@ -33,6 +41,25 @@ export function testNamesOf({ products }: Order, catalogue: Catalogue): readonly
   return [...codes]
     .filter((code) => !questionnaires.has(code) && Object.hasOwn(catalogue.products, code))
     .map((code) => catalogue.products[code]!.name)
+}
+
+/** How many results there are to read that the participant has not seen, in words; undefined where there are none. */
+export function newResultsTextOf(order: Order, catalogue: Catalogue): string | undefined {
+  if (!withResults.has(statusOf(order) ?? '')) return undefined
+  const shown = order.interpretations.filter((each) => isShown(each, catalogue))
+  const { length } = shown.filter(({ seenAt }) => seenAt === null)
+  if (length === 0) return undefined
+  if (length === 1) return ordersMessages.newResultsOne
+  if (length === shown.length) return ordersMessages.newResultsAll
+  return fillPlaceholders(ordersMessages.newResultsMany, { count: String(length) })
+}
+
+/** Whether the pages of results show a result: it is not pending, and the catalogue has what it names. */
+function isShown(result: Interpretation, catalogue: Catalogue): boolean {
+  const { rangeId, contentId } = result.details ?? {}
+  const definition = findInterpretation(catalogue, result.id)
+  const isNumber = definition !== undefined && !rangeId && !contentId
+  return !isPending(result) && (isNumber || 'found' in findEntry(definition, rangeId, contentId))
 }
 
 /** Where the screening is; undefined where the order does not say. The site may lack a name, or an address. */

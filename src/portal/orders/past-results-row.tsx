@@ -16,8 +16,8 @@ export function PastResultsRow({ order }: { order: Order }) {
   const place = placeOf(order)
   const results = `/results/${encodeURIComponent(order.purchaseId)}`
   return (
-    <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
-      <div>
+    <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
+      <div style={{ flex: 1, minWidth: 'min(100%, 12rem)' }}>
         <Title order={2} id={id} fz="lg" lh={1.35}>
           {dateOf(order.screening?.time) ?? pastResultsMessages.dateUnknown}
         </Title>

@@ -22,7 +22,7 @@ export function ProgressTracker({ status }: { status: OrderStatus }) {
   const now = steps.findIndex(([each]) => each === status)
   if (now < 0) return null
   return (
-    <div>
+    <div className={classes.tracker}>
       <ProgressSteps status={status} />
       <p className={classes.current} aria-hidden>
         <strong>{steps[now]?.[1]}</strong>{' '}
@@ -36,7 +36,7 @@ export function ProgressTracker({ status }: { status: OrderStatus }) {
 export function ProgressSteps({ status, isHidden = false }: { status: OrderStatus; isHidden?: boolean }) {
   const now = steps.findIndex(([each]) => each === status)
   const list = (
-    <ol className={classes.steps} aria-label={ordersMessages.progress}>
+    <ol role="list" className={classes.steps} aria-label={ordersMessages.progress}>
       {steps.map(([each, label], at) => {
         const isNow = at === now
         // The last step is reached and done at once, so its dot is checked and has the halo of the present one.

@@ -10,6 +10,7 @@ import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
 import { PageHeading } from '../ui/page-heading/page-heading.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { LoadError } from './load-error.tsx'
+import { NewResults } from './new-results/new-results.tsx'
 import classes from './result-page-frame.module.css'
 import type { ResultPage } from './use-result-page.ts'
 
@@ -36,16 +37,18 @@ export function ResultPageFrame({ page, title, trail, lead, rail, children }: Re
       {page.state === 'loading' && <LoadingShape cards={4} />}
       {page.state === 'failed' && <LoadError page={page} />}
       {page.state === 'ready' && page.views.length === 0 && <Nothing order={page.order} />}
-      {page.state === 'ready' && page.views.length > 0 && (
+      {page.state === 'ready' && page.order && page.views.length > 0 && (
         <Suspense fallback={<LoadingShape cards={4} />}>
-          <div className={classes.columns}>
-            {lead !== undefined && <div className={classes.column}>{lead}</div>}
-            <div className={classes.rail} data-rail>
-              {rail}
+          <NewResults order={page.order} views={page.views}>
+            <div className={classes.columns}>
+              {lead !== undefined && <div className={classes.column}>{lead}</div>}
+              <div className={classes.rail} data-rail>
+                {rail}
+              </div>
+              <div className={classes.column}>{children}</div>
             </div>
-            <div className={classes.column}>{children}</div>
-          </div>
-          <BackToTop />
+            <BackToTop />
+          </NewResults>
         </Suspense>
       )}
     </>

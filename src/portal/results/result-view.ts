@@ -8,7 +8,7 @@ import type {
 } from '../../catalogue/catalogue.ts'
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
 import { isCritical as isCriticalFinding, outcomeOf, urgencyOf } from '../../catalogue/urgency.ts'
-import { statusOf, type Interpretation, type Order } from '../data/order.ts'
+import { isPending, statusOf, type Interpretation, type Order } from '../data/order.ts'
 import { displayStyleOf, type DisplayStyle } from './display-style.ts'
 import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-of.ts'
 import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
@@ -19,6 +19,8 @@ import { drawnMeasuresOf, fill, withoutUnit } from './range-bar/reading.ts'
 export interface ResultView {
   readonly interpretationId: string
   readonly productCode: string
+  /** Names what the result says, to the back end. */
+  readonly revision: string
   /** The id of its place in the details; no other result of the order has it. */
   readonly anchor: string
   /** The name of the test, as lists show it. */
@@ -96,6 +98,7 @@ function resultViewOf(
   const basis = {
     interpretationId,
     productCode,
+    revision: interpretation.revision,
     anchor: repeats === 0 ? interpretationId : `${interpretationId}-${repeats + 1}`,
     name: definition?.name ?? product?.name ?? resultsMessages.titleMissing,
     ...findingsOf(details?.incidentalIds ?? [], definition, catalogue),
@@ -131,11 +134,6 @@ function findingsOf(
     criticalIds,
     unknownIncidentalIds: sent.filter((id) => !known.has(id)),
   }
-}
-
-/** Only an approved result, one that needs no approval and one to be screened again are shown; a state newer than the portal waits. */
-function isPending({ status }: Interpretation): boolean {
-  return !['reviewApproved', 'reviewNotRequired', 'reviewRescreen'].includes(status?.state ?? '')
 }
 
 function pending(title: string) {

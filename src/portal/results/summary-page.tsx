@@ -44,7 +44,12 @@ export function SummaryPage() {
       }
       lead={
         page.state === 'ready' && (
-          <OutlookCard lines={outlookOf(page.views)} details={details} contexts={page.contexts} />
+          <OutlookCard
+            lines={outlookOf(page.views)}
+            purchaseId={purchaseId ?? ''}
+            details={details}
+            contexts={page.contexts}
+          />
         )
       }
       rail={<SummaryActions purchaseId={purchaseId} />}

@@ -30,8 +30,13 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   const isReturned = useNavigationType() === NavigationType.Pop
   const orders = useDeferredValue(loaded, isReturned ? loaded : null)
   const order = orders?.find((each) => each.purchaseId === purchaseId)
-  // What the results say, as text: marking them as viewed loads the order anew and must not draw every panel anew.
-  const told = order && JSON.stringify([order.status, order.screening?.status, order.products, order.interpretations])
+  // What the results say, as text: marking them as viewed or seen loads the order anew and must not draw every panel anew.
+  const told =
+    order &&
+    JSON.stringify(
+      [order.status, order.screening?.status, order.products, order.interpretations],
+      (key, value: unknown) => (key === 'seenAt' ? undefined : value),
+    )
   const content = useMemo(() => {
     const { views, dropped } = order ? resultViewsOf(order, catalogue) : { views: [], dropped: [] }
     const sections = order ? packageSectionsOf(order, views, catalogue) : []

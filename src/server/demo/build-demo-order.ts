@@ -1,7 +1,9 @@
+import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import { buildOrder, type BuiltOrder } from '../ingest/build-order.ts'
 import type { MessageProduct, MessagePurchase, MessageReview } from '../ingest/screening-message.ts'
 import type { DemoOrder, DemoProduct, DemoReview } from './demo-participant.ts'
+import { isReadable } from '../records/result-revision.ts'
 import { timeOn } from './screening-time.ts'
 import sites from './sites.json'
 
@@ -17,15 +19,23 @@ export interface OrderFoundations {
   readonly seededOn: string
 }
 
-/** Builds an order of the demo as one that was fed in is built; only who viewed it is known besides. */
+/** Builds an order of the demo as one that was fed in is built; only when it was viewed and seen is known besides. */
 export function buildDemoOrder(order: DemoOrder, foundations: OrderFoundations): BuiltOrder {
   const { catalogue, circumstances, seededOn } = foundations
   const built = buildOrder(catalogue, purchaseOf(order, seededOn), circumstances)
-  if (order.viewedDaysFromSeeding === undefined) return built
-  return {
-    ...built,
-    order: { ...built.order, viewedReadyResultsAt: middayOf(seededOn, order.viewedDaysFromSeeding) },
-  }
+  const { viewedDaysFromSeeding: viewed, seenDaysFromSeeding: seen } = order
+  const interpretations =
+    seen === undefined ? built.order.interpretations : seenIn(order, built, middayOf(seededOn, seen))
+  const viewedReadyResultsAt = viewed === undefined ? null : middayOf(seededOn, viewed)
+  return { ...built, order: { ...built.order, viewedReadyResultsAt, interpretations } }
+}
+
+/** The results of an order, those that are not new and can be shown as seen at a time. */
+function seenIn({ packages }: DemoOrder, { order }: BuiltOrder, seenAt: string): Order['interpretations'] {
+  const products = packages.flatMap((sold) => sold.products ?? [])
+  const measurements = products.flatMap((product) => product.measurements ?? [])
+  const isNew = new Set(measurements.filter((each) => each.isNew).map(({ interpretationId }) => interpretationId))
+  return order.interpretations.map((each) => (isNew.has(each.id) || !isReadable(each) ? each : { ...each, seenAt }))
 }
 
 /** An order of the demo as a sender would tell of it, its days put on the calendar from the first seeding on. */
@@ -67,7 +77,7 @@ function productOf({ measurements, ...product }: DemoProduct, seededOn: string):
   if (!measurements) return product
   return {
     ...product,
-    measurements: measurements.map(({ review, ...measurement }) => ({
+    measurements: measurements.map(({ review, isNew: _isNew, ...measurement }) => ({
       ...measurement,
       ...(review && { review: reviewOf(review, seededOn) }),
     })),

@@ -33,6 +33,8 @@ export interface DemoOrder {
   }
   readonly allReadyDaysFromSeeding?: number
   readonly viewedDaysFromSeeding?: number
+  /** When every result was seen that is not new. */
+  readonly seenDaysFromSeeding?: number
   /** The review of every result that has none of its own; without it, none is required. */
   readonly review?: DemoReview
   readonly packages: readonly {
@@ -50,8 +52,8 @@ export interface DemoProduct {
   readonly questionnaire?: Questionnaire
 }
 
-/** A raw measurement and its review. */
-export type DemoMeasurement = RawMeasurement & { readonly review?: DemoReview }
+/** A raw measurement, its review, and whether it came after the others were seen. */
+export type DemoMeasurement = RawMeasurement & { readonly review?: DemoReview; readonly isNew?: true }
 
 /** How far a reviewer has come, and when. */
 export interface DemoReview {

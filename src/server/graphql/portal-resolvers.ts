@@ -1,8 +1,10 @@
 import { GraphQLError } from 'graphql/index.js'
 import type {
+  MutationSetResultsSeenArgs,
   MutationSetViewedReadyResultsAtArgs,
   Participant,
   QueryLoadParticipantArgs,
+  SetResultsSeenResponse,
   SetViewedReadyResultsAtResponse,
 } from '../../../schemas/portal-types.ts'
 import type { Records } from '../records/records.ts'
@@ -28,13 +30,15 @@ interface PortalResolvers {
     args: MutationSetViewedReadyResultsAtArgs,
     context: RequestContext,
   ): Promise<SetViewedReadyResultsAtResponse>
+  setResultsSeen(args: MutationSetResultsSeenArgs, context: RequestContext): Promise<SetResultsSeenResponse>
 }
 
 /**
  * The root fields of schemas/portal.graphql.
  *
  * A participant reaches their own data only: anything else is FORBIDDEN in the same words whether it exists or not.
- * `setViewedReadyResultsAt` succeeds only where all results are ready; it answers when the time is on disk.
+ * `setViewedReadyResultsAt` succeeds only where all results are ready, `setResultsSeen` only where all that it names are as they were
+ * shown; both answer when the time is on disk.
  * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call.
  */
 export function portalResolvers(
@@ -60,6 +64,16 @@ export function portalResolvers(
       if (outcome === 'unknown') throw forbidden('purchaseId')
       return { success: outcome === 'viewed' }
     },
+    async setResultsSeen({ setResultsSeenInput: { purchaseId, revisions } }, context) {
+      const self = await required(context)
+      const at = now()
+      await note('mark-seen', at, self)
+      const seen = { revisions, seenAt: at.toISOString() }
+      const outcome = await participants.markSeen(self.participantId, purchaseId, seen)
+      if (outcome === 'unknown') throw forbidden('purchaseId')
+      if (outcome === 'too-many') throw tooMany()
+      return { success: outcome === 'seen' }
+    },
   }
 }
 
@@ -74,5 +88,11 @@ async function required(context: RequestContext): Promise<SignedInParticipant> {
 function forbidden(argument: string): GraphQLError {
   return new GraphQLError(`Unexpected ${argument}, expected one of the signed-in participant`, {
     extensions: { code: 'FORBIDDEN' },
+  })
+}
+
+function tooMany(): GraphQLError {
+  return new GraphQLError('Unexpected number of revisions, expected at most one for each result of the purchase', {
+    extensions: { code: 'BAD_USER_INPUT' },
   })
 }

@@ -52,6 +52,7 @@ function contentSecurityPolicy({
     fontSrc: ["'self'", ...scripts],
     connectSrc: ["'self'", ...calls, ...watching, ...regional],
     manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],

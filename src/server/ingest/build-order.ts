@@ -3,6 +3,7 @@ import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { interpretPanel } from '../interpreter/interpret-panel.ts'
 import { questionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
+import { resultRevisionOf } from '../records/result-revision.ts'
 import type { MessageMeasurement, MessageProduct, MessagePurchase, MessageReview } from './screening-message.ts'
 
 /** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
@@ -98,13 +99,16 @@ function buildProduct(
   const indexOf = (id: string): number => measurements.findIndex(({ interpretationId }) => interpretationId === id)
   return {
     product: { packageCode, packageId, productCode, productId: `${packageId}-${productCode}` },
-    interpretations: results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => ({
-      id: interpretationId,
-      productCode,
-      details: { rangeId, contentId, incidentalIds },
-      status: buildReview(measurements[indexOf(interpretationId)]?.review ?? review),
-      values,
-    })),
+    interpretations: results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => {
+      const content = {
+        id: interpretationId,
+        productCode,
+        details: { rangeId, contentId, incidentalIds },
+        status: buildReview(measurements[indexOf(interpretationId)]?.review ?? review),
+        values,
+      }
+      return { ...content, revision: resultRevisionOf(content), seenAt: null }
+    }),
     problems: problems.map(({ interpretationId, reason, at }) => ({
       pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}${at && `/${at}`}`}`,
       reason: `${interpretationId}: ${reason}`,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { contentOf } from '../records/kept-versions.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
 import { buildOrder } from './build-order.ts'
@@ -67,10 +68,9 @@ async function readAgain(
   const { order: before, origin } = shown
   if (!origin) return undefined
   const { sex, purchase } = origin.raw as RawPurchase
-  const { order, problems } = buildOrder(catalogue, purchase, { sex })
-  const after = { ...order, viewedReadyResultsAt: before.viewedReadyResultsAt }
+  const { order: after, problems } = buildOrder(catalogue, purchase, { sex })
   const reasons = problems.map(({ pointer, reason }) => ({ path: pointer, reason }))
-  if (reasons.length === 0 && isDeepStrictEqual(after, before)) return undefined
+  if (reasons.length === 0 && isDeepStrictEqual(contentOf(after), contentOf(before))) return undefined
   if (reasons.length === 0 && !isDryRun) {
     const at = now().toISOString()
     // A message of its own, made when the measurements were: a correction that was sent later still counts.

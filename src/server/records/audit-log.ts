@@ -4,7 +4,7 @@ export interface AuditEvent {
   readonly at: string
   /** The id of a participant or of a machine client. */
   readonly actor: string
-  /** Such as load-participant, mark-viewed, ingest, export, remove. */
+  /** Such as load-participant, mark-viewed, mark-seen, ingest, export, remove. */
   readonly action: string
   readonly participantId: string
 }

@@ -9,16 +9,13 @@ import {
   partitionOf,
   purchaseKey,
 } from './dynamodb-keys.ts'
-import {
-  dynamodbPurchaseWrites,
-  noDetails,
-  versionIn,
-  type PurchaseItem,
-  type VersionItem,
-} from './dynamodb-purchase-writes.ts'
+import { dynamodbPurchaseWrites, noDetails, type PurchaseItem } from './dynamodb-purchase-writes.ts'
+import { dynamodbSeenWrites, seenPurchaseIn } from './dynamodb-seen-writes.ts'
 import { itemsOf, made, removeItems, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
+import { historyOf, orderOf } from './kept-versions.ts'
+import { markSeen, marksOf } from './mark-seen.ts'
 import type { ParticipantRecords, PurchaseVersion, RemovedRecords, ViewedOutcome } from './participant-records.ts'
-import { historyOf, orderOf, savePurchase } from './save-purchase.ts'
+import { savePurchase } from './save-purchase.ts'
 
 /** The participants' records in a table of `recordsTableDefinition`. */
 export function dynamodbParticipantRecords(table: DynamodbTable): ParticipantRecords {
@@ -29,6 +26,8 @@ export function dynamodbParticipantRecords(table: DynamodbTable): ParticipantRec
       savePurchase(dynamodbPurchaseWrites(table, participantId, order), order, origin),
     removePurchase: async (participantId, purchaseId) => removePurchase(table, participantId, purchaseId),
     markViewed: async (participantId, purchaseId, viewedAt) => markViewed(table, participantId, purchaseId, viewedAt),
+    markSeen: async (participantId, purchaseId, seen) =>
+      markSeen(dynamodbSeenWrites(table, participantId, purchaseId), seen),
     purchaseHistory: async (participantId, purchaseId) => purchaseHistory(table, participantId, purchaseId),
     participantIds: () => participantIds(table),
     removeParticipant: async (participantId) => removeParticipant(table, participantId),
@@ -47,12 +46,17 @@ async function load(table: DynamodbTable, participantId: string): Promise<Partic
     if ('details' in item) details = item.details
     else purchases.push(item)
   if (details === undefined && purchases.length === 0) return undefined
+  const orders = purchases
+    .sort((one, other) => one.place - other.place)
+    .map(async (item) => {
+      const found = seenPurchaseIn(item)
+      const writes = dynamodbSeenWrites(table, participantId, item.sk.slice('PURCHASE#'.length))
+      return orderOf(found.content, { ...found, seen: await marksOf(found, async () => writes.history()) })
+    })
   return {
     participantId,
     details: JSON.parse(details ?? noDetails) as ParticipantDetails,
-    orders: purchases
-      .sort((one, other) => one.place - other.place)
-      .map(({ content, viewedReadyResultsAt = null }) => orderOf(content, viewedReadyResultsAt)),
+    orders: await Promise.all(orders),
   }
 }
 
@@ -97,16 +101,11 @@ async function purchaseHistory(
   participantId: string,
   purchaseId: string,
 ): Promise<readonly PurchaseVersion[]> {
-  const { client, tableName } = table
-  // What is shown first: a version that is replaced meanwhile appears twice then, and not never.
-  const Key = purchaseKey(participantId, purchaseId)
-  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
-  const shown = Item as PurchaseItem | undefined
-  if (!shown) return []
-  const versions: VersionItem[] = []
-  const prefix = historyPrefixOf(purchaseId)
-  for await (const item of itemsOf<VersionItem>(table, historyPartitionOf(participantId), prefix)) versions.push(item)
-  return historyOf([...versions, shown].map(versionIn), shown.viewedReadyResultsAt ?? null)
+  const writes = dynamodbSeenWrites(table, participantId, purchaseId)
+  const found = await writes.find()
+  if (!found) return []
+  const versions = await writes.history()
+  return historyOf(versions, { ...found, seen: await marksOf(found, async () => versions) })
 }
 
 async function* participantIds({ client, tableName }: DynamodbTable): AsyncGenerator<string> {

@@ -2,8 +2,10 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Order } from '../../../schemas/portal-types.ts'
 import { detailsKey, historyKey, historyPartitionOf, historyPrefixOf, purchaseKey } from './dynamodb-keys.ts'
 import { itemsOf, made, withinItemSize, type DynamodbTable } from './dynamodb-table.ts'
+import type { KeptVersion } from './kept-versions.ts'
 import type { PurchaseOrigin } from './participant-records.ts'
-import type { KeptVersion, PurchaseWrites } from './save-purchase.ts'
+import { marksIn } from './result-revision.ts'
+import type { PurchaseWrites } from './save-purchase.ts'
 
 /** A version as an item holds it. */
 export interface VersionItem {
@@ -21,6 +23,8 @@ export interface PurchaseItem extends VersionItem {
   readonly place: number
   readonly readyAt: string | null
   readonly viewedReadyResultsAt?: string
+  /** `SeenMarks` as JSON; absent until a result is marked on its own. */
+  readonly seenResults?: string
 }
 
 /** Details without any. */
@@ -32,7 +36,8 @@ export const noDetails = JSON.stringify({ firstName: null, membership: null })
  */
 export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: string, order: Order): PurchaseWrites {
   const { client, tableName: TableName } = table
-  const { purchaseId, allInterpretationsReadyAt, viewedReadyResultsAt } = order
+  const { purchaseId, allInterpretationsReadyAt } = order
+  const marks = ownMarksOf(order)
   const Key = purchaseKey(participantId, purchaseId)
   const what = 'a purchase'
   const putHistory = async (kept: KeptVersion): Promise<void> => {
@@ -58,24 +63,22 @@ export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: stri
     async add(next) {
       const place = await takePlace(table, participantId)
       const own = { latestVersion: next.version, place, readyAt: allInterpretationsReadyAt }
-      const viewed = viewedReadyResultsAt === null ? {} : { viewedReadyResultsAt }
       const put = new PutCommand({
         TableName,
-        Item: { ...Key, ...versionItem(next), ...own, ...viewed },
+        Item: { ...Key, ...versionItem(next), ...own, ...marks },
         ConditionExpression: 'attribute_not_exists(pk)',
       })
       return made(withinItemSize(what, client.send(put)))
     },
     async replace(shown, next) {
       await putHistory(shown)
-      const viewed =
-        viewedReadyResultsAt === null ? '' : ', viewedReadyResultsAt = if_not_exists(viewedReadyResultsAt, :viewed)'
+      const kept = Object.keys(marks).map((name) => `, ${name} = if_not_exists(${name}, :${name})`)
       const update = new UpdateCommand({
         TableName,
         Key,
         UpdateExpression: `set version = :version, latestVersion = :version, content = :content, readyAt = :ready${
           next.origin ? ', origin = :origin' : ''
-        }${viewed}${next.origin ? '' : ' remove origin'}`,
+        }${kept.join('')}${next.origin ? '' : ' remove origin'}`,
         ConditionExpression: 'latestVersion = :latest',
         ExpressionAttributeValues: {
           ':version': next.version,
@@ -83,7 +86,7 @@ export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: stri
           ':ready': allInterpretationsReadyAt,
           ':latest': shown.latestVersion,
           ...(next.origin && { ':origin': JSON.stringify(next.origin) }),
-          ...(viewedReadyResultsAt !== null && { ':viewed': viewedReadyResultsAt }),
+          ...Object.fromEntries(Object.entries(marks).map(([name, value]) => [`:${name}`, value])),
         },
       })
       return made(withinItemSize(what, client.send(update)))
@@ -101,6 +104,16 @@ export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: stri
       await putHistory(next)
       return true
     },
+  }
+}
+
+/** When the results were viewed and seen, as an order says itself; a mark that the store has stays. */
+function ownMarksOf(order: Order): Partial<Pick<PurchaseItem, 'viewedReadyResultsAt' | 'seenResults'>> {
+  const { viewedReadyResultsAt } = order
+  const seen = marksIn(order)
+  return {
+    ...(viewedReadyResultsAt !== null && { viewedReadyResultsAt }),
+    ...(seen && { seenResults: JSON.stringify(seen) }),
   }
 }
 

@@ -1,9 +1,12 @@
-import type { Client, Row } from '@libsql/client'
-import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
-import { numberIn, textIn } from '../store/read-row.ts'
-import { libsqlPurchaseWrites, originIn } from './libsql-purchase-writes.ts'
+import type { Client } from '@libsql/client'
+import type { Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
+import { textIn } from '../store/read-row.ts'
+import { historyOf, orderOf } from './kept-versions.ts'
+import { libsqlPurchaseWrites } from './libsql-purchase-writes.ts'
+import { libsqlSeenWrites, seenColumns, seenPurchaseIn } from './libsql-seen-writes.ts'
+import { markSeen, marksOf } from './mark-seen.ts'
 import type { ParticipantRecords, PurchaseVersion, RemovedRecords, ViewedOutcome } from './participant-records.ts'
-import { historyOf, orderOf, savePurchase } from './save-purchase.ts'
+import { savePurchase } from './save-purchase.ts'
 
 /** Participants that are asked for at a time. */
 const pageSize = 1000
@@ -24,6 +27,8 @@ export function libsqlParticipantRecords(client: Client): ParticipantRecords {
       )
     },
     markViewed: async (participantId, purchaseId, viewedAt) => markViewed(client, participantId, purchaseId, viewedAt),
+    markSeen: async (participantId, purchaseId, seen) =>
+      markSeen(libsqlSeenWrites(client, participantId, purchaseId), seen),
     purchaseHistory: async (participantId, purchaseId) => purchaseHistory(client, participantId, purchaseId),
     participantIds: () => participantIds(client),
     removeParticipant: async (participantId) => removeParticipant(client, participantId),
@@ -35,16 +40,21 @@ async function load(client: Client, participantId: string): Promise<Participant 
   const [participants, purchases] = await client.batch(
     [
       { sql: 'select details from participants where participant_id = ?', args },
-      { sql: 'select content, viewed_ready_results_at from purchases where participant_id = ? order by place', args },
+      { sql: `select purchase_id, ${seenColumns} from purchases where participant_id = ? order by place`, args },
     ],
     'read',
   )
   const [participant] = participants?.rows ?? []
   if (!participant) return undefined
+  const orders = (purchases?.rows ?? []).map(async (row) => {
+    const found = seenPurchaseIn(row)
+    const writes = libsqlSeenWrites(client, participantId, textIn(row, 'purchase_id'))
+    return orderOf(found.content, { ...found, seen: await marksOf(found, async () => writes.history()) })
+  })
   return {
     participantId,
     details: JSON.parse(textIn(participant, 'details')) as ParticipantDetails,
-    orders: (purchases?.rows ?? []).map(orderIn),
+    orders: await Promise.all(orders),
   }
 }
 
@@ -85,22 +95,10 @@ async function purchaseHistory(
   participantId: string,
   purchaseId: string,
 ): Promise<readonly PurchaseVersion[]> {
-  const args = [participantId, purchaseId]
-  const where = 'where participant_id = ? and purchase_id = ?'
-  const [earlier, shown] = await client.batch(
-    [
-      { sql: `select version, content, origin from purchase_versions ${where}`, args },
-      { sql: `select version, content, origin, viewed_ready_results_at from purchases ${where}`, args },
-    ],
-    'read',
-  )
-  const rows = [...(earlier?.rows ?? []), ...(shown?.rows ?? [])]
-  const versions = rows.map((row) => ({
-    version: numberIn(row, 'version'),
-    content: textIn(row, 'content'),
-    origin: originIn(row),
-  }))
-  return historyOf(versions, (shown?.rows[0]?.['viewed_ready_results_at'] ?? null) as string | null)
+  const writes = libsqlSeenWrites(client, participantId, purchaseId)
+  const [found, versions] = await Promise.all([writes.find(), writes.history()])
+  if (!found) return []
+  return historyOf(versions, { ...found, seen: await marksOf(found, async () => versions) })
 }
 
 async function* participantIds(client: Client): AsyncGenerator<string> {
@@ -124,8 +122,4 @@ async function removeParticipant(client: Client, participantId: string): Promise
   )
   const [earlier = 0, purchases = 0] = results.map(({ rowsAffected }) => rowsAffected)
   return { purchases, versions: earlier + purchases }
-}
-
-function orderIn(row: Row): Order {
-  return orderOf(textIn(row, 'content'), row['viewed_ready_results_at'] as string | null)
 }

@@ -1,8 +1,10 @@
 import type { Client, InStatement, Row } from '@libsql/client'
 import type { Order } from '../../../schemas/portal-types.ts'
 import { numberIn, textIn } from '../store/read-row.ts'
+import type { KeptVersion } from './kept-versions.ts'
 import type { PurchaseOrigin } from './participant-records.ts'
-import type { KeptVersion, PurchaseWrites, ShownVersion } from './save-purchase.ts'
+import { marksIn } from './result-revision.ts'
+import type { PurchaseWrites, ShownVersion } from './save-purchase.ts'
 
 /** The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster. */
 export function libsqlPurchaseWrites(client: Client, participantId: string, order: Order): PurchaseWrites {
@@ -34,10 +36,10 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, orde
         },
         {
           sql: `insert into purchases (participant_id, purchase_id, place, version, latest_version, content, origin,
-              all_interpretations_ready_at, viewed_ready_results_at)
-            select ?, ?, coalesce(max(place) + 1, 0), ?, ?, ?, ?, ?, ? from purchases where participant_id = ?
+              all_interpretations_ready_at, viewed_ready_results_at, seen_results)
+            select ?, ?, coalesce(max(place) + 1, 0), ?, ?, ?, ?, ?, ?, ? from purchases where participant_id = ?
             on conflict do nothing`,
-          args: [...key, next.version, next.version, next.content, originText(next), ...times(order), participantId],
+          args: [...key, next.version, next.version, next.content, originText(next), ...ownOf(order), participantId],
         },
       ]),
     replace: async (shown, next) =>
@@ -50,14 +52,15 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, orde
         },
         {
           sql: `update purchases set version = ?, latest_version = ?, content = ?, origin = ?,
-              all_interpretations_ready_at = ?, viewed_ready_results_at = coalesce(viewed_ready_results_at, ?)
+              all_interpretations_ready_at = ?, viewed_ready_results_at = coalesce(viewed_ready_results_at, ?),
+              seen_results = coalesce(seen_results, ?)
             ${where} and latest_version = ?`,
           args: [
             next.version,
             next.version,
             next.content,
             originText(next),
-            ...times(order),
+            ...ownOf(order),
             ...key,
             shown.latestVersion,
           ],
@@ -103,6 +106,8 @@ function originText({ origin }: KeptVersion): string | null {
   return origin ? JSON.stringify(origin) : null
 }
 
-function times({ allInterpretationsReadyAt, viewedReadyResultsAt }: Order): [string | null, string | null] {
-  return [allInterpretationsReadyAt, viewedReadyResultsAt]
+/** When an order's results were ready, viewed and seen, as it says itself. */
+function ownOf(order: Order): [string | null, string | null, string | null] {
+  const seen = marksIn(order)
+  return [order.allInterpretationsReadyAt, order.viewedReadyResultsAt, seen ? JSON.stringify(seen) : null]
 }

@@ -55,6 +55,7 @@ const laterColumns = {
   version: 'integer not null default 1',
   latest_version: 'integer not null default 1',
   origin: 'text',
+  seen_results: 'text',
 }
 
 /** Opens the records in a store, which `close` closes; their tables are made, or brought up to date. */

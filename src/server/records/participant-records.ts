@@ -3,6 +3,21 @@ import type { Order, Participant, ParticipantDetails } from '../../../schemas/po
 /** What marking a purchase as viewed came to; `unknown` where the participant has no such purchase. */
 export type ViewedOutcome = 'viewed' | 'not-ready' | 'unknown'
 
+/** Results that were seen, and when. */
+export interface SeenResults {
+  /** `Interpretation.revision` of each, so that only what was shown is marked and not what came in its place. */
+  readonly revisions: readonly string[]
+  /** ISO 8601, UTC. */
+  readonly seenAt: string
+}
+
+/**
+ * What marking results as seen came to: all of them are marked; `changed` where some are no results of the purchase as it is now,
+ * or not to be shown yet, and only the others are; `too-many` where they are more than the purchase has, and none is; `unknown` where
+ * the participant has no such purchase.
+ */
+export type SeenOutcome = 'seen' | 'changed' | 'too-many' | 'unknown'
+
 /** Where a version of a purchase came from. */
 export interface PurchaseOrigin {
   /** The message's id, unique for its sender; the same message a second time changes nothing. */
@@ -16,7 +31,7 @@ export interface PurchaseOrigin {
   readonly raw: unknown
 }
 
-/** One version of a purchase; when its results were viewed is the purchase's own, the same in each version. */
+/** One version of a purchase; when its results were viewed and seen is the purchase's own, the same in each version. */
 export interface PurchaseVersion {
   /** 1, 2, ... as they arrived; a number may be missing where a writer was killed. */
   readonly version: number
@@ -37,7 +52,8 @@ export interface ParticipantRecords {
   saveDetails(participantId: string, details: ParticipantDetails): Promise<void>
   /**
    * Puts a purchase in the place of its earlier version, whole or not at all; the earlier one goes to the history. When its results
-   * were viewed is kept, also against the order's own. A participant without details has empty ones.
+   * were viewed and seen is kept, also against the order's own; a result that says something else is not seen yet. A participant
+   * without details has empty ones.
    *
    * An order without an origin, such as the demo's, is `repeated` where it equals the one that is shown, and never replaces one that
    * has an origin: it is `outdated` then and not kept, because its maker can make it again.
@@ -49,6 +65,8 @@ export interface ParticipantRecords {
   removePurchase(participantId: string, purchaseId: string): Promise<void>
   /** Notes the time at which the results of the participant's own purchase were first viewed; a second call changes nothing. */
   markViewed(participantId: string, purchaseId: string, viewedAt: string): Promise<ViewedOutcome>
+  /** Notes the time at which results of the participant's own purchase were first seen; later calls keep it. */
+  markSeen(participantId: string, purchaseId: string, seen: SeenResults): Promise<SeenOutcome>
   /** Every version, by when it was sent, the one that is shown last. */
   purchaseHistory(participantId: string, purchaseId: string): Promise<readonly PurchaseVersion[]>
   /** The ids of all participants, in no order, page by page; one that is saved meanwhile may be missing. */

@@ -1,16 +1,6 @@
 import type { Order } from '../../../schemas/portal-types.ts'
-import type { PurchaseOrigin, PurchaseVersion, SaveOutcome } from './participant-records.ts'
-
-/** A purchase as it is kept: what varies by version is text, when it was viewed is beside it. */
-export type PurchaseContent = Omit<Order, 'viewedReadyResultsAt'>
-
-/** A version as it is kept. */
-export interface KeptVersion {
-  readonly version: number
-  /** The content as JSON. */
-  readonly content: string
-  readonly origin: PurchaseOrigin | undefined
-}
+import { contentOf, timeOf, type KeptVersion } from './kept-versions.ts'
+import type { PurchaseOrigin, SaveOutcome } from './participant-records.ts'
 
 /** The version that is shown. */
 export interface ShownVersion extends KeptVersion {
@@ -34,11 +24,11 @@ const mostAttempts = 100
 /** Saves a version of a purchase as `ParticipantRecords.savePurchase` says, again where another writer was faster. */
 export async function savePurchase(
   writes: PurchaseWrites,
-  { viewedReadyResultsAt: _viewed, ...order }: Order,
+  order: Order,
   origin: PurchaseOrigin | undefined,
 ): Promise<SaveOutcome> {
   if (origin) timeOf(origin)
-  const content = JSON.stringify(order satisfies PurchaseContent)
+  const content = JSON.stringify(contentOf(order))
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const shown = await writes.find()
     if (!shown) {
@@ -55,28 +45,7 @@ export async function savePurchase(
   throw new Error(`Unexpected ${mostAttempts} writers of one purchase at once, expected fewer`)
 }
 
-/** The versions in their order, with the purchase's own time of viewing; of two with one number, the last of the list counts. */
-export function historyOf(versions: readonly KeptVersion[], viewedReadyResultsAt: string | null): PurchaseVersion[] {
-  const byNumber = new Map(versions.map((each) => [each.version, each]))
-  return [...byNumber.values()]
-    .sort((one, other) => timeOf(one.origin) - timeOf(other.origin) || one.version - other.version)
-    .map(({ version, content, origin }) => ({ version, order: orderOf(content, viewedReadyResultsAt), origin }))
-}
-
-/** The order of a content as it is kept. */
-export function orderOf(content: string, viewedReadyResultsAt: string | null): Order {
-  return { ...(JSON.parse(content) as PurchaseContent), viewedReadyResultsAt }
-}
-
 function isRepeated(shown: KeptVersion, next: KeptVersion): boolean {
   if (next.origin) return next.origin.messageId === shown.origin?.messageId
   return !shown.origin && next.content === shown.content
-}
-
-/** When a version was sent, in milliseconds; one without an origin is older than all others. */
-function timeOf(origin: PurchaseOrigin | undefined): number {
-  if (!origin) return 0
-  const time = Date.parse(origin.sentAt)
-  if (Number.isNaN(time)) throw new RangeError(`Unexpected sentAt ${origin.sentAt}, expected ISO 8601`)
-  return time
 }

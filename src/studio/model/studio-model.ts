@@ -109,6 +109,7 @@ export type GlossaryDocument = readonly {
   readonly term: string
   readonly meaning: string
   readonly everyday?: string
+  readonly synonyms?: readonly string[]
 }[]
 
 /** bands.json: every definition with its sources. */

@@ -45,6 +45,8 @@ export function panelOf(shown: ShownResult): ResultPanelModel | undefined {
         details: { rangeId, contentId, incidentalIds },
         status: { state: 'reviewNotRequired' },
         values: Object.entries(values).map(([key, value]) => ({ key, value })),
+        revision: '',
+        seenAt: null,
       },
     ],
   }

@@ -1,8 +1,9 @@
 import MiniSearch, { type Query } from 'minisearch'
 import type { GlossaryDocument, SearchDocument, StudioIndex } from '../model/studio-model.ts'
 import { textLink } from '../app/links.ts'
+import { searchedWord } from '../../catalogue/searched-word.ts'
 import { placeNames } from './place-names.ts'
-import { searchedWord, waysToSay, wordsIn } from './search-words.ts'
+import { waysToSay, wordsIn } from './search-words.ts'
 
 /** A place where words are: a text and its name. */
 export interface HitPlace {

@@ -1,27 +1,12 @@
-/** Words that say nothing of what is looked for: those of every sentence, and those with which people ask. */
-const SMALL = new Set(
-  (
-    'a an and are as at be been but by can do does for from has have if in into is it its of on or so than that the their ' +
-    'them then there they this those to was were which who whom what when where will with you your find people person read ' +
-    'reads says sentence text'
-  ).split(' '),
-)
+import { searchedWord } from '../../catalogue/searched-word.ts'
+import type { GlossaryDocument } from '../model/studio-model.ts'
 
 /** Words that mean the same where texts are looked for, beside those of the glossary. */
 const ALIKE: readonly (readonly string[])[] = [
   ['doctor', 'physician', 'clinician'],
   ['tell', 'told', 'share', 'talk'],
-  ['afib', 'atrial fibrillation'],
-  ['exercise', 'activity', 'active'],
-  ['sugar', 'glucose'],
   ['er', 'emergency room'],
 ]
-
-/** A word that is looked for; undefined for one that says nothing. */
-export function searchedWord(word: string): string | undefined {
-  const small = word.toLowerCase()
-  return small === '' || SMALL.has(small) ? undefined : small
-}
 
 /** The words of a text, names of placeholders and ids also by their parts: "labLdlCholesterol" is "ldl" too. */
 export function wordsIn(text: string): string[] {
@@ -34,12 +19,12 @@ export function wordsIn(text: string): string[] {
 /** The ways to say each word that is looked for: itself first; several words stand for one where all of them must be there. */
 export function waysToSay(
   wanted: string,
-  glossary: readonly { readonly term: string; readonly everyday?: string }[],
+  glossary: readonly Pick<GlossaryDocument[number], 'term' | 'everyday' | 'synonyms'>[],
 ): readonly (readonly string[])[][] {
   const groups = [
     ...ALIKE,
-    ...glossary.flatMap(({ term, everyday }) => (everyday === undefined ? [] : [[term, everyday]])),
-  ].map((group) => group.map(plainWords))
+    ...glossary.map(({ term, everyday = [], synonyms = [] }) => [term, everyday, synonyms].flat()),
+  ].flatMap((group) => (group.length > 1 ? [group.map(plainWords)] : []))
   const words = plainWords(wanted)
   const ways: (readonly string[])[][] = []
   for (let at = 0; at < words.length;) {

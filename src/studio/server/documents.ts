@@ -117,10 +117,11 @@ export function othersDocument(compilation: Compilation): OthersDocument {
 
 /** The words that glossary.json explains. */
 export function glossaryDocument({ content }: Compilation): GlossaryDocument {
-  return (content.parsed.glossary[0]?.value.terms ?? []).map(({ term, meaning, everyday }) => ({
+  return (content.parsed.glossary[0]?.value.terms ?? []).map(({ term, meaning, everyday, synonyms }) => ({
     term,
     meaning,
     ...(everyday !== undefined && { everyday }),
+    ...(synonyms !== undefined && { synonyms }),
   }))
 }
 

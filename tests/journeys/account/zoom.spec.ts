@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../expect-page.ts'
+import { lostOf } from '../lost-of.ts'
 import { test } from './account-test.ts'
 import { walks } from './walks.ts'
 
@@ -25,39 +26,5 @@ for (const [name, walk] of Object.entries(walks)) {
       await expectAccessible(page)
       await page.setViewportSize(usual)
     })
-  })
-}
-
-/** What cannot be read or reached: it lies beyond the window's sides, or is cut off by what it is in. */
-function lostOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const lost: string[] = []
-    if (document.documentElement.scrollWidth > width) lost.push(`the page scrolls sideways`)
-    const top = document.querySelector('[role=dialog]') ?? document.body
-    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      if (!element?.checkVisibility({ visibilityProperty: true }) || !node.textContent?.trim()) continue
-      if (element.closest('.visually-hidden, .mantine-VisuallyHidden-root, script, style, noscript')) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      for (const { left, right } of range.getClientRects())
-        if (left < -0.5 || right > width + 0.5) lost.push(`beyond the side: ${node.textContent}`)
-    }
-    for (const element of top.querySelectorAll('*')) {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const isCut =
-        (overflowX === 'hidden' || overflowX === 'clip') && element.scrollWidth > element.clientWidth + 1
-          ? true
-          : (overflowY === 'hidden' || overflowY === 'clip') && element.scrollHeight > element.clientHeight + 1
-      if (
-        isCut &&
-        element.textContent.trim() !== '' &&
-        !element.closest('.visually-hidden, .mantine-VisuallyHidden-root, svg')
-      )
-        lost.push(`cut off: ${element.outerHTML.slice(0, 100)}`)
-    }
-    return lost
   })
 }

@@ -9,7 +9,7 @@ test.each([
   ['/', 'page'],
   ['/results/purchase-1/summary', null],
 ])('on %s the entries Home are current: %s', (path, current) => {
-  renderInPortal([<SideNavigation key="side" />, <BottomBar key="bottom" />], {
+  renderInPortal([<SideNavigation key="side" />, <BottomBar key="bottom" onFind={() => undefined} />], {
     store: storeOn(new FakeIdentity()),
     path,
   })

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
+import type { Order } from '../../../src/portal/data/order.ts'
 import { weekdayDateOf } from '../../../src/portal/data/screening-time.ts'
-import { packageNamesOf, placeOf, testNamesOf, timeLineOf } from '../../../src/portal/orders/order-view.ts'
-import { order, product, screening } from '../order.fixtures.ts'
+import {
+  newResultsTextOf,
+  packageNamesOf,
+  placeOf,
+  testNamesOf,
+  timeLineOf,
+} from '../../../src/portal/orders/order-view.ts'
+import { interpretation, order, product, screening } from '../order.fixtures.ts'
 import { resultCatalogue } from '../results/result.fixtures.ts'
 
 it('says the date in UTC, and New York’s time as EST while the screening is to come', () => {
@@ -50,4 +57,20 @@ it('does with a place that lacks its name or its address', () => {
     address: '',
   })
   expect(placeOf(order({ screening: screening({ siteName: ' ', location: null }) }))).toBeUndefined()
+})
+
+it('says how many results are new, of those that the pages of results show', () => {
+  const seen = { seenAt: '2026-03-12T20:00:00Z' }
+  const ldl = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
+  const triglycerides = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })
+  const pressure = interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' })
+  const dropped = [interpretation('unheardOf', 'LX', 'HIGH'), interpretation('ldl', 'LX', 'OF_TOMORROW')]
+  const pending = { ...pressure, status: { state: 'reviewPending' } }
+  const textOf = (...interpretations: Order['interpretations']) =>
+    newResultsTextOf(order({ interpretations: [...interpretations, ...dropped] }), resultCatalogue)
+  expect(textOf({ ...ldl, ...seen }, triglycerides, pending)).toBe('1 new result')
+  expect(textOf({ ...ldl, ...seen }, triglycerides, pressure)).toBe('2 new results')
+  expect(textOf(ldl, triglycerides, pending)).toBe('New results')
+  expect(textOf({ ...ldl, ...seen }, pending)).toBeUndefined()
+  expect(newResultsTextOf(order({ status: 'CANCELLED', interpretations: [ldl] }), resultCatalogue)).toBeUndefined()
 })

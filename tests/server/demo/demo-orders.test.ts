@@ -97,6 +97,16 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
     expect(all.filter((id) => !inOne.has(id))).toEqual(['labCortisol'])
   })
 
+  it('the member has an order of which some results were seen, some came since, and one is still to come', () => {
+    const order = recordsOf('member@example.com').find(({ purchaseId }) => purchaseId === 'alex-in-process')
+    expect(order?.interpretations.map(({ id, status, seenAt }) => [id, status.state, seenAt])).toEqual([
+      ['labTotalCholesterol', 'reviewApproved', null],
+      ['labHdlCholesterol', 'reviewNotRequired', '2026-11-18T17:00:00.000Z'],
+      ['labLdlCholesterol', 'reviewNotRequired', null],
+      ['labTriglycerides', 'reviewPending', null],
+    ])
+  })
+
   it('the member has every status, every color, every state of review, and what only few results have', () => {
     const orders = recordsOf('member@example.com')
     const results = orders.flatMap(({ interpretations }) => interpretations)

@@ -9,7 +9,7 @@ import { openLibsqlRecords } from '../../../src/server/records/open-libsql-recor
 import type { ParticipantRecords } from '../../../src/server/records/participant-records.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { order } from '../graphql/participant.ts'
+import { order, seenOrder } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { quickTriglycerides, range, smallCatalogue } from '../../fixtures/small-catalogue.ts'
 
@@ -145,7 +145,7 @@ describe('seedDemo', () => {
     await seed({ catalogue: smallCatalogue, files: small(512.4), now: () => new Date('2027-05-05T15:00:00Z') })
     const [ready, scheduled] = before?.orders ?? []
     expect((await records.load('demo-kim'))?.orders).toEqual([
-      { ...ready, viewedReadyResultsAt: '2026-11-22T10:00:00.000Z' },
+      { ...seenOrder('2026-11-22T10:00:00.000Z', ready!), viewedReadyResultsAt: '2026-11-22T10:00:00.000Z' },
       scheduled,
     ])
     expect(accounts).toHaveLength(1)

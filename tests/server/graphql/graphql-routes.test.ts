@@ -6,10 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import {
   LoadParticipantBasicDocument,
   LoadParticipantResultsDocument,
+  SetResultsSeenDocument,
   SetViewedReadyResultsAtDocument,
 } from '../../../src/portal/data/portal-calls.ts'
+import { allOf } from '../records/purchase-versions.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
-import { order, participant, saveParticipant } from './participant.ts'
+import { lipid, order, participant, saveParticipant } from './participant.ts'
 
 const firstView = new Date('2026-11-21T09:00:00.000Z')
 const now = vi.fn<() => Date>(() => firstView)
@@ -178,6 +180,55 @@ describe('setViewedReadyResultsAt', () => {
     await saveParticipant(server.records, participant('alex', order('new', { allInterpretationsReadyAt: null })))
     expect(await mark('new')).toBe(false)
     expect(await viewedAt('new')).toBeNull()
+  })
+})
+
+describe('setResultsSeen', () => {
+  const [shown] = order('new').interpretations
+  const see = (purchaseId: string, revisions: readonly string[], token: string | undefined = 'alex') =>
+    server.clientOf(token).mutate({
+      mutation: SetResultsSeenDocument,
+      variables: { setResultsSeenInput: { purchaseId, revisions } },
+    })
+  const seenTimes = async () => {
+    const variables = variablesOf('alex')
+    const { data } = await server.clientOf('alex').query({ query: LoadParticipantResultsDocument, variables })
+    return data?.loadParticipant.orders.map(({ interpretations }) => interpretations.map(({ seenAt }) => seenAt))
+  }
+
+  it('keeps the first time of what was shown, for every device, and is logged before the change', async () => {
+    const { data } = await server
+      .clientOf('alex')
+      .query({ query: LoadParticipantResultsDocument, variables: variablesOf('alex') })
+    const revisions = data!.loadParticipant.orders[0]!.interpretations.map(({ revision }) => revision)
+    expect((await see('new', revisions)).data?.setResultsSeen.success).toBe(true)
+    now.mockImplementation(() => new Date('2026-12-24T00:00:00.000Z'))
+    expect((await see('new', revisions)).data?.setResultsSeen.success).toBe(true)
+    expect(await seenTimes()).toEqual([[firstView.toISOString()], []])
+    const events = await allOf(server.records.audit.read('alex'))
+    expect(events.at(-2)).toMatchObject({ actor: 'alex', action: 'mark-seen' })
+  })
+
+  it('marks nothing where the result has changed since it was shown', async () => {
+    await saveParticipant(
+      server.records,
+      participant('alex', order('new', { interpretations: [lipid('labLdlCholesterol', '131')] })),
+    )
+    expect((await see('new', [shown!.revision])).data?.setResultsSeen.success).toBe(false)
+    expect(await seenTimes()).toEqual([[null], []])
+  })
+
+  it('refuses strangers, purchases of others and more results than a purchase has', async () => {
+    const revisions = [shown!.revision]
+    expect(await refusalOf(see('new', revisions, 'forged'))).toMatchObject([['UNAUTHENTICATED', expect.anything()]])
+    const forbidden = [['FORBIDDEN', 'Unexpected purchaseId, expected one of the signed-in participant']]
+    expect(await refusalOf(see('sams', revisions))).toEqual(forbidden)
+    expect(await refusalOf(see('none', revisions))).toEqual(forbidden)
+    expect(await refusalOf(see('new', [...revisions, 'another']))).toMatchObject([
+      ['BAD_USER_INPUT', expect.stringContaining('expected at most one for each result')],
+    ])
+    expect(await seenTimes()).toEqual([[null], []])
+    expect((await server.records.participants.load('sam'))?.orders[0]?.interpretations[0]?.seenAt).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
-import type { Order, Participant } from '../../../schemas/portal-types.ts'
+import type { Interpretation, Order, Participant } from '../../../schemas/portal-types.ts'
+import { resultRevisionOf } from '../../../src/server/records/result-revision.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 
 /** A purchase with one result, ready to be read. */
@@ -27,17 +28,28 @@ export function order(purchaseId: string, more: Partial<Order> = {}): Order {
         country: 'US',
       },
     },
-    interpretations: [
-      {
-        id: 'labLdlCholesterol',
-        productCode: 'LX',
-        details: { rangeId: 'HIGH', contentId: 'CONTENT_HIGH', incidentalIds: [] },
-        status: { state: 'reviewApproved', reviewerId: 'reviewer', reviewDate: '2026-11-10T12:00:00.000Z' },
-        values: [{ key: 'labLdlCholesterol', value: '162' }],
-      },
-    ],
+    interpretations: [lipid('labLdlCholesterol', '162')],
     ...more,
   }
+}
+
+/** An approved result of the lipid panel, not seen unless `more` says so. */
+export function lipid(id: string, value: string, more: Partial<Interpretation> = {}): Interpretation {
+  const { seenAt = null, ...other } = more
+  const content = {
+    id,
+    productCode: 'LX',
+    details: { rangeId: 'HIGH', contentId: 'CONTENT_HIGH', incidentalIds: [] },
+    status: { state: 'reviewApproved', reviewerId: 'reviewer', reviewDate: '2026-11-10T12:00:00.000Z' },
+    values: [{ key: id, value }],
+    ...other,
+  }
+  return { ...content, revision: resultRevisionOf(content), seenAt }
+}
+
+/** An order all of whose results were seen at a time. */
+export function seenOrder(time: string, seen: Order): Order {
+  return { ...seen, interpretations: seen.interpretations.map((each) => ({ ...each, seenAt: time })) }
 }
 
 /** A member with the orders given. */

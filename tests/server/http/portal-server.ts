@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { expect } from 'vitest'
@@ -33,8 +33,10 @@ export interface Answer {
 
 /** Writes files into a new folder, where a path that ends in a number of bytes is filled with them. */
 export async function writeBuild(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text)
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
   return folder
 }
 

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
 import { print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LoadParticipantBasicDocument, SetViewedReadyResultsAtDocument } from '../../../src/portal/data/portal-calls.ts'
+import {
+  LoadParticipantBasicDocument,
+  SetResultsSeenDocument,
+  SetViewedReadyResultsAtDocument,
+} from '../../../src/portal/data/portal-calls.ts'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
 import {
   auditOf,
@@ -64,12 +68,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What the portal does: loads the participant, and notes that the results were viewed. */
+/** What the portal does: loads the participant, and notes that results were seen and viewed. */
 async function readAndView(): Promise<void> {
   const routes = createGraphqlRoutes({ records: holder.records, verifyToken: server.identity.verifyToken })
   const authorization = `Bearer ${(await fetchAuthSession()).tokens!.idToken!.toString()}`
+  const revisions = order('a').interpretations.map(({ revision }) => revision)
   for (const [document, variables] of [
     [LoadParticipantBasicDocument, { loadParticipantInput: { participantId } }],
+    [SetResultsSeenDocument, { setResultsSeenInput: { purchaseId: 'a', revisions } }],
     [SetViewedReadyResultsAtDocument, { setViewedReadyResultsAtInput: { purchaseId: 'a' } }],
   ] as const) {
     const body = JSON.stringify({ query: print(document), variables })
@@ -96,7 +102,7 @@ async function wholeDatabase(): Promise<Record<string, string>> {
 }
 
 describe('an export', () => {
-  it('has all that is held: account, sessions, details, every version with its raw measurements, refused messages, audit', () => {
+  it('has all that is held: account, sessions, details, every version with its raw measurements and what was seen, refused messages, audit', () => {
     expect(exported.account).toMatchObject({
       isConfirmed: true,
       attributes: { email, phone_number: phoneNumber, given_name: 'Robinette', family_name: 'Quillfeather' },
@@ -111,6 +117,8 @@ describe('an export', () => {
       origin('m1-pt-0815'),
       origin('m2-pt-0815', '2026-11-20T11:00:00Z'),
     ])
+    const results = exported.purchases[0]!.versions.flatMap((each) => each.order.interpretations)
+    expect(results.map(({ seenAt }) => seenAt)).toEqual([expect.any(String), expect.any(String)])
     expect(exported.refusedMessages.map(({ messageId }) => messageId).sort()).toEqual(['escaped', 'fhir', 'no-json'])
     expect(exported.auditEvents.map(({ action }) => action)).toContain('export')
   })
@@ -129,9 +137,12 @@ describe('the audit log', () => {
       'operator pat: export',
       'operator pat: remove:request',
       'pt-0815: load-participant',
+      'pt-0815: mark-seen',
       'pt-0815: mark-viewed',
     ])
-    expect((await wholeDatabase())['audit_events']).not.toMatch(/162|high|quillfeather|robinette/)
+    // Without the times, whose milliseconds may be any number.
+    const rows = (await wholeDatabase())['audit_events']?.replaceAll(/t[\d:.]+z/g, '')
+    expect(rows).not.toMatch(/162|high|quillfeather|robinette/)
   })
 })
 
@@ -147,7 +158,7 @@ describe('a removal', () => {
         sessions: 1,
         codes: 1,
         'messages sent': 1,
-        'audit events': 3,
+        'audit events': 4,
       },
       after: {
         details: 0,
@@ -158,9 +169,9 @@ describe('a removal', () => {
         sessions: 0,
         codes: 0,
         'messages sent': 0,
-        'audit events': 4,
+        'audit events': 5,
       },
-      mentions: { 'audit_events.actor': 2, 'audit_events.participant_id': 4 },
+      mentions: { 'audit_events.actor': 3, 'audit_events.participant_id': 5 },
     })
   })
 
@@ -193,6 +204,6 @@ describe('a removal', () => {
     const { before, after } = await removeParticipant(holder, { ...deed, reason: 'request' })
     const { 'audit events': _, ...rest } = before
     expect(Object.values(rest).every((count) => count === 0)).toBe(true)
-    expect(after['audit events']).toBe(5)
+    expect(after['audit events']).toBe(6)
   })
 })

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { howOften } from '../../run/how-often.ts'
-import { openRecords, originOf, purchaseOf, type Acknowledged, type Places } from './killable-writer.ts'
+import { openRecords, originOf, purchaseOf, seenTime, type Acknowledged, type Places } from './killable-writer.ts'
 import { startDynamodb, type LocalDynamodb } from './local-dynamodb.ts'
 
 const rounds = howOften(12, 50)
@@ -70,17 +70,19 @@ it.each(['libSQL', 'DynamoDB'] as const)(
         const messages = versions.flatMap(({ origin }) => (origin ? [origin.messageId as 'm1'] : []))
         found.push(...messages.map((messageId): Acknowledged => [store, participantId, purchaseId, messageId]))
         if (viewedReadyResultsAt !== null) found.push([store, participantId, purchaseId, 'viewed'])
+        const [first] = shown.interpretations
+        if (first?.seenAt === seenTime) found.push([store, participantId, purchaseId, 'seen'])
         // Every version is whole, each message is there once, and the newest is shown.
         const whole = [...new Set(messages)]
           .sort()
-          .map((id) => ({ ...purchaseOf(purchaseId, id), viewedReadyResultsAt }))
+          .map((id) => ({ ...purchaseOf(purchaseId, id), viewedReadyResultsAt, interpretations: [first] }))
         expect(versions.map(({ order }) => order)).toEqual(whole)
         expect(whole.at(-1)).toEqual(shown)
       }
       const ofWriter = written.filter((each) => each[1] === participantId)
       expect(found).toEqual(expect.arrayContaining(ofWriter))
       // Nor does it take again what it has taken, in whatever state the last write was.
-      const [, , purchaseId, messageId] = ofWriter.findLast((each) => each[3] !== 'viewed')!
+      const [, , purchaseId, messageId] = ofWriter.findLast((each) => each[3] !== 'viewed' && each[3] !== 'seen')!
       const again = purchaseOf(purchaseId, messageId)
       expect(await participants.savePurchase(participantId, again, originOf(messageId as 'm1'))).toBe('repeated')
     }

@@ -14,17 +14,20 @@ export interface Places {
   readonly DynamoDB: string
 }
 
-/** What was acknowledged: participant, purchase, and the message or `viewed`. */
+/** What was acknowledged: participant, purchase, and the message, `seen` (its result) or `viewed`. */
 export type Acknowledged = readonly [
   store: keyof Places,
   participantId: string,
   purchaseId: string,
-  what: Message | 'viewed',
+  what: Message | 'seen' | 'viewed',
 ]
 
-/** A purchase is saved, corrected, marked as viewed, then corrected again by the fourth message and by one that was sent before that. */
+/** A purchase is saved, corrected, marked as seen and viewed, then corrected again by the fourth message and by one that was sent before that. */
 const messages = ['m1', 'm2', 'm4', 'm3'] as const
 export type Message = (typeof messages)[number]
+
+/** When the writers see results. */
+export const seenTime = '2026-11-21T11:00:00.000Z'
 
 /** Writes that run side by side on each store. */
 const lanes = 2
@@ -58,6 +61,9 @@ export async function writeUntilKilled(places: Places, name: string): Promise<vo
         await participants.savePurchase(participantId, purchaseOf(purchaseId, messageId), originOf(messageId))
         acknowledge(store, participantId, purchaseId, messageId)
         if (messageId !== 'm2') continue
+        const revisions = purchaseOf(purchaseId, messageId).interpretations.map(({ revision }) => revision)
+        await participants.markSeen(participantId, purchaseId, { revisions, seenAt: seenTime })
+        acknowledge(store, participantId, purchaseId, 'seen')
         await participants.markViewed(participantId, purchaseId, '2026-11-21T12:00:00.000Z')
         acknowledge(store, participantId, purchaseId, 'viewed')
       }

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentOf } from '../../../src/server/records/kept-versions.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
-import { order } from '../graphql/participant.ts'
+import { order, seenOrder } from '../graphql/participant.ts'
 import { describeRecords } from './records-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
 
@@ -23,8 +24,8 @@ describe('libSQL', () => {
 
 describe('openLibsqlRecords', () => {
   it('opens a data folder of the first version, and again after that', async () => {
+    const viewedAt = '2026-11-21T12:00:00.000Z'
     const first = await openStore(join(folder, 'first'))
-    const { viewedReadyResultsAt: _viewed, ...content } = order('a')
     await first.client.batch(
       [
         'create table participants (participant_id text primary key, details text not null) strict',
@@ -40,7 +41,7 @@ describe('openLibsqlRecords', () => {
         { sql: 'insert into participants values (?, ?)', args: ['alex', '{"firstName":"Alex","membership":null}'] },
         {
           sql: 'insert into purchases values (?, ?, ?, ?, ?, ?)',
-          args: ['alex', 'a', 0, JSON.stringify(content), order('a').allInterpretationsReadyAt, 'viewed'],
+          args: ['alex', 'a', 0, JSON.stringify(contentOf(order('a'))), order('a').allInterpretationsReadyAt, viewedAt],
         },
       ],
       'write',
@@ -48,7 +49,7 @@ describe('openLibsqlRecords', () => {
     await first.close()
     for (const outcome of ['saved', 'repeated']) {
       const records = await open('first')
-      const shown = { ...order('a'), viewedReadyResultsAt: 'viewed' }
+      const shown = { ...seenOrder(viewedAt, order('a')), viewedReadyResultsAt: viewedAt }
       expect(await records.participants.load('alex')).toEqual({
         participantId: 'alex',
         details: { firstName: 'Alex', membership: null },

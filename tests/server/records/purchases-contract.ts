@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
-import { order, participant, saveParticipant } from '../graphql/participant.ts'
+import { order, participant, saveParticipant, seenOrder } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 
 /** What every store of records does with purchases: versions, and when results were viewed. */
@@ -167,7 +167,7 @@ export function describePurchases(open: () => Promise<Records>): void {
       await participants.markViewed(alex, 'a', noon)
       await participants.savePurchase(alex, completed, origin('m1'))
       await participants.savePurchase(alex, { ...cancelled, viewedReadyResultsAt: evening }, origin('m2'))
-      expect(await orders()).toEqual([{ ...cancelled, viewedReadyResultsAt: noon }])
+      expect(await orders()).toEqual([{ ...seenOrder(noon, cancelled), viewedReadyResultsAt: noon }])
       const versions = await participants.purchaseHistory(alex, 'a')
       expect(versions.map((each) => each.order.viewedReadyResultsAt)).toEqual([noon, noon, noon])
     })

@@ -5,6 +5,7 @@ import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { describePurchases } from './purchases-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
+import { describeSeen } from './seen-contract.ts'
 
 /** What every store of records does, whatever it keeps them in. */
 export function describeRecords(open: () => Promise<Records>): void {
@@ -97,6 +98,7 @@ export function describeRecords(open: () => Promise<Records>): void {
   })
 
   describePurchases(open)
+  describeSeen(open)
 
   describe('refused messages', () => {
     const reasons = [{ path: 'entry[3].resource', reason: 'Unexpected code, expected a LOINC code' }]

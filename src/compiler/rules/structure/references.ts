@@ -29,7 +29,7 @@ const KINDS = {
   ],
   'missing-interpretation': [
     'interpretation',
-    'What a product or a rule names must exist.',
+    'What a product, a rule or the glossary names must exist.',
     '"labIrons"',
     '"labIron"',
     PRODUCT,
@@ -64,7 +64,11 @@ type Kind = keyof typeof KINDS
 type Reference = readonly [kind: Kind, name: string, known: ReadonlySet<string>, place: () => Place, from?: string]
 
 /** Every name in definitions, texts, products and packages. */
-const referencesIn = once((content: LinkedContent) => [...inDefinitions(content), ...inProducts(content)])
+const referencesIn = once((content: LinkedContent) => [
+  ...inDefinitions(content),
+  ...inProducts(content),
+  ...inGlossary(content),
+])
 
 function* inDefinitions({ interpretations, parsed }: LinkedContent): Generator<Reference> {
   const tests = new Set(interpretations.map(({ id }) => id))
@@ -130,6 +134,16 @@ function* inProducts(content: LinkedContent): Generator<Reference> {
   for (const text of includingTexts(content))
     for (const { fragment, place } of includesOf(text))
       yield ['missing-fragment', fragment, fragments, () => place, `fragments/${fragment}.mdx`]
+}
+
+function* inGlossary({ interpretations, parsed }: LinkedContent): Generator<Reference> {
+  const tests = new Set(interpretations.map(({ id }) => id))
+  for (const glossary of parsed.glossary)
+    for (const [index, { interpretationIds = [] }] of glossary.value.terms.entries())
+      for (const [position, id] of interpretationIds.entries()) {
+        const place = () => glossary.at(['terms', index, 'interpretationIds', position])
+        yield ['missing-interpretation', id, tests, place, definitionOf(id)]
+      }
 }
 
 function definitionOf(id: string): string {

@@ -9,6 +9,7 @@ import { LogoTile } from '../../ui/logo/logo-tile.tsx'
 import { MarkerLine } from '../../ui/marker-line/marker-line.tsx'
 import { PhoneLink } from '../../ui/phone-link/phone-link.tsx'
 import { AccountLogo } from './account-logo.tsx'
+import { AccountTextSize } from './account-text-size.tsx'
 import classes from './account-frame.module.css'
 
 /**
@@ -37,6 +38,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <AccountHelp />
         </AfterStart>
       </main>
+      <AfterStart>
+        <footer className={classes.footer}>
+          <AccountTextSize />
+        </footer>
+      </AfterStart>
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core'
 import { shellMessages } from 'virtual:messages/shell'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
+import { TextSizeControl } from '../../ui/text-size/text-size-control.tsx'
 import classes from './footer.module.css'
 import { SupportBlock } from './support-block.tsx'
 
@@ -20,7 +22,10 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <SupportBlock words={shellMessages.questionsAboutResults} py="1.75rem" px="var(--page-padding)" hiddenFrom="lg" />
-      <ul className={classes.links}>
+      <Box className={classes.textSize} hiddenFrom="lg">
+        <TextSizeControl />
+      </Box>
+      <ul role="list" className={classes.links}>
         {links.map(({ label, url }) => (
           <li key={label}>
             <ExternalLink href={url}>{label}</ExternalLink>

@@ -1,6 +1,7 @@
 import { AppShell, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { shellMessages } from 'virtual:messages/shell'
+import { useFind } from '../find/use-find.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import classes from './main-layout.module.css'
@@ -9,6 +10,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** The frame of every page behind the sign-in: top bar, navigation for the width at hand, the page, the footer. */
 export function MainLayout({ username, children }: { username: string; children: ReactNode }) {
+  const find = useFind()
   return (
     <AppShell
       className={classes.layout}
@@ -21,7 +23,7 @@ export function MainLayout({ username, children }: { username: string; children:
         {shellMessages.skipToContent}
       </Button>
       <AppShell.Header className={classes.bar} withBorder={false}>
-        <TopBar username={username} />
+        <TopBar username={username} onFind={find.open} />
       </AppShell.Header>
       <AppShell.Navbar className={classes.side} visibleFrom="lg" aria-label={shellMessages.navigation}>
         <SideNavigation />
@@ -34,8 +36,9 @@ export function MainLayout({ username, children }: { username: string; children:
       </div>
       {/* The footer of the window, not of the page, which has its own. */}
       <AppShell.Footer className={classes.bottom} hiddenFrom="sm" role="presentation">
-        <BottomBar />
+        <BottomBar onFind={find.open} />
       </AppShell.Footer>
+      {find.dialog}
     </AppShell>
   )
 }

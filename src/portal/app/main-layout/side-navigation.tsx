@@ -1,4 +1,4 @@
-import { NavLink } from '@mantine/core'
+import { Box, NavLink } from '@mantine/core'
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
@@ -8,10 +8,11 @@ import { shellMessages } from 'virtual:messages/shell'
 import { useChat } from '../../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
+import { TextSizeControl } from '../../ui/text-size/text-size-control.tsx'
 import classes from './side-navigation.module.css'
 import { SupportBlock } from './support-block.tsx'
 
-/** Home, Chat, Contact Us and the support line; `onChoose` is told when one of them leads away. */
+/** Home, Chat, Contact Us, the support line and the size of the text; `onChoose` is told when one of them leads away. */
 export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   const { contactUrl } = usePortalConfig()
   const chat = useChat()
@@ -21,7 +22,7 @@ export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   }
   return (
     <div className={classes.navigation}>
-      <ul>
+      <ul role="list">
         <li>
           <NavLink
             component={RouterLink}
@@ -50,7 +51,10 @@ export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
           />
         </li>
       </ul>
-      <SupportBlock words={shellMessages.questions} pt="md" px="0.875rem" />
+      <SupportBlock words={shellMessages.questions} py="md" px="0.875rem" />
+      <Box className={classes.textSize}>
+        <TextSizeControl />
+      </Box>
     </div>
   )
 }

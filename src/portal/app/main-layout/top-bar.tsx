@@ -1,5 +1,6 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { Link, useNavigate } from 'react-router-dom'
 import { shellMessages } from 'virtual:messages/shell'
@@ -11,8 +12,8 @@ import { LogoMenu } from '../../ui/logo-menu/logo-menu.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import classes from './top-bar.module.css'
 
-/** What is in the bar that stays at the top: the navigation's button on a tablet, the logo with its menu, the greeting. */
-export function TopBar({ username }: { username: string }) {
+/** What is in the bar that stays at the top: the navigation's button on a tablet, the logo with its menu, Find, the greeting. */
+export function TopBar({ username, onFind }: { username: string; onFind: () => void }) {
   const { portalName } = usePortalConfig()
   const session = useSession()
   const navigate = useNavigate()
@@ -33,6 +34,16 @@ export function TopBar({ username }: { username: string }) {
           {shellMessages.logOut}
         </Menu.Item>
       </LogoMenu>
+      <Button
+        className={classes.menu}
+        visibleFrom="sm"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        leftSection={<MagnifyingGlassIcon size={24} weight="bold" aria-hidden />}
+        onClick={onFind}
+      >
+        {shellMessages.find}
+      </Button>
       <p className={classes.greeting}>
         <strong>{fillPlaceholders(shellMessages.greeting, { name })}</strong> {shellMessages.welcomeBack}
       </p>

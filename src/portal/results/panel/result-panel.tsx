@@ -2,6 +2,7 @@ import { Card, Text } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import type { Product } from '../../../catalogue/catalogue.ts'
+import { NewResultMark } from '../new-results/new-result-mark.tsx'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { RangeBarModel } from '../range-bar/range-bar-model.ts'
 import type { ResultPanelModel } from '../result-panels.ts'
@@ -40,6 +41,7 @@ export const ResultPanel = memo(function ResultPanel({ panel, isDrawn, sectionsO
       <header className={classes.header}>
         <h2 id={`${anchor}-title`} tabIndex={-1}>
           {title}
+          <NewResultMark views={members.map(({ view }) => view)} />
           {context !== undefined && <PanelContext>{context}</PanelContext>}
         </h2>
         {!isGrouped && <ResultWord word={word} />}

@@ -1,14 +1,18 @@
-import { Card, Text, Title } from '@mantine/core'
+import { Box, Card, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { calendarMessages } from 'virtual:messages/calendar'
 import { resultsMessages } from 'virtual:messages/results'
+import { CalendarButton } from '../../ui/calendar/calendar-button.tsx'
 import controls from '../../ui/theme/controls.module.css'
 import type { DisplayStyle } from '../display-style.ts'
 import { countOf, type OutlookKind, type OutlookLine } from '../outlook.ts'
+import { physicianReminderOf } from '../physician-reminder.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './outlook-card.module.css'
 
 interface OutlookCardProps {
   readonly lines: readonly OutlookLine[]
+  readonly purchaseId: string
   /** The address of the details. */
   readonly details: string
   /** What tells results of one name apart, by anchor. */
@@ -16,7 +20,7 @@ interface OutlookCardProps {
 }
 
 /** What to do and how soon, from the urgency of the results; each line lists the results that it speaks of. */
-export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
+export function OutlookCard({ lines, purchaseId, details, contexts }: OutlookCardProps) {
   return (
     <Card component="section">
       <h2>{resultsMessages.outlookTitle}</h2>
@@ -35,11 +39,22 @@ export function OutlookCard({ lines, details, contexts }: OutlookCardProps) {
                   <li key={anchor}>
                     <Link className={controls.anchor} to={`${details}#${anchor}`}>
                       {name}
+                      {/* Read as part of the link: a list of links has two of this name. */}
+                      {contexts.has(anchor) && <VisuallyHidden>{`, ${contexts.get(anchor)}`}</VisuallyHidden>}
                     </Link>
-                    {contexts.has(anchor) && <Text span inherit c="dimmed" fz="sm">{` ${contexts.get(anchor)}`}</Text>}
+                    {contexts.has(anchor) && (
+                      <Text span inherit c="dimmed" fz="sm" aria-hidden>{` ${contexts.get(anchor)}`}</Text>
+                    )}
                   </li>
                 ))}
               </ul>
+            )}
+            {kind === 'orange' && (
+              <Box mt="sm">
+                <CalendarButton eventOf={() => physicianReminderOf(purchaseId, new Date())} fileName="reminder">
+                  {calendarMessages.addReminder}
+                </CalendarButton>
+              </Box>
             )}
           </div>
         </section>

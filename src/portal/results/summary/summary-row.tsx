@@ -1,6 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { NewResultMark } from '../new-results/new-result-mark.tsx'
 import { SmallScaleBars } from '../range-bar/scale-bar.tsx'
 import { ResultValue } from '../result-value.tsx'
 import { ResultWord } from '../result-word.tsx'
@@ -11,7 +12,10 @@ import classes from './summary-row.module.css'
 export const SummaryRow = memo(function SummaryRow({ view, details }: { view: ResultView; details: string }) {
   return (
     <Link className={classes.row} to={`${details}#${view.anchor}`}>
-      <span className={classes.name}>{view.name}</span>
+      <span className={classes.name}>
+        {view.name}
+        <NewResultMark views={[view]} />
+      </span>
       <span className={classes.value}>
         <ResultValue view={view} numbers={view.summaryValues} />
       </span>

@@ -1,0 +1,14 @@
+/** Words that say nothing of what is looked for: those of every sentence, and those with which people ask. */
+const SMALL = new Set(
+  (
+    'a an and are as at be been but by can do does for from has have if in into is it its of on or so than that the their ' +
+    'them then there they this those to was were which who whom what when where will with you your find people person read ' +
+    'reads says sentence text i me my'
+  ).split(' '),
+)
+
+/** A word that is looked for; undefined for one that says nothing. */
+export function searchedWord(word: string): string | undefined {
+  const small = word.toLowerCase()
+  return small === '' || SMALL.has(small) ? undefined : small
+}

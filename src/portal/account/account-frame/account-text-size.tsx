@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { uiMessages } from 'virtual:messages/ui'
+import { logProblem } from '../../data/log.ts'
+import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx'
+
+const loadControl = () =>
+  lazy(async () => ({ default: (await import('../../ui/text-size/text-size-control.tsx')).TextSizeControl }))
+
+/** The size of the text before the sign-in; the code of its choice is loaded when it is pressed, and again where it did not arrive. */
+export function AccountTextSize() {
+  const [Control, setControl] = useState<ReturnType<typeof loadControl>>()
+  const button = (
+    <Anchor
+      component="button"
+      type="button"
+      display="inline-flex"
+      mih="2.75rem"
+      style={{ alignItems: 'center' }}
+      aria-expanded={false}
+      onClick={() => setControl(loadControl())}
+    >
+      {uiMessages.textSize}
+    </Anchor>
+  )
+  if (!Control) return button
+  return (
+    <ErrorBoundary
+      fallback={button}
+      onError={() => {
+        logProblem('The choice of the text size could not be shown.')
+        setControl(undefined)
+      }}
+    >
+      <Suspense fallback={button}>
+        <Control takesFocus />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

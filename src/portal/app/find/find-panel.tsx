@@ -1,0 +1,123 @@
+import { Stack, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useId, useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { catalogue } from 'virtual:catalogue'
+import { findWords } from 'virtual:find-words'
+import { findMessages } from 'virtual:messages/find'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { useParticipantResults } from '../../data/participant-results.ts'
+import { ErrorBox } from '../../ui/error-box/error-box.tsx'
+import { FindHit } from './find-hit.tsx'
+import classes from './find-panel.module.css'
+import { findSearch } from './find-search.ts'
+import type { FindTarget } from './find-target.ts'
+import { pageTargets } from './page-targets.ts'
+import { resultTargetsOf } from './result-targets.ts'
+
+/** More than these are too many to look through. */
+const MAXIMUM_HITS = 30
+
+/** How long somebody types no more before a screen reader is told what was found, in milliseconds. */
+const pause = 400
+
+/** The field and what it finds: results and pages while somebody types, before that the pages. Enter goes to the first match. */
+export function FindPanel({ onLeave }: { onLeave: () => void }) {
+  const results = useParticipantResults()
+  const orders = results.state === 'ready' ? results.orders : undefined
+  const ownTargets = useMemo(() => (orders ? resultTargetsOf(orders, catalogue, findWords) : []), [orders])
+  const search = useMemo(() => findSearch([...ownTargets, ...pageTargets]), [ownTargets])
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim()
+  const found = useMemo(() => (wanted === '' ? undefined : search(wanted)), [search, wanted])
+  const [told] = useDebouncedValue(found && toldOf(found.length, ownTargets.length > 0), pause)
+  const list = useRef<HTMLDivElement>(null)
+  const goToFirst = (event: SubmitEvent) => {
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+  return (
+    <Stack gap="md">
+      <form role="search" onSubmit={goToFirst}>
+        <TextInput
+          data-autofocus
+          type="search"
+          enterKeyHint="search"
+          classNames={{ description: classes.example ?? '' }}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          label={findMessages.label}
+          description={findMessages.example}
+          leftSection={<MagnifyingGlassIcon size={24} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      <Text role="status" className={classes.told ?? ''}>
+        {found && told}
+      </Text>
+      {results.state === 'loading' && <p>{findMessages.loading}</p>}
+      {results.state === 'failed' && (
+        <ErrorBox title={findMessages.failedTitle} onRetry={results.retry}>
+          {findMessages.failedAdvice}
+        </ErrorBox>
+      )}
+      <Stack ref={list} gap="md">
+        {shownOf(found, ownTargets).map(({ heading, targets }) => (
+          <HitList key={heading} heading={heading} targets={targets} onLeave={onLeave} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function HitList({ heading, targets, onLeave }: HitGroup & { onLeave: () => void }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id} fz="md">
+        {heading}
+      </Title>
+      <ul role="list" className={classes.hits}>
+        {targets.map((target) => (
+          <li key={`${target.to ?? ''} ${target.name} ${target.context}`}>
+            <FindHit target={target} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface HitGroup {
+  readonly heading: string
+  readonly targets: readonly FindTarget[]
+}
+
+/** What was found by what it is, the best kind first; before a search the pages, and where nothing fits every screening. */
+function shownOf(found: readonly FindTarget[] | undefined, own: readonly FindTarget[]): readonly HitGroup[] {
+  const isOwn = ({ kind }: FindTarget) => kind === 'result' || kind === 'screening'
+  const groups: readonly HitGroup[] =
+    found === undefined
+      ? [{ heading: findMessages.pages, targets: pageTargets }]
+      : found.length === 0
+        ? [{ heading: findMessages.allResults, targets: own.filter(({ kind }) => kind === 'screening') }]
+        : groupsOf(found.slice(0, MAXIMUM_HITS), isOwn)
+  return groups.filter(({ targets }) => targets.length > 0)
+}
+
+function groupsOf(found: readonly FindTarget[], isOwn: (target: FindTarget) => boolean): readonly HitGroup[] {
+  const groups = [
+    { heading: findMessages.results, targets: found.filter(isOwn) },
+    { heading: findMessages.pages, targets: found.filter((target) => !isOwn(target)) },
+  ]
+  return found[0] && !isOwn(found[0]) ? groups.toReversed() : groups
+}
+
+function toldOf(count: number, hasResults: boolean): string {
+  if (count === 0) return hasResults ? findMessages.nothing : findMessages.nothingAtAll
+  if (count === 1) return findMessages.foundOne
+  if (count <= MAXIMUM_HITS) return fillPlaceholders(findMessages.foundMany, { count: String(count) })
+  return fillPlaceholders(findMessages.foundFirst, { shown: String(MAXIMUM_HITS), count: String(count) })
+}

@@ -1,0 +1,50 @@
+import { findMessages } from 'virtual:messages/find'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { newestFirst, type Order } from '../../data/order.ts'
+import { dateOf } from '../../data/screening-time.ts'
+import { contextsOf, packageSectionsOf } from '../../results/package-sections.ts'
+import { resultViewsOf } from '../../results/result-view.ts'
+import type { FindTarget } from './find-target.ts'
+
+/**
+ * Every result of the participant and every screening that has some, the newest screening first. `findWords` are the everyday
+ * words for each test, by its id.
+ */
+export function resultTargetsOf(
+  orders: readonly Order[],
+  catalogue: Catalogue,
+  findWords: Readonly<Record<string, readonly string[]>>,
+): readonly FindTarget[] {
+  return newestFirst(orders).flatMap((order): FindTarget[] => {
+    const { views } = resultViewsOf(order, catalogue)
+    if (views.length === 0) return []
+    const sections = packageSectionsOf(order, views, catalogue)
+    const contexts = contextsOf(sections)
+    const date = dateOf(order.screening?.time)
+    const address = `/results/${encodeURIComponent(order.purchaseId)}`
+    const results = sections.flatMap(({ products }) =>
+      products.flatMap(({ product, views: own }) =>
+        own.map(({ anchor, name, title, word, interpretationId }): FindTarget => ({
+          kind: 'result',
+          name,
+          context: [date ?? '', contexts.get(anchor) ?? ''].filter(Boolean).join(', '),
+          to: `${address}/details#${encodeURIComponent(anchor)}`,
+          word,
+          names: [title, product?.name ?? ''],
+          words: findWords[interpretationId] ?? [],
+        })),
+      ),
+    )
+    const titles = sections.map(({ title }) => title)
+    const screening: FindTarget = {
+      kind: 'screening',
+      name: date === undefined ? findMessages.resultsUndated : fillPlaceholders(findMessages.resultsOf, { date }),
+      context: titles.join(', '),
+      to: `${address}/summary`,
+      names: [...titles, order.screening?.siteName ?? ''],
+      words: [],
+    }
+    return [screening, ...results]
+  })
+}

@@ -1,0 +1,55 @@
+import { Button, Paper } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { shellMessages } from 'virtual:messages/shell'
+import { uiMessages } from 'virtual:messages/ui'
+import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx'
+import { ErrorBox } from '../../ui/error-box/error-box.tsx'
+import { logFailure } from '../log-failure.ts'
+
+const loadDialog = () => lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }))
+
+/** What opens Find, and its dialog, whose code is loaded when it is first opened. Control or Command and K open it too. */
+export function useFind(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false)
+  // Stays once it was opened, because it gives the focus back when it closes; where it could not be loaded it is loaded anew.
+  const [Dialog, setDialog] = useState<ReturnType<typeof loadDialog>>()
+  const [attempt, setAttempt] = useState(0)
+  const close = () => setIsOpen(false)
+  const open = () => {
+    setDialog((before: ReturnType<typeof loadDialog> | undefined) => before ?? loadDialog())
+    setIsOpen(true)
+  }
+  const retry = () => {
+    setDialog(loadDialog())
+    setAttempt(attempt + 1)
+    setIsOpen(true)
+  }
+  useHotkeys([
+    [
+      'mod+K',
+      () => {
+        // Not above a dialog that asks something else.
+        if (document.querySelector('[aria-modal="true"]') === null) open()
+      },
+    ],
+  ])
+  const failed = (
+    <Paper hidden={!isOpen} withBorder shadow="lg" p="lg" pos="fixed" bottom={16} left={16} style={{ zIndex: 200 }}>
+      <ErrorBox title={shellMessages.findFailedTitle} onRetry={retry}>
+        {shellMessages.findFailedAdvice}
+      </ErrorBox>
+      <Button variant="default" mt="sm" onClick={close}>
+        {uiMessages.close}
+      </Button>
+    </Paper>
+  )
+  const dialog = Dialog && (
+    <ErrorBoundary key={attempt} fallback={failed} onError={logFailure}>
+      <Suspense>
+        <Dialog isOpen={isOpen} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return { open, dialog }
+}

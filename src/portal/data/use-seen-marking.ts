@@ -1,0 +1,53 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useCallback, useEffect, useRef } from 'react'
+import { markOnce } from './mark-once.ts'
+import { LoadParticipantResultsDocument, SetResultsSeenDocument } from './portal-calls.ts'
+
+/** How long results must have been there until they count as seen, and how long the first of several waits for the others; milliseconds. */
+const pause = { delay: 1_000, maxWait: 3_000 }
+
+/** Takes the revisions of a purchase's results that a page shows, and marks them as seen, several at once, tried again where it fails. */
+export function useSeenMarking(purchaseId: string): (revisions: readonly string[]) => void {
+  const client = useApolloClient()
+  const waiting = useRef(new Set<string>())
+  const stops = useRef<(() => void)[]>([])
+  const send = useDebouncedCallback(() => {
+    const names = [...waiting.current]
+    waiting.current.clear()
+    const marking = {
+      scope: `seen ${purchaseId}`,
+      names,
+      mark: async (own: readonly string[]) => mark(client, purchaseId, own),
+    }
+    stops.current.push(markOnce(client, marking))
+  }, pause)
+  useEffect(
+    () => () => {
+      for (const stop of stops.current.splice(0)) stop()
+    },
+    [],
+  )
+  return useCallback(
+    (revisions) => {
+      for (const revision of revisions) waiting.current.add(revision)
+      if (waiting.current.size > 0) send()
+    },
+    [send],
+  )
+}
+
+/** Whether the back end answered: what it did not take has changed since, and is read again with the rest. */
+async function mark(client: ApolloClient, purchaseId: string, revisions: readonly string[]): Promise<boolean> {
+  try {
+    const { data } = await client.mutate({
+      mutation: SetResultsSeenDocument,
+      variables: { setResultsSeenInput: { purchaseId, revisions } },
+      refetchQueries: [LoadParticipantResultsDocument],
+    })
+    return data !== undefined
+  } catch {
+    return false
+  }
+}

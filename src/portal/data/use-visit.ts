@@ -1,0 +1,17 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+
+const visits = new WeakMap<ApolloClient, Map<string, Set<string>>>()
+
+/**
+ * The revisions of a purchase's results that were new during this visit, for a page to add to; a visit lasts as long as the client
+ * of its session, in this page's memory alone.
+ */
+export function useVisit(purchaseId: string): Set<string> {
+  const client = useApolloClient()
+  const visit = visits.get(client) ?? new Map<string, Set<string>>()
+  visits.set(client, visit)
+  const revisions = visit.get(purchaseId) ?? new Set<string>()
+  visit.set(purchaseId, revisions)
+  return revisions
+}

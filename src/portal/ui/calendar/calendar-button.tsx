@@ -1,0 +1,52 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
+import { useState, type ReactNode } from 'react'
+import { calendarMessages } from 'virtual:messages/calendar'
+import { ErrorBox } from '../error-box/error-box.tsx'
+import type { CalendarEvent } from './calendar-event.ts'
+import { saveFile } from './save-file.ts'
+
+interface CalendarButtonProps {
+  readonly children: ReactNode
+  /** The event, as of now. */
+  readonly eventOf: () => CalendarEvent
+  /** Without its extension; it is seen among other downloads, and says nothing of results. */
+  readonly fileName: string
+  readonly describedBy?: string
+}
+
+/** Saves an event as a file that every calendar opens; what makes the file is loaded when it is wanted. */
+export function CalendarButton({ children, eventOf, fileName, describedBy }: CalendarButtonProps) {
+  const [outcome, setOutcome] = useState<'saved' | 'failed'>()
+  const save = async () => {
+    try {
+      const { calendarFileOf } = await import('./calendar-file.ts')
+      // Safari takes a file for an event by its type.
+      saveFile(await calendarFileOf(eventOf()), `${fileName}.ics`, 'text/calendar;charset=utf-8')
+      setOutcome('saved')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  const start = () => void save()
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Button
+        variant="default"
+        leftSection={<CalendarPlusIcon size={24} aria-hidden />}
+        aria-describedby={describedBy}
+        onClick={start}
+      >
+        {children}
+      </Button>
+      <Text role="status" fz="sm" pos={outcome === 'saved' ? 'static' : 'absolute'}>
+        {outcome === 'saved' && calendarMessages.saved}
+      </Text>
+      {outcome === 'failed' && (
+        <ErrorBox title={calendarMessages.failedTitle} onRetry={start}>
+          {calendarMessages.failedAdvice}
+        </ErrorBox>
+      )}
+    </Stack>
+  )
+}

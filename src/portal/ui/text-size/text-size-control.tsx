@@ -1,0 +1,46 @@
+import { Radio } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { uiMessages } from 'virtual:messages/ui'
+import '../mantine-later.css'
+import classes from './text-size-control.module.css'
+import { textSizes, useTextSize, type TextSize } from './use-text-size.ts'
+
+const labels: Readonly<Record<TextSize, string>> = {
+  regular: uiMessages.textRegular,
+  large: uiMessages.textLarge,
+  larger: uiMessages.textLarger,
+  largest: uiMessages.textLargest,
+}
+
+/**
+ * Chooses the size of all text on this device: a word and an A for each, as large as it makes them. It `takesFocus` where it
+ * comes in the place of the button that was pressed for it.
+ */
+export function TextSizeControl({ takesFocus = false }: { takesFocus?: boolean }) {
+  const [size, choose] = useTextSize()
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [takesFocus])
+  return (
+    <Radio.Group label={uiMessages.textSize} labelProps={{ className: classes.title }} value={size} onChange={choose}>
+      <div ref={choices} className={classes.choices}>
+        {textSizes.map((each) => (
+          <Radio
+            key={each}
+            value={each}
+            classNames={{ root: classes.choice, body: classes.body, radio: classes.radio, label: classes.label }}
+            label={
+              <>
+                <span className={classes.letter} data-size={each} aria-hidden>
+                  A
+                </span>
+                {labels[each]}
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

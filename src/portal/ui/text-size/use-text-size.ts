@@ -1,0 +1,27 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect } from 'react'
+
+/** The sizes of text, from the smallest; text-size.css says how large they are. */
+export const textSizes = ['regular', 'large', 'larger', 'largest'] as const
+
+/** One of the sizes of text. */
+export type TextSize = (typeof textSizes)[number]
+
+const usual: TextSize = 'regular'
+
+/**
+ * The size of text on this device and what chooses another. It is the browser's alone, in the storage's item `text-size`, which
+ * names nobody and stays when somebody signs out; the regular size is the one of which nothing is stored.
+ */
+export function useTextSize(): readonly [TextSize, (size: TextSize) => void] {
+  const [kept, keep, forget] = useLocalStorage<string | undefined>({
+    key: 'text-size',
+    serialize: String,
+    deserialize: (stored) => stored ?? undefined,
+  })
+  const size = textSizes.find((each) => each === kept) ?? usual
+  useEffect(() => {
+    document.documentElement.dataset['textSize'] = size
+  }, [size])
+  return [size, (chosen) => (chosen === usual ? forget() : keep(chosen))]
+}

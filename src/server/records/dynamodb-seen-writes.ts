@@ -1,0 +1,54 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { historyPartitionOf, historyPrefixOf, isPossible, purchaseKey } from './dynamodb-keys.ts'
+import { versionIn, type PurchaseItem, type VersionItem } from './dynamodb-purchase-writes.ts'
+import { itemsOf, made, withinItemSize, type DynamodbTable } from './dynamodb-table.ts'
+import type { SeenPurchase, SeenWrites } from './mark-seen.ts'
+import type { SeenMarks } from './result-revision.ts'
+
+/** The marks of one purchase in DynamoDB, in the item of the version that is shown. */
+export function dynamodbSeenWrites(table: DynamodbTable, participantId: string, purchaseId: string): SeenWrites {
+  const { client, tableName: TableName } = table
+  const Key = purchaseKey(participantId, purchaseId)
+  const find = async (): Promise<PurchaseItem | undefined> => {
+    if (!isPossible(Key)) return undefined
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item as PurchaseItem | undefined
+  }
+  return {
+    async find() {
+      const item = await find()
+      return item && seenPurchaseIn(item)
+    },
+    async history() {
+      // What is shown first: a version that is replaced meanwhile appears twice then, and not never.
+      const shown = await find()
+      const items: VersionItem[] = []
+      const earlier = itemsOf<VersionItem>(table, historyPartitionOf(participantId), historyPrefixOf(purchaseId))
+      for await (const item of earlier) items.push(item)
+      return [...items, ...(shown ? [shown] : [])].map(versionIn)
+    },
+    async replace({ version, ownMarks }, marks) {
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'set seenResults = :marks',
+        ConditionExpression: `version = :version and ${ownMarks ? 'seenResults = :before' : 'attribute_not_exists(seenResults)'}`,
+        ExpressionAttributeValues: {
+          ':marks': JSON.stringify(marks),
+          ':version': version,
+          ...(ownMarks && { ':before': JSON.stringify(ownMarks) }),
+        },
+      })
+      return made(withinItemSize('a purchase', client.send(update)))
+    },
+  }
+}
+
+/** The purchase of an item, as far as it concerns what was seen. */
+export function seenPurchaseIn(item: PurchaseItem): SeenPurchase {
+  return {
+    ...versionIn(item),
+    viewedReadyResultsAt: item.viewedReadyResultsAt ?? null,
+    ownMarks: item.seenResults === undefined ? undefined : (JSON.parse(item.seenResults) as SeenMarks),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Client, Row } from '@libsql/client'
+import { numberIn, textIn } from '../store/read-row.ts'
+import type { KeptVersion } from './kept-versions.ts'
+import { originIn } from './libsql-purchase-writes.ts'
+import type { SeenPurchase, SeenWrites } from './mark-seen.ts'
+import type { SeenMarks } from './result-revision.ts'
+
+/** The columns of a purchase from which `seenPurchaseIn` reads; where its origin came from does not matter once results have marks. */
+export const seenColumns = `version, content, viewed_ready_results_at, seen_results,
+  case when seen_results is null and viewed_ready_results_at is not null then origin end as origin`
+
+const where = 'where participant_id = ? and purchase_id = ?'
+
+/** The marks of one purchase in libSQL. */
+export function libsqlSeenWrites(client: Client, participantId: string, purchaseId: string): SeenWrites {
+  const key = [participantId, purchaseId]
+  return {
+    async find() {
+      const { rows } = await client.execute({ sql: `select ${seenColumns} from purchases ${where}`, args: key })
+      return rows[0] && seenPurchaseIn(rows[0])
+    },
+    async history() {
+      const { rows } = await client.execute({
+        sql: `select version, content, origin from purchase_versions ${where}
+          union all select version, content, origin from purchases ${where}`,
+        args: [...key, ...key],
+      })
+      return rows.map(versionIn)
+    },
+    async replace({ version, ownMarks }, marks) {
+      const { rowsAffected } = await client.execute({
+        sql: `update purchases set seen_results = ? ${where} and version = ? and seen_results is ?`,
+        args: [JSON.stringify(marks), ...key, version, ownMarks ? JSON.stringify(ownMarks) : null],
+      })
+      return rowsAffected === 1
+    },
+  }
+}
+
+/** The purchase in a row, as far as it concerns what was seen. */
+export function seenPurchaseIn(row: Row): SeenPurchase {
+  return {
+    ...versionIn(row),
+    viewedReadyResultsAt: row['viewed_ready_results_at'] as string | null,
+    ownMarks: row['seen_results'] === null ? undefined : (JSON.parse(textIn(row, 'seen_results')) as SeenMarks),
+  }
+}
+
+/** The version in a row. */
+export function versionIn(row: Row): KeptVersion {
+  return { version: numberIn(row, 'version'), content: textIn(row, 'content'), origin: originIn(row) }
+}

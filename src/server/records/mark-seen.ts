@@ -1,0 +1,65 @@
+import { inOrder, type KeptVersion, type PurchaseContent } from './kept-versions.ts'
+import type { SeenOutcome, SeenResults } from './participant-records.ts'
+import { isReadable, resultRevisionOf, type SeenMarks } from './result-revision.ts'
+
+/** The version of a purchase that is shown, and what is known of its having been seen. */
+export interface SeenPurchase extends KeptVersion {
+  readonly viewedReadyResultsAt: string | null
+  /** Undefined where no result was ever marked on its own. */
+  readonly ownMarks: SeenMarks | undefined
+}
+
+/** What a store can do with the marks of one purchase. */
+export interface SeenWrites {
+  find(): Promise<SeenPurchase | undefined>
+  /** All versions, in any order. */
+  history(): Promise<readonly KeptVersion[]>
+  /** Puts marks in the place of those that were found; `false` where another writer was faster. */
+  replace(found: SeenPurchase, marks: SeenMarks): Promise<boolean>
+}
+
+/** Of several writers at once, one succeeds in each attempt. */
+const mostAttempts = 100
+
+/**
+ * Marks results of a purchase as `ParticipantRecords.markSeen` says, again where another writer was faster. Marks of results that
+ * have changed since go, so that a result that changes back after its change was seen is new once more.
+ */
+export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenResults): Promise<SeenOutcome> {
+  const asked = [...new Set(revisions)]
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const found = await writes.find()
+    if (!found) return 'unknown'
+    const results = resultsIn(found)
+    if (asked.length > results.length) return 'too-many'
+    const shown = new Set(results.filter(isReadable).map(resultRevisionOf))
+    const before = await marksOf(found, async () => writes.history())
+    const added = asked.filter((revision) => shown.has(revision) && !Object.hasOwn(before, revision))
+    const kept = Object.entries(before).filter(([revision]) => shown.has(revision))
+    const marks = Object.fromEntries([...kept, ...added.map((revision) => [revision, seenAt] as const)])
+    if (added.length === 0 || (await writes.replace(found, marks)))
+      return asked.every((revision) => shown.has(revision)) ? 'seen' : 'changed'
+  }
+  throw new Error(`Unexpected ${mostAttempts} writers of one purchase's marks at once, expected fewer`)
+}
+
+/**
+ * The marks of a purchase. Where no result was ever marked on its own, what was shown when the results were viewed as a whole
+ * counts as seen then; a version without an origin counts as there from the beginning.
+ */
+export async function marksOf(found: SeenPurchase, history: () => Promise<readonly KeptVersion[]>): Promise<SeenMarks> {
+  const { ownMarks, viewedReadyResultsAt: viewedAt } = found
+  if (ownMarks || viewedAt === null) return ownMarks ?? {}
+  const wasThere = ({ origin }: KeptVersion) => !origin || origin.receivedAt <= viewedAt
+  const viewed = wasThere(found) ? found : inOrder(await history()).findLast(wasThere)
+  if (!viewed) return {}
+  return Object.fromEntries(
+    resultsIn(viewed)
+      .filter(isReadable)
+      .map((result) => [resultRevisionOf(result), viewedAt]),
+  )
+}
+
+function resultsIn({ content }: KeptVersion): PurchaseContent['interpretations'] {
+  return (JSON.parse(content) as PurchaseContent).interpretations
+}

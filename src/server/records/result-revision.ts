@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
+
+/** A result as it is kept: what it says. Its revision follows from that, and when it was seen is the purchase's own. */
+export type ResultContent = Omit<Interpretation, 'revision' | 'seenAt'>
+
+/** When each result of a purchase was first seen (ISO 8601, UTC), by its revision. */
+export type SeenMarks = Readonly<Record<string, string>>
+
+/** The states of review in which a result is shown; one that is newer than this server waits, as in the portal. */
+const readable: ReadonlySet<string> = new Set(['reviewApproved', 'reviewNotRequired', 'reviewRescreen'])
+
+/** Whether a result is shown, and so can have been seen. */
+export function isReadable({ status }: ResultContent): boolean {
+  return readable.has(status.state)
+}
+
+/** Names what a result says: equal for equal words, another after each change of a value, range, text, finding or state of review. */
+export function resultRevisionOf({ id, productCode, details, status, values }: ResultContent): string {
+  const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
+  const sent = values.map(({ key, value }) => JSON.stringify([key, value])).sort()
+  const said = [id, productCode, rangeId, contentId, [...incidentalIds].sort(), status.state, sent]
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+}
+
+/** A result with its revision and the time at which it was first seen. */
+export function withMark(content: ResultContent, marks: SeenMarks): Interpretation {
+  const revision = resultRevisionOf(content)
+  return { ...content, revision, seenAt: isReadable(content) ? (marks[revision] ?? null) : null }
+}
+
+/** The marks that an order itself brings, as the demo's do; undefined where it has none. */
+export function marksIn({ interpretations }: Order): SeenMarks | undefined {
+  const marks = interpretations.flatMap(({ revision, seenAt }) =>
+    seenAt === null ? [] : [[revision, seenAt] as const],
+  )
+  return marks.length > 0 ? Object.fromEntries(marks) : undefined
+}

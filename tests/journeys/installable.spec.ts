@@ -1,0 +1,85 @@
+import { chromium, expect } from '@playwright/test'
+import { findWholeBrowser } from '../run/find-browser.ts'
+import { member } from './accounts.ts'
+import { loadOrders } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
+import { expectAccessible } from './expect-page.ts'
+import { test } from './portal-test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('offline, a page says so and keeps nothing; online, it is there again', async ({ page, context, diary }) => {
+  diary.mayHaveErrors(/Failed to load resource/)
+  const byWorker: string[] = []
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) byWorker.push(response.request().resourceType())
+  })
+  const orders = loadOrders(page)
+  await enterAs(page, member)
+  const ready = (await orders).find(({ status }) => status === 'RESULTS_READY')!
+  const address = `/results/${ready.purchaseId}/summary`
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+
+  await context.setOffline(true)
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const response = await page.goto(address)
+    expect([response?.status(), response?.fromServiceWorker()]).toEqual([503, true])
+    expect(await response?.headerValue('content-security-policy')).toContain("default-src 'none'")
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await expect(page.getByRole('main').getByRole('listitem'), 'results').toHaveCount(0)
+  await expect(page).toHaveURL(address)
+
+  await context.setOffline(false)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  expect(new Set(byWorker), 'what the worker answers').toEqual(new Set(['document']))
+
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Screening Portal/ }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  const kept = await page.evaluate(async () => [
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  expect(kept, 'what is kept').toEqual([])
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
+    'a worker that waits',
+  ).toBe(null)
+})
+
+test('Chromium finds nothing that keeps the portal from being installed', async ({ portalUrl }) => {
+  const executablePath = findWholeBrowser()
+  test.skip(executablePath === undefined, 'the headless shell installs nothing')
+  const browser = await chromium.launch({ executablePath: executablePath!, args: ['--headless=new'] })
+  const page = await browser.newPage({ serviceWorkers: 'allow' })
+  await page.goto(`${portalUrl}/login`, { waitUntil: 'networkidle' })
+  const devtools = await page.context().newCDPSession(page)
+  const { url, errors, data } = await devtools.send('Page.getAppManifest')
+  expect([url, errors]).toEqual([`${portalUrl}/manifest.webmanifest`, []])
+  const { icons } = JSON.parse(data!) as { icons: { src: string; sizes: string }[] }
+  for (const { src, sizes } of icons)
+    expect(
+      await page.evaluate(async (address) => {
+        const image = Object.assign(new Image(), { src: address })
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, src),
+    ).toBe(sizes)
+  // A window without a history of its own counts as incognito, which alone keeps it from being installed.
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  await browser.close()
+})

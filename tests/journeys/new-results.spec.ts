@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { member } from './accounts.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test as base } from './portal-test.ts'
+
+/** A worker of its own, and so a back end on which nobody else looks at the member's results. */
+const test = base.extend<object, { isAlone: boolean }>({ isAlone: [true, { scope: 'worker', option: true }] })
+
+const results = '/results/alex-in-process'
+
+test('results that came since the last look are marked until they are seen, on every device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, member)
+  await expect(cardOf(page, results)).toContainText('2 new results')
+  const whole = cardOf(page, '/results/alex-results-ready')
+  await expect(whole).toContainText('New results')
+  await expectPage(page, 'Your screenings')
+
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, ...(baseURL && { baseURL }) })
+  const phone = await context.newPage()
+  await enterAs(phone, member)
+  await expect(cardOf(phone, results)).toContainText('2 new results')
+  await expectPage(phone, 'Your screenings')
+  const seen = seenOn(phone)
+  await cardOf(phone, results).getByRole('link', { name: 'View Available Results' }).press('Enter')
+  const rows = phone.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(rows.filter({ hasText: 'mg/dL' })).toHaveCount(3)
+  await expect(newOnes(rows)).toHaveCount(2)
+  await expect(phone.getByRole('link', { name: /^LDL Cholesterol New / })).toBeVisible()
+  await expect(phone.getByRole('link', { name: /^Total Cholesterol New / })).toBeVisible()
+  await phone.getByRole('link', { name: /^Total Cholesterol New / }).scrollIntoViewIfNeeded()
+  await expectPage(phone, 'Your results')
+  for (const link of await newOnes(rows).all()) await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => seen.size, 'both were told to the back end').toBe(2)
+
+  // What was new stays marked while the person reads, on the details too, and not in print.
+  await expect(newOnes(rows)).toHaveCount(2)
+  await phone.getByRole('link', { name: /^LDL Cholesterol New / }).press('Enter')
+  await expect(phone.getByRole('heading', { level: 2, name: /^LDL Cholesterol New$/ })).toBeVisible()
+  await expect(phone.getByRole('article', { name: /New$/ })).toHaveCount(2)
+  await expectPage(phone, 'Result details')
+  await phone.goto(`${results}/print`)
+  await expect(phone.getByText(/LDL Cholesterol/).first()).toBeVisible()
+  await expect(phone.getByText('New', { exact: true })).toHaveCount(0)
+  await context.close()
+
+  await page.reload()
+  await expect(whole).toContainText('New results')
+  await expect(cardOf(page, results)).toBeVisible()
+  await expect(cardOf(page, results)).not.toContainText('new result')
+  await page.goto(`${results}/summary`)
+  await expect(page.getByRole('link', { name: /^LDL Cholesterol 118/ })).toBeVisible()
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0)
+})
+
+/** The revisions of the results that the back end took as seen from this page, from now on. */
+function seenOn(page: Page): ReadonlySet<string> {
+  const seen = new Set<string>()
+  page.on('response', async (response) => {
+    if (!response.request().postData()?.includes('SetResultsSeen')) return
+    const { variables } = response.request().postDataJSON() as SeenCall
+    expect(await response.json()).toMatchObject({ data: { setResultsSeen: { success: true } } })
+    for (const revision of variables.setResultsSeenInput.revisions) seen.add(revision)
+  })
+  return seen
+}
+
+interface SeenCall {
+  readonly variables: { readonly setResultsSeenInput: { readonly revisions: readonly string[] } }
+}
+
+/** The card on Home from which a purchase's results are opened. */
+function cardOf(page: Page, address: string): Locator {
+  const way = page.locator(`a[href="${address}/summary"]`)
+  return page.getByRole('main').locator('section section').filter({ has: way })
+}
+
+function newOnes(rows: Locator): Locator {
+  return rows.filter({ has: rows.page().getByText('New', { exact: true }) })
+}

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { member } from './accounts.ts'
+import { loadOrders } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
+import { expectAccessible, expectBarHolds } from './expect-page.ts'
+import { lostOf } from './lost-of.ts'
+import { test } from './portal-test.ts'
+
+test('the size of the text is chosen by keyboard, kept through reloads and logging out, and drawn from the first frame on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await watchLetters(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Text size' }).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Regular' })).toBeFocused()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
+  expect(await lettersOf(page)).toBe(27)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Text size' })).toBeVisible()
+  expect(await page.evaluate(() => window.rootSizes), 'root sizes, frame by frame').toEqual(['24px'])
+
+  const orders = loadOrders(page)
+  await enterAs(page, member)
+  const ready = (await orders).find(({ status }) => status === 'RESULTS_READY')!
+  const results = `/results/${ready.purchaseId}`
+  for (const path of ['/', `${results}/summary`, `${results}/details`, `${results}/print`, '/past-results', '/404']) {
+    await arrive(page, path)
+    await expectAccessible(page)
+    expect(await lostOf(page), path).toEqual([])
+  }
+
+  await arrive(page, '/')
+  await page.getByRole('button', { name: /^Screening Portal/ }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  expect(await page.evaluate(() => Object.entries(localStorage)), 'what is stored').toEqual([['text-size', 'largest']])
+  await page.getByRole('button', { name: 'Text size' }).click()
+  await page.getByText('Regular', { exact: true }).click()
+  expect(await lettersOf(page)).toBe(18)
+  expect(await page.evaluate(() => localStorage.length), 'what is stored of the regular size').toBe(0)
+})
+
+test('every size holds at every width, in the navigation as in the footer, and on paper', async ({ page }) => {
+  const orders = loadOrders(page)
+  await enterAs(page, member)
+  const ready = (await orders).find(({ status }) => status === 'RESULTS_READY')!
+  for (const size of ['Large', 'Larger', 'Largest']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('radio', { name: size, exact: true }).check()
+    for (const width of [320, 375, 414, 600, 767, 768, 820, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectBarHolds(page)
+      expect(await lostOf(page), `${size} at ${width} px`).toEqual([])
+    }
+  }
+  for (const path of ['summary', 'details'])
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await arrive(page, `/results/${ready.purchaseId}/${path}`)
+      expect(await lostOf(page), `${path} at ${width} px`).toEqual([])
+    }
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await arrive(page, `/results/${ready.purchaseId}/print`)
+  await page.emulateMedia({ media: 'print' })
+  // 18 point, the least of large print, at 96 px to 72 points.
+  expect(await lettersOf(page)).toBeCloseTo(24, 0)
+})
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
+/** The size of the page's text, in pixels. */
+function lettersOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('main p')!).fontSize))
+}
+
+declare global {
+  interface Window {
+    /** The sizes that the root had from frame to frame, each change once. */
+    rootSizes?: string[]
+  }
+}
+
+/** Has the page write down the root's size in every frame: a second one would be seen as a jump. */
+async function watchLetters(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sizes: string[] = []
+    window.rootSizes = sizes
+    const look = () => {
+      const { fontSize } = getComputedStyle(document.documentElement)
+      if (document.querySelector('main') !== null && fontSize !== sizes.at(-1)) sizes.push(fontSize)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}

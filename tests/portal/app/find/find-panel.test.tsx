@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { FindPanel } from '../../../../src/portal/app/find/find-panel.tsx'
+import { ChatContext } from '../../../../src/portal/ui/chat/chat-context.ts'
+import { interpretation, order, product } from '../../order.fixtures.ts'
+import { backEndWith, FakeBackEnd, renderWithOrders } from '../../render-with-orders.tsx'
+
+const glucose = order({
+  products: [product('GL', 'BMS')],
+  interpretations: [interpretation('pointOfCareGlucose', 'GL', 'DESIRABLE', { glucose: '97' })],
+})
+
+function open(backEnd: FakeBackEnd) {
+  const onLeave = vi.fn()
+  const openChat = vi.fn()
+  const page = (
+    <ChatContext value={{ open: openChat, end: () => undefined }}>
+      <FindPanel onLeave={onLeave} />
+    </ChatContext>
+  )
+  renderWithOrders(page, { backEnd, path: '/', route: '/' })
+  return { onLeave, openChat, field: screen.getByRole('searchbox'), user: userEvent.setup() }
+}
+
+test('shows the pages at first, and a result by an everyday word: name, date and word, announced politely', async () => {
+  const { field, user, onLeave } = open(backEndWith(glucose))
+  expect(screen.getByRole('link', { name: 'Prepare For Your Appointment' })).toHaveAttribute('href', '/prepare')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await user.type(field, 'sugar')
+  const results = await screen.findByRole('region', { name: 'Results' })
+  const [link] = within(results).getAllByRole('link')
+  expect(link).toHaveAccessibleName('Glucose, Point of Care March 3, 2026 Desirable')
+  expect(link).toHaveAttribute('href', '/results/purchase-1/details#pointOfCareGlucose')
+  expect(await screen.findByText(/^1 match$/)).toBe(screen.getByRole('status'))
+  await user.keyboard('{Enter}')
+  expect(link).toHaveFocus()
+  expect(onLeave).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(onLeave).toHaveBeenCalled()
+})
+
+test('where nothing fits it says so and offers all results', async () => {
+  const { field, user } = open(backEndWith(glucose))
+  await user.type(field, 'xylophone')
+  const all = await screen.findByRole('region', { name: 'All your results' })
+  expect(within(all).getByRole('link', { name: /March 3, 2026/ })).toHaveAttribute(
+    'href',
+    '/results/purchase-1/summary',
+  )
+  expect(await screen.findByText(/^No matches/)).toBe(screen.getByRole('status'))
+})
+
+test('without results the pages are found all the same', async () => {
+  const { field, user, openChat, onLeave } = open(new FakeBackEnd({ LoadParticipantResults: () => new Error('Down') }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your results')
+  await user.type(field, 'fasting')
+  expect(await screen.findByRole('link', { name: 'Prepare For Your Appointment' })).toBeVisible()
+  await user.clear(field)
+  await user.type(field, 'help')
+  await user.click(await screen.findByRole('button', { name: 'Chat' }))
+  expect([openChat.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 1])
+})
