@@ -1,6 +1,7 @@
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../../../src/catalogue/catalogue.ts'
 import { formatTo, measureKeyOf } from '../../../../src/catalogue/band.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
+import { interpretation } from '../../order.fixtures.ts'
 
 /** A result in every range of a test with every text of it that is no family's, a number inside the range with each of its measures. */
 export function samplesOf(definition: InterpretationDefinition, productCode: string): readonly Interpretation[] {
@@ -15,17 +16,10 @@ export function samplesOf(definition: InterpretationDefinition, productCode: str
       (whens.length > 0 ? whens : ['{}']).map((when): Interpretation => {
         const circumstances = JSON.parse(when) as Record<string, string>
         const values = { ...valuesIn(definition, range, when), ...circumstances }
-        return {
-          id: definition.interpretationId,
-          productCode,
-          details: {
-            rangeId: range.rangeId,
-            contentId,
-            incidentalIds: definition.incidentalRanges.map(({ incidentalId }) => incidentalId),
-          },
-          status: { state: 'reviewApproved' },
-          values: Object.entries(values).map(([key, value]) => ({ key, value })),
-        }
+        const incidentalIds = definition.incidentalRanges.map(({ incidentalId }) => incidentalId)
+        return interpretation(definition.interpretationId, productCode, range.rangeId, values, {
+          details: { rangeId: range.rangeId, contentId, incidentalIds },
+        })
       }),
     )
   })
