@@ -28,6 +28,15 @@ export interface Band {
 /** Where a definition comes from: a section of the specification, or an assumption and why. */
 export type Source = { readonly spec: string; readonly note?: string } | { readonly assumption: string }
 
+/** The code of a test or a number in LOINC: what laboratories and physicians' systems know it by. */
+export interface Loinc {
+  readonly code: string
+  /** The code's long common name. */
+  readonly display: string
+  /** Where the code is published, and why it is the right one. */
+  readonly source: string
+}
+
 /** A number that an interpretation reads, such as `labLdlCholesterol`; its key is also the placeholder in the texts. */
 export interface Measure {
   readonly key: string
@@ -35,6 +44,8 @@ export interface Measure {
   readonly label?: string
   /** The unit's UCUM code, where it is not the interpretation's. */
   readonly unit?: { readonly ucum: string }
+  /** Absent where no code is certain. */
+  readonly loinc?: Loinc
   /** Digits after the point at which the value is reported, shown and compared. */
   readonly decimals: number
   /** The lowest and highest value that the measure can take, inclusive, in the interpretation's unit. */
@@ -120,6 +131,8 @@ export interface InterpretationRange {
 /** A finding beside the result itself, such as a pressure difference between the arms. */
 export interface IncidentalRange {
   readonly incidentalId: string
+  /** The finding as a physician reads it; absent where its text is advice alone. */
+  readonly name?: string
   /** Where it applies; without it the back end alone decides. */
   readonly band?: Band
   readonly when?: Circumstances
@@ -166,6 +179,8 @@ export interface InterpretationDefinition {
   /** The unit's UCUM code; its label is `arrowFormat.labelFormat`. */
   readonly unit: { readonly ucum: string }
   readonly measures: readonly Measure[]
+  /** The code of all measures together; absent where there is one measure, or no certain code. */
+  readonly loinc?: Loinc
   readonly images: readonly InterpretationImage[]
   /** Range ids in the order in which the bar draws them. */
   readonly graphRanges: readonly string[]

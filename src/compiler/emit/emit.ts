@@ -84,6 +84,11 @@ declare module 'virtual:catalogue' {
   export const images: Readonly<Record<string, string>>
 }
 
+declare module 'virtual:doctor' {
+  /** What only the page for the physician needs of each test, by interpretation id. */
+  export const doctorData: Readonly<Record<string, import('../../src/catalogue/doctor-data.ts').DoctorData>>
+}
+
 declare module 'virtual:find-words' {
   /** The words by which participants look for a test, by its id, from glossary.json. */
   export const findWords: Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { doctorDataOf } from '../emit/doctor-data.ts'
 import { catalogueOf } from '../emit/emit.ts'
 import { findWordsOf } from '../emit/find-words.ts'
 import type { Entry } from '../link/entry.ts'
@@ -17,6 +18,8 @@ export function portalModule(id: string, content: LinkedContent, folder: string)
   if (area === 'definitions') return definitionsModule(content)
   if (area === 'find-words') return `export const findWords = ${JSON.stringify(findWordsOf(content))}\n`
   if (area === 'loaders') return loadersModule(content, folder)
+  if (area === 'doctor')
+    return `export const doctorData = JSON.parse(${JSON.stringify(JSON.stringify(doctorDataOf(content)))})\n`
   if (name === undefined) return undefined
   if (area === 'messages') {
     const file = content.parsed.messages.find((messages) => messages.source.name === name)
@@ -66,8 +69,8 @@ function loadersModule(content: LinkedContent, folder: string): string {
   ].join('\n')
 }
 
-/** What only editors and the server read: where something comes from, and which answers lead to it. */
-const unread = new Set(['source', 'questionnaire', 'answers', 'answer', 'fixedAt', 'differenceOf'])
+/** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */
+const unread = new Set(['loinc', 'source', 'questionnaire', 'answers', 'answer', 'fixedAt', 'differenceOf'])
 
 /** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */
 function definitionsModule(content: LinkedContent): string {

@@ -15,7 +15,7 @@ import { SourceFile } from '../source/source-file.ts'
 import { portalModule } from './portal-modules.ts'
 import { remarkContent } from './remark-content.ts'
 
-const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders|find-words)$|(?:messages|texts|sections|pages)\/)/
+const MODULES = /^virtual:(?:(?:catalogue|definitions|loaders|doctor|find-words)$|(?:messages|texts|sections|pages)\/)/
 
 /** What the parts of every text render from; a change of one of them renders the texts anew. */
 const partFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']

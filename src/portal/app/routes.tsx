@@ -30,6 +30,7 @@ const protectedPages = [
   { path: '/results/:orderId', element: <Navigate to="summary" replace /> },
   page('/results/:purchaseId/summary', async () => (await import('../results/summary-page.tsx')).SummaryPage),
   page('/results/:orderId/details', async () => (await import('../results/details-page.tsx')).DetailsPage),
+  page('/results/:purchaseId/doctor', async () => (await import('../results/doctor/doctor-page.tsx')).DoctorPage),
   { path: '/result-details', element: <Navigate to="/past-results" replace /> },
   page('/result-details/info/:orderId', async () => (await import('../results/details-page.tsx')).DetailsPage),
   page('/result-details/for-doctor', async () => (await import('../pages/for-doctor-page.tsx')).ForDoctorPage),

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { StethoscopeIcon } from '@phosphor-icons/react/dist/csr/Stethoscope'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
@@ -17,8 +18,8 @@ export function ForDoctorPage() {
 }
 
 /**
- * The two buttons; they wait, disabled, until it is known which results they open, and stay so where there are none: those of
- * the newest screening of which all results are ready, or else of the newest of which some are.
+ * The buttons. The two that the specification names wait, disabled, until it is known which results they open, and stay so where
+ * there are none: those of the newest screening of which all results are ready, or else of the newest of which some are.
  */
 function ResultActions() {
   const results = useParticipantResults()
@@ -56,6 +57,16 @@ function ResultActions() {
         >
           {pagesMessages.printPdf}
         </Button>
+        {address !== undefined && (
+          <Button
+            variant="default"
+            component={Link}
+            to={`${address}/doctor`}
+            leftSection={<StethoscopeIcon size={24} aria-hidden />}
+          >
+            {pagesMessages.takeToDoctor}
+          </Button>
+        )}
       </Flex>
       {note !== undefined && (
         <Text c="dimmed" fz="sm" mt="0.75rem">

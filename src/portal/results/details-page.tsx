@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { use, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
@@ -12,6 +12,7 @@ import { useTarget } from './details/use-target.ts'
 import type { PackageSection } from './package-sections.ts'
 import { panelsOf, type ResultPanelModel } from './result-panels.ts'
 import { ResultPageFrame } from './result-page-frame.tsx'
+import { TakeToDoctor } from './take-to-doctor.tsx'
 import { useInTurn } from './use-in-turn.ts'
 import { useResultPage } from './use-result-page.ts'
 
@@ -41,6 +42,11 @@ export function DetailsPage() {
           ]}
           current={dateOf(time) ?? resultsMessages.detailsTitle}
         />
+      }
+      lead={
+        <Flex direction={{ base: 'column', xs: 'row' }}>
+          <TakeToDoctor address={`/results/${encodeURIComponent(orderId)}`} />
+        </Flex>
       }
       rail={<PanelList groups={groups} atHand={atHand} />}
     >

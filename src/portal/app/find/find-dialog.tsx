@@ -18,7 +18,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       title={findMessages.title}
       size="40rem"
       centered={false}
-      fullScreen={isPhone === true}
+      fullScreen={isPhone ?? false}
       withCloseButton
       closeButtonProps={{ icon: findMessages.close, className: classes.close }}
       padding={isPhone ? '1rem' : '1.75rem'}

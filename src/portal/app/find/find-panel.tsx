@@ -112,7 +112,7 @@ function groupsOf(found: readonly FindTarget[], isOwn: (target: FindTarget) => b
     { heading: findMessages.results, targets: found.filter(isOwn) },
     { heading: findMessages.pages, targets: found.filter((target) => !isOwn(target)) },
   ]
-  return found[0] && !isOwn(found[0]) ? groups.toReversed() : groups
+  return found[0] && !isOwn(found[0]) ? [...groups].reverse() : groups
 }
 
 function toldOf(count: number, hasResults: boolean): string {

@@ -13,6 +13,7 @@ const addresses = [
   '/results/:order/summary',
   '/results/:order/details',
   '/results/:order/print',
+  '/results/:order/doctor',
   '/result-details/info/:order',
   '/result-details/for-doctor',
   '/when-ready',

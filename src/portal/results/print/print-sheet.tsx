@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { printMessages } from 'virtual:messages/print'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { Order } from '../../data/order.ts'
@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { panelsOf } from '../result-panels.ts'
 import type { PackageSection } from '../package-sections.ts'
 import classes from './print-sheet.module.css'
+import { placeOf, usePageFooter } from './page-footer.ts'
 import { PrintResult } from './print-result.tsx'
 import { PrintTable } from './print-table.tsx'
 
@@ -56,28 +57,4 @@ export function PrintSheet({ order, sections, contexts, firstName, isMember }: P
       ))}
     </div>
   )
-}
-
-/**
- * Hands the words at the foot of each printed page to the stylesheet, which alone knows which page it is on: whose page it is,
- * so that a lost sheet finds back, and "Page 2 of 7".
- */
-function usePageFooter(whose: readonly string[]): void {
-  const words = whose.filter((word) => word !== '').join(' · ')
-  useEffect(() => {
-    const { style } = document.documentElement
-    const texts = { '--print-whose': words, '--print-page': printMessages.page, '--print-of': printMessages.of }
-    for (const [name, text] of Object.entries(texts)) style.setProperty(name, asCssString(text))
-    return () => Object.keys(texts).forEach((name) => style.removeProperty(name))
-  }, [words])
-}
-
-function asCssString(text: string): string {
-  return `"${text.replaceAll(/\s/g, ' ').replaceAll(/["\\]/g, String.raw`\$&`)}"`
-}
-
-/** "Riverside Community Center, Millbrook, OH". */
-function placeOf({ screening }: Order): string {
-  const { city, state } = screening?.location ?? {}
-  return [screening?.siteName, city, state].flatMap((part) => part?.trim() || []).join(', ')
 }

@@ -4,9 +4,9 @@ import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { PackageSection } from '../package-sections.ts'
 import type { ResultView } from '../result-view.ts'
+import { limitsOf, numbersOf } from '../result-numbers.ts'
 import { ResultValue } from '../result-value.tsx'
 import { ResultIcon } from '../result-word.tsx'
-import { limitsOf, numbersOf } from '../value-and-range.ts'
 import classes from './print-table.module.css'
 
 /** The results of one package at a glance: each test, its value, and its range in words and in numbers. */

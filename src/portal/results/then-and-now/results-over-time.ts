@@ -3,7 +3,7 @@ import { compareResults, type EarlierResult } from '../../../catalogue/compariso
 import type { Order } from '../../data/order.ts'
 import type { ResultWordModel } from '../range-bar/range-bar-model.ts'
 import { numberOf, resultViewsOf, type ResultView } from '../result-view.ts'
-import { limitsOf, numbersOf } from '../value-and-range.ts'
+import { limitsOf, numbersOf } from '../result-numbers.ts'
 import { resultsByTest, type SentResult } from './earlier-results.ts'
 import { lineOf, sentencesOf } from './then-and-now-sentences.ts'
 import type { DatedValue, ThenAndNow } from './then-and-now-model.ts'

@@ -2,7 +2,7 @@ import type { NumberModel } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { typeset } from './typeset.ts'
 
-/** The numbers of a result in a line or a cell: those of the summary, or else the number at which the bar's marker is. */
+/** The numbers of the summary; where it has none, the number at which the bar's marker is. */
 export function numbersOf({ summaryValues, bar: { headline, sections } }: ResultView): readonly NumberModel[] {
   if (summaryValues.length > 0) return summaryValues
   const drawn = sections.flatMap(({ drawing }) => ('number' in drawing && drawing.number ? [drawing.number] : []))

@@ -1,0 +1,26 @@
+import type { Loinc } from './catalogue.ts'
+
+/** A question that a text tells its reader to ask, in the text's words: "whether you need medicine", "about the cause". */
+export interface AskedFor {
+  readonly ask: string
+  /** The flags of a family that the passage asks for; without them it is for every reader. */
+  readonly all?: readonly string[]
+  readonly any?: readonly string[]
+  readonly none?: readonly string[]
+}
+
+/** What only the page for the physician needs of one test, beside its definition. */
+export interface DoctorData {
+  /** The code of a result that has several measures. */
+  readonly loinc?: Pick<Loinc, 'code' | 'display'>
+  /** The codes of its measures, by key. */
+  readonly measures?: Readonly<Record<string, Pick<Loinc, 'code' | 'display'>>>
+  /** The side of the body that it was measured on, such as "Left Leg". */
+  readonly side?: string
+  /** Whether it comes from the answers of the health questionnaire, and was not measured. */
+  readonly isFromAnswers?: true
+  /** The phrases that name the flags of its families, such as "heart disease in your family". */
+  readonly flags?: Readonly<Record<string, string>>
+  /** What its texts tell the reader to ask, by content id, name of a family, or id of an incidental finding. */
+  readonly asks?: Readonly<Record<string, readonly AskedFor[]>>
+}

@@ -1,0 +1,74 @@
+import { Stack } from '@mantine/core'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { catalogue } from 'virtual:catalogue'
+import { doctorData } from 'virtual:doctor'
+import { doctorMessages } from 'virtual:messages/doctor'
+import { usePortalConfig } from '../../config/portal-config.ts'
+import type { Order } from '../../data/order.ts'
+import { useParticipantBasic } from '../../data/participant-basic.ts'
+import { dateOf } from '../../data/screening-time.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
+import { usePageTitle } from '../../ui/page-title/page-title.ts'
+import type { PackageSection } from '../package-sections.ts'
+import { placeOf } from '../print/page-footer.ts'
+import { ResultPageFrame } from '../result-page-frame.tsx'
+import { useResultPage } from '../use-result-page.ts'
+import { doctorReportOf } from './doctor-report.ts'
+import { DoctorSheet } from './doctor-sheet.tsx'
+import { QuestionsCard } from './questions-card.tsx'
+import { TakeCard } from './take-card.tsx'
+import { useQuestions } from './use-questions.ts'
+import { visitQuestionsOf } from './visit-questions.ts'
+
+/** /results/{purchaseId}/doctor: a purchase's results as a physician reads them, the ways to take them along, and questions for the visit. */
+export function DoctorPage() {
+  const { purchaseId = '' } = useParams()
+  const page = useResultPage(purchaseId)
+  usePageTitle(doctorMessages.pageTitle)
+  return (
+    <ResultPageFrame
+      page={page}
+      title={doctorMessages.pageTitle}
+      trail={
+        <Breadcrumbs
+          trail={[
+            { label: doctorMessages.home, to: '/' },
+            { label: doctorMessages.results, to: `/results/${encodeURIComponent(purchaseId)}/summary` },
+          ]}
+          current={doctorMessages.pageTitle}
+        />
+      }
+      rail={null}
+    >
+      {page.state === 'ready' && page.order && <Report order={page.order} sections={page.sections} />}
+    </ResultPageFrame>
+  )
+}
+
+function Report({ order, sections }: { order: Order; sections: readonly PackageSection[] }) {
+  const { portalName, supportPhone } = usePortalConfig()
+  // Results are taken along without a name rather than not at all.
+  const { firstName } = useParticipantBasic()
+  const report = useMemo(() => {
+    const time = order.screening?.time
+    const about = {
+      patient: firstName,
+      ...(typeof time === 'string' && { time }),
+      date: dateOf(time) ?? doctorMessages.unknown,
+      place: placeOf(order),
+      provider: `${portalName}, ${supportPhone}`,
+    }
+    return doctorReportOf({ about, sections, catalogue, data: doctorData })
+  }, [order, sections, firstName, portalName, supportPhone])
+  const suggested = useMemo(() => visitQuestionsOf(report), [report])
+  const list = useQuestions(suggested)
+  const questions = list.questions.filter(({ text }) => text.trim() !== '')
+  return (
+    <Stack gap="md">
+      <TakeCard report={report} questions={questions} />
+      <QuestionsCard list={list} />
+      <DoctorSheet report={report} questions={questions} />
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { Table } from '@mantine/core'
+import { doctorMessages } from 'virtual:messages/doctor'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import tables from '../print/print-table.module.css'
+import { ResultIcon } from '../result-word.tsx'
+import type { ReportRow, ReportSection } from './doctor-report.ts'
+import classes from './doctor-sheet.module.css'
+
+/** The results of one package: each test, its value, and its range among all ranges of the test. */
+export function DoctorTable({ section: { packageCode, title, lack, rows } }: { section: ReportSection }) {
+  const id = `doctor-${packageCode}`
+  return (
+    <section className={tables.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lack !== undefined ? (
+        <p>{lack}</p>
+      ) : (
+        <Table className={`${tables.table} ${classes.table}`} aria-labelledby={id}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{doctorMessages.test}</Table.Th>
+              <Table.Th scope="col">{doctorMessages.value}</Table.Th>
+              <Table.Th scope="col">{doctorMessages.result}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Row key={row.anchor} row={row} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </section>
+  )
+}
+
+function Row({ row: { name, value, word, label, limits, reference, notes } }: { row: ReportRow }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Td>{value}</Table.Td>
+      <Table.Td>
+        <span className={tables.range} data-critical={(word.style === 'red' && word.isUsable) || undefined}>
+          <ResultIcon word={word} />
+          <span>
+            <span className={tables.word}>{label}</span>
+            {limits !== '' && (
+              <>
+                {' '}
+                <span className={tables.limits}>
+                  {fillPlaceholders(doctorMessages.rangeInNumbers, { range: limits })}
+                </span>
+              </>
+            )}
+            {reference.length > 0 && (
+              <span className={classes.small}>
+                {fillPlaceholders(doctorMessages.reference, { ranges: reference.join('; ') })}
+              </span>
+            )}
+            {notes.map((note) => (
+              <span key={note} className={classes.small}>
+                {note}
+              </span>
+            ))}
+          </span>
+        </span>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

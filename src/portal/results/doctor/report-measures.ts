@@ -1,0 +1,99 @@
+import { formatTo, holds, roundTo } from '../../../catalogue/band.ts'
+import type { Band, Measure } from '../../../catalogue/catalogue.ts'
+import { rangeWordsOf } from '../range-bar/band-words.ts'
+import type { NumberModel } from '../range-bar/range-bar-model.ts'
+import { drawnMeasuresOf, readingOf } from '../range-bar/reading.ts'
+import { scaleOf } from '../range-bar/scale.ts'
+import type { ResultView } from '../result-view.ts'
+
+/** One number of a result, as other systems read it. */
+export interface ReportMeasure {
+  readonly key: string
+  /** Its name, where the result has several. */
+  readonly label?: string
+  /** As the portal shows it, "> 500" too. */
+  readonly text: string
+  /** As the portal shows it; empty where it shows none, as for the body mass index. */
+  readonly unit: string
+  readonly ucum: string
+  /** Undefined where the text is no number. */
+  readonly value?: number
+  /** Present where the device only said that it is beyond what it measures. */
+  readonly comparator?: '<' | '>'
+  readonly bands: readonly MeasureBand[]
+}
+
+/** A range of the measure; its limits, inclusive, as the value is reported; without limits where they are not known for this reader. */
+export interface MeasureBand {
+  readonly rangeId: string
+  readonly label: string
+  readonly text: string
+  readonly low?: number
+  readonly high?: number
+  readonly isReaders: boolean
+}
+
+/** The numbers of a usable result with the ranges that they are read on; none where it has no number. */
+export function measuresOf(view: ResultView, numbers: readonly NumberModel[]): readonly ReportMeasure[] {
+  const { definition, values } = view
+  if (!definition) return []
+  const drawn = drawnMeasuresOf(definition)
+  return drawn.flatMap((measure): readonly ReportMeasure[] => {
+    const [own = ''] = drawn.length === 1 ? [] : [values[measure.key]]
+    const shown = drawn.length === 1 ? numbers[0] : { text: own, unit: definition.arrowFormat.labelFormat }
+    return shown === undefined || shown.text === '' ? [] : [measureOf(view, measure, shown, drawn.length > 1)]
+  })
+}
+
+function measureOf(view: ResultView, measure: Measure, shown: NumberModel, isOneOfSeveral: boolean): ReportMeasure {
+  const { definition, values, resultRange, hasUsableResult } = view
+  const { text, value, cap } = readingOf(shown.text)
+  const rounded = value === undefined ? undefined : roundTo(value, measure.decimals)
+  const limit = cap && Number(text.replace(/^[<>]\s*/, ''))
+  const number = limit ?? value
+  const scale =
+    definition && resultRange && hasUsableResult
+      ? scaleOf(definition, measure, {
+          rangeId: isOneOfSeveral ? '' : resultRange.rangeId,
+          value: rounded,
+          circumstances: values,
+        })
+      : undefined
+  // Of one measure of several, whatever range the other one decides; of the only one, no limits that contradict its range.
+  const shownScale = scale && (isOneOfSeveral || !scale.isContradicted) ? scale : undefined
+  return {
+    key: measure.key,
+    ...(isOneOfSeveral && { label: measure.label ?? measure.key }),
+    text,
+    unit: shown.unit,
+    ucum: measure.unit?.ucum ?? definition?.unit.ucum ?? '1',
+    ...(number !== undefined && { value: number }),
+    ...(cap && { comparator: cap === 'above' ? ('>' as const) : ('<' as const) }),
+    bands: shownScale
+      ? shownScale.bands.map((each): MeasureBand => {
+          const { range, band } = each
+          const own = isOneOfSeveral && band ? { ...each, isOneOfSeveral } : each
+          return {
+            rangeId: range.rangeId,
+            label: range.displayedLabel,
+            text: rangeWordsOf(shownScale, own),
+            ...limitsIn(band, measure.decimals),
+            isReaders: isOneOfSeveral
+              ? band !== undefined && rounded !== undefined && holds(band, rounded)
+              : range.rangeId === resultRange?.rangeId,
+          }
+        })
+      : [],
+  }
+}
+
+/** The limits of a band, inclusive: a value is compared with as many decimals as it is shown, so that "under 200" is 199 and less. */
+function limitsIn(band: Band | undefined, decimals: number): Pick<MeasureBand, 'low' | 'high'> {
+  const step = 10 ** -decimals
+  const inclusive = (limit: number) => Number(formatTo(limit, decimals))
+  const low =
+    band?.minimum ?? (band?.exclusiveMinimum === undefined ? undefined : inclusive(band.exclusiveMinimum + step))
+  const high =
+    band?.maximum ?? (band?.exclusiveMaximum === undefined ? undefined : inclusive(band.exclusiveMaximum - step))
+  return { ...(low !== undefined && { low }), ...(high !== undefined && { high }) }
+}

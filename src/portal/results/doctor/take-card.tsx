@@ -1,0 +1,97 @@
+import { Button, Card, Flex, Stack, Text, Title } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { useState } from 'react'
+import { doctorMessages } from 'virtual:messages/doctor'
+import { ErrorBox } from '../../ui/error-box/error-box.tsx'
+import { StatusMessage } from '../../ui/status-message/status-message.tsx'
+import type { DoctorReport } from './doctor-report.ts'
+import { doctorTextOf } from './doctor-text.ts'
+import { fhirBundleOf } from './fhir-bundle.ts'
+import { download, recordFileOf, shareable, textFileOf } from './report-file.ts'
+import type { VisitQuestion } from './visit-questions.ts'
+import classes from './doctor-page.module.css'
+
+interface TakeCardProps {
+  readonly report: DoctorReport
+  readonly questions: readonly VisitQuestion[]
+}
+
+/** The ways to take the page along: on paper, from one app to another, or as a file. All are made in the browser. */
+export function TakeCard({ report, questions }: TakeCardProps) {
+  const clipboard = useClipboard({ timeout: 5000 })
+  const [failed, setFailed] = useState<string>()
+  const text = () => doctorTextOf(report, questions)
+  const share =
+    shareable('', doctorMessages.pageTitle) &&
+    (async () => {
+      setFailed(undefined)
+      const sent = shareable(text(), doctorMessages.pageTitle)
+      try {
+        await navigator.share(sent)
+      } catch (error) {
+        // Closing the share sheet is no failure.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(doctorMessages.shareFailed)
+      }
+    })
+  const problem = failed ?? (clipboard.error ? doctorMessages.copyFailed : undefined)
+  return (
+    <Card component="section" aria-labelledby="take" className={classes.screenOnly}>
+      <Stack gap="md">
+        <Title order={2} id="take">
+          {doctorMessages.takeTitle}
+        </Title>
+        <p>{doctorMessages.intro}</p>
+        <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ base: 'nowrap', sm: 'wrap' }} gap="0.75rem">
+          <Button leftSection={<PrinterIcon size={24} aria-hidden />} onClick={() => window.print()}>
+            {doctorMessages.printOrSave}
+          </Button>
+          {share && (
+            <Button
+              variant="default"
+              leftSection={<ShareNetworkIcon size={24} aria-hidden />}
+              onClick={() => void share()}
+            >
+              {doctorMessages.share}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<CopyIcon size={24} aria-hidden />}
+            onClick={() => {
+              setFailed(undefined)
+              clipboard.copy(text())
+            }}
+          >
+            {doctorMessages.copy}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<DownloadSimpleIcon size={24} aria-hidden />}
+            onClick={() => download(textFileOf(text()))}
+          >
+            {doctorMessages.downloadText}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<DownloadSimpleIcon size={24} aria-hidden />}
+            onClick={() => {
+              const source = { now: new Date(), newId: () => crypto.randomUUID() }
+              download(recordFileOf(fhirBundleOf(report, source)))
+            }}
+          >
+            {doctorMessages.downloadRecord}
+          </Button>
+        </Flex>
+        <StatusMessage>{clipboard.copied ? doctorMessages.copied : undefined}</StatusMessage>
+        {problem !== undefined && <ErrorBox title={problem} />}
+        <Text c="dimmed" fz="sm">
+          {doctorMessages.recordHint} {doctorMessages.privacyHint}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { doctorMessages } from 'virtual:messages/doctor'
+import type { AskedFor } from '../../../catalogue/doctor-data.ts'
+import { memberOf } from '../../../catalogue/family.ts'
+import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { urgencies } from '../../../catalogue/urgency.ts'
+import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
+import { findingWords } from './report-words.ts'
+
+/** A question for the physician, and the results that it is about, each in a line. */
+export interface VisitQuestion {
+  readonly about: readonly string[]
+  readonly text: string
+}
+
+/** Something to ask about, with the questions that its text suggests. */
+interface Occasion {
+  readonly about: string
+  readonly rank: number
+  readonly questions: readonly string[]
+}
+
+/**
+ * The questions that the texts of the results and findings suggest, the most urgent first, and each once, whatever number of
+ * results suggest it. Results in the normal range and those that are not ready suggest none, nor does what customer service is
+ * to be asked.
+ */
+export function visitQuestionsOf({ sections, findings }: DoctorReport): readonly VisitQuestion[] {
+  const rows = sections.flatMap((section) => section.rows)
+  const occasions = [...findings.map((finding) => occasionOfFinding(finding, rows)), ...rows.map(occasionOf)]
+  const found = new Map<string, { rank: number; about: string[] }>()
+  for (const { about, rank, questions } of occasions)
+    for (const text of questions) {
+      const known = found.get(text) ?? { rank, about: [] }
+      found.set(text, { rank: Math.max(known.rank, rank), about: [...new Set([...known.about, about])] })
+    }
+  return [...found]
+    .sort(([, a], [, b]) => b.rank - a.rank)
+    .map(([text, { about }]) => {
+      const isMany = text === doctorMessages.askMeaning && about.length > 1
+      return { text: isMany ? doctorMessages.askMeaningMany : text, about }
+    })
+}
+
+function occasionOf(row: ReportRow): Occasion {
+  return {
+    about: aboutOf(row),
+    rank: urgencies.indexOf(row.view.urgency ?? 'weeks'),
+    questions: questionsOfResult(row),
+  }
+}
+
+function occasionOfFinding(finding: ReportFinding, rows: readonly ReportRow[]): Occasion {
+  const beside = rows.find(({ anchor }) => finding.anchors.includes(anchor))
+  const asked = (beside?.data.asks?.[finding.id] ?? []).map(({ ask }) => questionOf(ask))
+  return {
+    about: findingWords(finding),
+    rank: urgencies.indexOf(finding.isCritical ? 'today' : 'weeks'),
+    questions: asked.length > 0 ? asked : [doctorMessages.askMeaning],
+  }
+}
+
+function questionsOfResult({ view, data }: ReportRow): readonly string[] {
+  const { isPending, hasUsableResult, urgency, contentId, definition, flags } = view
+  if (isPending || urgency === (hasUsableResult ? 'next-visit' : 'this-week')) return []
+  const family = definition && contentId !== undefined ? memberOf(definition, contentId)?.family : undefined
+  const asked = [contentId, family].flatMap((name) => (name === undefined ? [] : (data.asks?.[name] ?? [])))
+  const own = asked.filter((one) => isFor(one, flags)).map(({ ask }) => questionOf(ask))
+  return own.length === 0 && hasUsableResult ? [doctorMessages.askMeaning] : own
+}
+
+/** "LDL Cholesterol: 142 mg/dL, Borderline High". */
+function aboutOf({ name, numbers, value, label }: ReportRow): string {
+  return numbers.length > 0
+    ? fillPlaceholders(doctorMessages.valueAndLabel, { name, value, label })
+    : fillPlaceholders(doctorMessages.labelAlone, { name, label })
+}
+
+function isFor({ all = [], any = [], none = [] }: AskedFor, flags: readonly string[]): boolean {
+  const has = (flag: string) => flags.includes(flag)
+  return all.every(has) && (any.length === 0 || any.some(has)) && !none.some(has)
+}
+
+/** What a text tells its reader to ask, as the reader asks it: "whether you need medicine" is "Can you tell me whether I need medicine?" */
+export function questionOf(ask: string): string {
+  const words = asMine(ask)
+  const [, kind, rest = ''] = /^(about|for|to) (.+)$/.exec(words) ?? []
+  if (kind === 'about') return fillPlaceholders(doctorMessages.askAbout, { topic: rest })
+  if (kind === 'for') return fillPlaceholders(doctorMessages.askFor, { thing: rest })
+  if (kind === 'to') return fillPlaceholders(doctorMessages.askTo, { wish: rest })
+  return fillPlaceholders(doctorMessages.askWhether, { clause: words })
+}
+
+function asMine(words: string): string {
+  return words
+    .replaceAll(/\byou are\b/g, 'I am')
+    .replaceAll(/\byour\b/g, 'my')
+    .replaceAll(/\b(for|to|with|suit) you\b/g, '$1 me')
+    .replaceAll(/\byou\b/g, 'I')
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Download, type Page } from '@playwright/test'
+import type { Bundle } from 'fhir/r4'
+import { guest, member } from './accounts.ts'
+import { enterAs } from './enter-as.ts'
+import { expectPage } from './expect-page.ts'
+import { test } from './portal-test.ts'
+import { readPdf } from './read-pdf.ts'
+import { tabAndEnter, tabTo } from './tab-to.ts'
+
+const title = 'Results for My Physician'
+
+test('with the keyboard a member takes the largest screening to the physician: screen, paper, text and file say the same', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterAs(page, member, '/results/alex-results-ready/details')
+  await tabAndEnter(page, page.getByRole('link', { name: 'Take to My Doctor' }))
+  await expect(page).toHaveURL('/results/alex-results-ready/doctor')
+  await expectPage(page, title)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const stored = await storageOf(page)
+
+  const first = page.getByRole('textbox', { name: 'Question 1' })
+  await tabTo(page, first)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Which of these comes first?')
+  await tabAndEnter(page, page.getByRole('button', { name: 'Add a Question' }))
+  await page.keyboard.type('May I drink coffee?')
+
+  const rows = await rowsOf(page)
+  expect(rows.length).toBeGreaterThan(30)
+  const text = await textOf(await saved(page, 'Download as Text'))
+  for (const row of rows) expect(text).toContain(lineOf(row))
+  await page.getByRole('button', { name: 'Copy as Text' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  const record = await saved(page, 'Download for Medical Records')
+  expect(record.suggestedFilename()).toBe('screening-results.json')
+  const bundle = JSON.parse(await textOf(record)) as Bundle
+  const names = (bundle.entry ?? []).flatMap(({ resource }) =>
+    resource?.resourceType === 'Observation' ? [resource.code.text] : [],
+  )
+  for (const { name } of rows) expect(names).toContain(name)
+
+  const { isTagged, pages } = await readPdf(await page.pdf({ format: 'Letter', tagged: true, outline: true }))
+  const paper = unspaced(pages.flatMap(({ texts }) => texts.map((each) => each.text)).join(''))
+  for (const { name, value, result } of rows)
+    for (const cell of [name, value, result]) expect(paper).toContain(unspaced(cell))
+  for (const words of ['Which of these comes first?', 'May I drink coffee?', title])
+    expect(paper).toContain(unspaced(words))
+  expect(paper, 'what is for the screen alone').not.toContain(unspaced('Download as Text'))
+  const tags = pages.flatMap((each) => each.tags)
+  expect(isTagged).toBe(true)
+  expect(tags.filter((tag) => tag === 'H1')).toHaveLength(1)
+  for (const tag of ['Table', 'TH', 'TD', 'H2', 'L', 'LI']) expect(tags).toContain(tag)
+
+  expect(
+    requests.filter((address) => !address.startsWith('blob:')),
+    'requests while it was taken',
+  ).toEqual([])
+  expect(await storageOf(page)).toEqual(stored)
+  await page.reload()
+  await expectPage(page, title)
+  await expect(page.getByText('May I drink coffee?')).toHaveCount(0)
+})
+
+test('on a phone a guest comes from the page about physicians and shares the text as a file', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: { name: string; text: string }[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files: [file] }: { files: File[] }) =>
+        shared.push({ name: file!.name, text: await file!.text() }),
+    })
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enterAs(page, guest, '/result-details/for-doctor')
+  await page.getByRole('link', { name: 'Take to My Doctor' }).click()
+  await expectPage(page, title)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const [sent] = await page.evaluate(() => (window as unknown as { shared: { name: string; text: string }[] }).shared)
+  expect(sent!.name).toBe('screening-results.txt')
+  for (const row of await rowsOf(page)) expect(sent!.text).toContain(lineOf(row))
+  await page
+    .getByRole('button', { name: /^Remove question/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Questions for my visit' })).toBeFocused()
+  await page.getByRole('button', { name: 'Restore Suggestions' }).click()
+  await expectPage(page, title)
+})
+
+/** The results on the screen. */
+async function rowsOf(page: Page) {
+  return page.locator('tbody tr').evaluateAll((all) =>
+    all.map((row) => {
+      const [name = '', value = '', result = ''] = [...row.children].map((cell) =>
+        (cell as HTMLElement).innerText.trim(),
+      )
+      return { name, value, result }
+    }),
+  )
+}
+
+/** How the plain text begins its line: with the value, or where there is no number with the first line of the result. */
+function lineOf({ name, value, result }: { name: string; value: string; result: string }): string {
+  return /\d/.test(value) ? `- ${name}: ${value}, ` : `- ${name}: ${result.split('\n')[0]!.trim()}`
+}
+
+async function saved(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return download
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8')
+}
+
+function storageOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
+}
+
+function unspaced(text: string): string {
+  return text.replaceAll(/\s/g, '')
+}

@@ -1,0 +1,184 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DoctorPage } from '../../../../src/portal/results/doctor/doctor-page.tsx'
+import { interpretation, order, product } from '../../order.fixtures.ts'
+import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
+
+const whole = order({
+  products: [product('LX', 'GSPX'), product('PR', 'GSPX'), product('AB', 'BMB')],
+  interpretations: [
+    interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }),
+    interpretation('labTriglycerides', 'LX', 'TEST_NOT_PERFORMED'),
+    interpretation(
+      'labHdlCholesterol',
+      'LX',
+      'PROTECTIVE',
+      { labHdlCholesterol: '62.0' },
+      { status: { state: 'reviewPending' } },
+    ),
+    interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '151', diastolic: '84' }),
+    interpretation(
+      'peripheralArterialDiseaseLeft',
+      'AB',
+      'NORMAL',
+      { leftIndex: '1.10', leftArmSystolic: '184' },
+      {
+        details: { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds: ['leftArmCriticalBloodPressure'] },
+      },
+    ),
+  ],
+})
+
+const saved: { name: string; type: string; text: Promise<string> }[] = []
+const store = vi.spyOn(Storage.prototype, 'setItem')
+
+beforeEach(() => {
+  saved.length = 0
+  store.mockClear()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.at(-1)!.name = this.href === 'blob:made' ? this.download : ''
+  })
+  URL.createObjectURL = (file) => {
+    const blob = file as Blob
+    saved.push({ name: '', type: blob.type, text: readText(blob) })
+    return 'blob:made'
+  }
+  URL.revokeObjectURL = () => undefined
+  window.print = vi.fn<() => void>()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'canShare')
+})
+
+function readText(blob: Blob): Promise<string> {
+  const reader = new FileReader()
+  return new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.readAsText(blob)
+  })
+}
+
+async function open() {
+  const backEnd = new FakeBackEnd({
+    LoadParticipantResults: () => loaded([whole]),
+    LoadParticipantBasic: () => ({
+      loadParticipant: {
+        __typename: 'Participant',
+        participantId: 'participant-1',
+        details: { __typename: 'ParticipantDetails', firstName: 'Alex', membership: null },
+      },
+    }),
+    SetViewedReadyResultsAt: () => marked(true),
+  })
+  renderWithOrders(<DoctorPage />, {
+    backEnd,
+    path: '/results/purchase-1/doctor',
+    route: '/results/:purchaseId/doctor',
+  })
+  await screen.findAllByRole('table')
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
+
+test('each result has its value, its word, its limits and the other ranges; nothing explains', async () => {
+  await open()
+  const rows = screen.getAllByRole('row').map(cellsOf)
+  const row = (name: string) => rows.find(([first]) => first === name)
+  expect(row('LDL Cholesterol')).toEqual([
+    'LDL Cholesterol',
+    '170 mg/dL',
+    'High (160–189)Reference: Optimal under 100; Near Optimal 100–129; Borderline High 130–159; High 160–189; Very High 190 or more',
+  ])
+  expect(row('Triglycerides')).toEqual(['Triglycerides', 'No number', 'Test Not Performed'])
+  expect(row('HDL Cholesterol')?.slice(0, 2)).toEqual(['HDL Cholesterol', 'Not ready yet'])
+  expect(screen.queryByText(/62\.0/)).toBeNull()
+  expect(screen.getByRole('region', { name: 'Found during the screening' })).toHaveTextContent(
+    'Critical systolic pressure in the left arm: 184 mmHg',
+  )
+})
+
+test('plain text and file hold what the page shows, named without the person', async () => {
+  await open()
+  await press('Download as Text')
+  await press('Download for Medical Records')
+  expect(saved.map(({ name, type }) => [name, type])).toEqual([
+    ['screening-results.txt', 'text/plain'],
+    ['screening-results.json', 'application/fhir+json'],
+  ])
+  const [text = '', record = ''] = await Promise.all(saved.map((file) => file.text))
+  for (const row of screen.getAllByRole('row').map(cellsOf)) {
+    const [name = '', value = ''] = row
+    if (name === 'Test') continue
+    const [, , result = ''] = row
+    expect(text).toContain(/\d/.test(value) ? `- ${name}: ${value}, ` : `- ${name}: ${result}`)
+  }
+  expect(text).toContain('- LDL Cholesterol: 170 mg/dL, High (160–189)\n  Reference: Optimal under 100; ')
+  expect(text).toContain('Patient: Alex\nScreened: March 3, 2026\n')
+  expect(text).toContain('- Critical systolic pressure in the left arm: 184 mmHg')
+  expect(text).not.toContain('62.0')
+  const { resourceType, entry } = JSON.parse(record) as { resourceType: string; entry: { resource: object }[] }
+  expect(resourceType).toBe('Bundle')
+  expect(entry[0]?.resource).toEqual({ resourceType: 'Patient', name: [{ given: ['Alex'] }] })
+  expect(record).not.toContain('participant-1')
+})
+
+test('questions are suggested, changed, added, removed and restored; the page and the text have them, and nothing is stored', async () => {
+  await open()
+  const card = screen.getAllByRole('region', { name: 'Questions for my visit' })[0]!
+  const fields = () => within(card).queryAllByRole('textbox')
+  const count = fields().length
+  expect(count).toBeGreaterThan(1)
+  expect(within(card).queryByRole('button', { name: 'Restore Suggestions' })).toBeNull()
+  fireEvent.change(fields()[0]!, { target: { value: 'Do I need a statin?' } })
+  await press('Add a Question')
+  expect(fields()).toHaveLength(count + 1)
+  expect(fields().at(-1)).toHaveFocus()
+  await userEvent.keyboard('Is coffee all right?')
+  await press('Add a Question')
+  await press('Remove question 2')
+  expect(within(card).getByRole('heading', { level: 2 })).toHaveFocus()
+  await press('Download as Text')
+  const text = await saved[0]!.text
+  expect(text).toContain('1. Do I need a statin?\n')
+  expect(text).toMatch(/\n\d\. Is coffee all right\?\n$/)
+  const printed = document.querySelector<HTMLElement>('[aria-labelledby="doctor-questions"]')!
+  expect(within(printed).getAllByRole('listitem', { hidden: true })).toHaveLength(count)
+  expect(printed).toHaveTextContent('Do I need a statin?')
+  await press('Restore Suggestions')
+  expect(fields()).toHaveLength(count)
+  expect(card).not.toHaveTextContent('Do I need a statin?')
+  expect(store).not.toHaveBeenCalled()
+})
+
+test('the share sheet is offered where there is one, with the text as a file where files can be shared', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+  Object.assign(navigator, { share, canShare: () => true })
+  await open()
+  await press('Share')
+  expect(share.mock.lastCall?.[0].files?.[0]?.name).toBe('screening-results.txt')
+  Object.assign(navigator, { canShare: () => false })
+  await press('Share')
+  expect(share.mock.lastCall?.[0].text).toContain('LDL Cholesterol: 170 mg/dL')
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+  await press('Share')
+  expect(screen.queryByRole('alert')).toBeNull()
+  share.mockRejectedValueOnce(new Error('no'))
+  await press('Share')
+  expect(screen.getByRole('alert')).toHaveTextContent('Download the text instead')
+})
+
+test('without a share sheet none is offered; copying says that it did, and printing prints', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Copy as Text' }))
+  expect(await navigator.clipboard.readText()).toContain('LDL Cholesterol: 170 mg/dL')
+  expect(screen.getByText('Copied')).toBeInTheDocument()
+  await press('Print or Save as PDF')
+  expect(window.print).toHaveBeenCalledOnce()
+})
