@@ -18,7 +18,7 @@ const named = new Set([
   'region',
   'table',
 ])
-const landmarks = ['banner', 'main', 'navigation', 'contentinfo', 'complementary', 'search']
+const landmarks = new Set(['banner', 'main', 'navigation', 'contentinfo', 'complementary', 'search'])
 
 for (const width of [375, 1440])
   test(`every kind of page reads in order, at ${width} px`, async ({ page }) => {
@@ -79,7 +79,7 @@ async function expectReadable(page: Page, present: readonly string[]): Promise<r
   const all = inOrder(spoken)
   const place = `${page.url()}: `
 
-  const found = all.filter(({ role }) => landmarks.includes(role))
+  const found = all.filter(({ role }) => landmarks.has(role))
   for (const role of present)
     expect(
       found.map((each) => each.role),

@@ -12,8 +12,8 @@ const glucose = order({
 })
 
 function open(backEnd: FakeBackEnd) {
-  const onLeave = vi.fn()
-  const openChat = vi.fn()
+  const onLeave = vi.fn<() => void>()
+  const openChat = vi.fn<() => void>()
   const page = (
     <ChatContext value={{ open: openChat, end: () => undefined }}>
       <FindPanel onLeave={onLeave} />
