@@ -32,7 +32,7 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   const orders = useDeferredValue(loaded, isReturned ? loaded : null)
   const order = orders?.find((each) => each.purchaseId === purchaseId)
   // What all results say, as text: marking them as viewed or seen loads the orders anew and must not draw every panel anew.
-  const told = useMemo(() => orders && JSON.stringify(orders.map(toldOf)), [orders])
+  const told = useMemo(() => orders && JSON.stringify(orders.map(toldOf), unlessSeen), [orders])
   const content = useMemo(() => {
     const { views, dropped } = order ? resultsOverTime(order, orders ?? [], catalogue) : { views: [], dropped: [] }
     const sections = order ? packageSectionsOf(order, views, catalogue) : []
@@ -66,6 +66,9 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
 }
 
 function toldOf({ purchaseId, status, screening, products, interpretations }: Order) {
-  const results = interpretations.map(({ seenAt: _, ...said }) => said)
-  return [purchaseId, status, screening?.status, screening?.time, products, results]
+  return [purchaseId, status, screening?.status, screening?.time, products, interpretations]
+}
+
+function unlessSeen(key: string, value: unknown): unknown {
+  return key === 'seenAt' ? undefined : value
 }
