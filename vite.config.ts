@@ -15,7 +15,7 @@ export default defineConfig({
     ...content.plugins,
     { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
     react({ include: /\.(?:tsx?|mdx)$/ }),
-    headScript('src/portal/ui/text-size/kept-text-size.js'),
+    headScript(),
     prerender('src/portal/app/prerender.tsx'),
   ],
   // What has the same address in every release: the icons that the manifest names.

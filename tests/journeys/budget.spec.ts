@@ -26,8 +26,8 @@ test('the first load of /login is small', async ({ page }) => {
   test.info().annotations.push({ type: 'bytes', description: `${codeSize} of code with brotli, ${fontSize} of fonts` })
   expect(codeSize, 'bytes of HTML, JavaScript and CSS with brotli').toBeLessThanOrEqual(140 * kibibyte)
   expect(fontSize, 'bytes of fonts').toBeLessThanOrEqual(45 * kibibyte)
-  // The document, its script and styles, the script of the text's size, the configuration and two fonts.
-  expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(7)
+  // The document, its script and styles, the configuration and two fonts.
+  expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(6)
 })
 
 test("opening a screening's results loads their texts and no others'", async ({ page }) => {

@@ -1,11 +1,12 @@
 import type { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfiguration } from '../configuration.ts'
+import { firstScriptSource } from './first-script.ts'
 
 /** What hono/secure-headers is told. */
 export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>
 
 /**
- * The headers that every answer carries. Scripts, calls and fonts come from the portal's own origin, and from the
+ * The headers that every answer carries. Scripts (the first one apart), calls and fonts come from the portal's own origin, and from the
  * origins of chat and monitoring where the configuration names them.
  */
 export function securityHeaders(configuration: PortalConfiguration): SecurityHeaders {
@@ -45,7 +46,7 @@ function contentSecurityPolicy({
   const regional = originsOf(...(monitoring ? monitoringOf(monitoring) : []))
   const policy = {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...scripts, ...watching.filter(isHttp)],
+    scriptSrc: ["'self'", firstScriptSource, ...scripts, ...watching.filter(isHttp)],
     // Mantine writes the theme's variables into a style element.
     styleSrc: ["'self'", "'unsafe-inline'", ...scripts],
     imgSrc: ["'self'", 'data:', ...scripts],

@@ -38,6 +38,8 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
     expect(await glucoseOf()).toEqual({
       id: 'pointOfCareGlucose',
       productCode: 'GL',
+      revision: expect.stringMatching(/^[\w-]{22}$/),
+      seenAt: null,
       details: { rangeId: 'DESIRABLE', contentId: expect.any(String), incidentalIds: [] },
       status: { state: 'reviewApproved', reviewerId: 'reviewer-1', reviewDate: '2026-11-19T10:00:00.000Z' },
       values: [{ key: 'glucose', value: '97' }],
