@@ -44,6 +44,7 @@ test('offline, a page says so and keeps nothing; online, it is there again', asy
   expect(new Set(byWorker), 'what the worker answers').toEqual(new Set(['document']))
 
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Your screenings' })).toBeVisible()
   await page.getByRole('button', { name: /^Screening Portal/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()

@@ -7,11 +7,18 @@ export function lostOf(page: Page): Promise<string[]> {
     const lost: string[] = []
     if (document.documentElement.scrollWidth > width) lost.push(`the page scrolls sideways`)
     const top = document.querySelector('[role=dialog]') ?? document.body
+    /** Whether it, or what it is in, is for screen readers alone, or folded until somebody asks for the rest. */
+    const isHidden = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' ||
+        element.matches('[data-folded=true]') ||
+        isHidden(element.parentElement))
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element?.checkVisibility({ visibilityProperty: true }) || !node.textContent?.trim()) continue
       if (element.closest('.visually-hidden, .mantine-VisuallyHidden-root, script, style, noscript')) continue
+      if (isHidden(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { left, right } of range.getClientRects())
@@ -26,7 +33,8 @@ export function lostOf(page: Page): Promise<string[]> {
       if (
         isCut &&
         element.textContent.trim() !== '' &&
-        !element.closest('.visually-hidden, .mantine-VisuallyHidden-root, svg')
+        !element.closest('.visually-hidden, .mantine-VisuallyHidden-root, svg') &&
+        !isHidden(element)
       )
         lost.push(`cut off: ${element.outerHTML.slice(0, 100)}`)
     }

@@ -1,16 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** More than lead to anything on the largest summary. */
+const mostPresses = 120
+
 /** Presses Tab, or in a menu the down arrow, until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < mostPresses; presses += 1) {
     await page.keyboard.press(key)
     await expectFocusSeen(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(
-    `Unexpected 60 presses of ${key} without reaching ${String(target)}, expected it in the order of focus`,
+    `Unexpected ${mostPresses} presses of ${key} without reaching ${String(target)}, expected it in the order of focus`,
   )
 }
 

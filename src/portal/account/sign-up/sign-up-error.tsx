@@ -25,7 +25,7 @@ const weakPassword: Refusal = {
   title: signUpMessages.weakPassword,
   fields: { password: true },
   advice: (
-    <List listStyleType="none" p={0}>
+    <List role="list" listStyleType="none" p={0}>
       {passwordRules.map(({ label }) => (
         <List.Item key={label}>{label}</List.Item>
       ))}
