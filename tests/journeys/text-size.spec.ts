@@ -70,7 +70,7 @@ test('every size holds at every width, in the navigation as in the footer, and o
   await arrive(page, `/results/${ready.purchaseId}/print`)
   await page.emulateMedia({ media: 'print' })
   // 18 point, the least of large print, at 96 px to 72 points.
-  expect(await lettersOf(page)).toBeCloseTo(24, 0)
+  expect(await lettersOf(page, 'main article p')).toBeCloseTo(24, 0)
 })
 
 async function arrive(page: Page, path: string): Promise<void> {
@@ -80,8 +80,8 @@ async function arrive(page: Page, path: string): Promise<void> {
 }
 
 /** The size of the page's text, in pixels. */
-function lettersOf(page: Page): Promise<number> {
-  return page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('main p')!).fontSize))
+function lettersOf(page: Page, text = 'main p'): Promise<number> {
+  return page.evaluate((first) => Number.parseFloat(getComputedStyle(document.querySelector(first)!).fontSize), text)
 }
 
 declare global {

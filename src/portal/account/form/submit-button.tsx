@@ -54,7 +54,7 @@ function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
     }
   }, [isWaiting])
   return (
-    <Text w="100%" pos={isSlow ? 'static' : 'absolute'} aria-live="polite">
+    <Text {...(isSlow ? { w: '100%' } : { pos: 'absolute' })} aria-live="polite">
       {isSlow && accountMessages.slow}
     </Text>
   )
