@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstScriptSource } from '../../../src/server/http/first-script.ts'
 import { localConfiguration, standInChat } from '../../../src/server/configuration.ts'
 import { PortError } from '../../../src/server/http/listen.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
@@ -88,7 +89,7 @@ describe('one process on one port', () => {
     expect(await (await fetch(`${own.url}/config.json`)).json()).toEqual({ ...localConfiguration, chat: standInChat })
     const script = await fetch(own.url + standInChat.scriptUrl)
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(script.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(script.headers.get('content-security-policy')).toContain(`script-src 'self' ${firstScriptSource};`)
     await own.stop()
     const chat = { ...standInChat, scriptUrl: '/another.js' }
     const configured = await start({ contactCenterScript, configuration: { chat } })
