@@ -26,8 +26,8 @@ for (const [name, width, height] of [
     const first = monthOf(times.get('alex-past-blood-tests')!)
     const row = page.getByRole('main').getByRole('link', { name: /^LDL Cholesterol.*142 mg\/dL/ })
     await expect(row).toContainText(`${last}: 151, Borderline High`)
-    const name = row.getByText('LDL Cholesterol', { exact: true })
-    expect((await name.boundingBox())!.width, 'room for the name').toBeGreaterThan(75)
+    const rowName = row.getByText('LDL Cholesterol', { exact: true })
+    expect((await rowName.boundingBox())!.width, 'room for the name').toBeGreaterThan(75)
     await expectPage(page, 'Your results')
 
     await tabAndEnter(page, row)
