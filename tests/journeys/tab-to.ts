@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More than lead to anything on the largest summary. */
-const mostPresses = 120
-
 /** Presses Tab, or in a menu the down arrow, until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, mostPresses = 60): Promise<void> {
   await expect(target).toBeVisible()
   const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
   for (let presses = 0; presses < mostPresses; presses += 1) {
@@ -18,8 +15,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Reaches `target` by Tab, sees that no bar covers it, and presses Enter. */
-export async function tabAndEnter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
+export async function tabAndEnter(page: Page, target: Locator, mostPresses?: number): Promise<void> {
+  await tabTo(page, target, mostPresses)
   const isClear = target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const there = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -19,7 +19,8 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
   expect(await lettersOf(page)).toBe(27)
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Text size' })).toBeVisible()
+  await page.getByRole('button', { name: 'Text size' }).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Largest' })).toBeFocused()
   expect(await page.evaluate(() => window.rootSizes), 'root sizes, frame by frame').toEqual(['24px'])
 
   const orders = loadOrders(page)
@@ -28,6 +29,7 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
   const results = `/results/${ready.purchaseId}`
   for (const path of ['/', `${results}/summary`, `${results}/details`, `${results}/print`, '/past-results', '/404']) {
     await arrive(page, path)
+    expect(await page.evaluate(() => window.rootSizes), `root sizes of ${path}, frame by frame`).toEqual(['24px'])
     await expectAccessible(page)
     expect(await lostOf(page), path).toEqual([])
   }

@@ -64,6 +64,24 @@ describe('the workflow for a change of code', () => {
   })
 })
 
+describe('the weekly workflow', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/thorough.yml', 'utf8')) as {
+    readonly jobs: { readonly thorough: { readonly steps: Step[] } }
+  }
+
+  it('repeats every test of chance as often as its claim says', () => {
+    const step = jobs.thorough.steps.find(({ env }) => env?.['THOROUGH'] === '1')
+    const [, names = ''] = /^npx vitest run --project server (.+)$/.exec(step?.run ?? '') ?? []
+    expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`THOROUGH=1 ${step?.run ?? '-'}`)
+    const chance = execFileSync('git', ['grep', '-l', 'howOften(', '--', 'tests/server/**/*.test.ts'], { encoding: 'utf8' })
+    for (const file of chance.trim().split('\n'))
+      expect(
+        names.split(' ').some((name) => file.includes(name)),
+        file,
+      ).toBe(true)
+  })
+})
+
 describe('what it runs', () => {
   const root = mkdtempSync(join(tmpdir(), 'pull-request-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../schemas/portal-types.ts'
+import { isShownState } from '../../catalogue/shown-states.ts'
 import type { OrderInfoFragment } from './portal-calls.ts'
 
 export type { OrderStatus }
@@ -36,9 +37,9 @@ function isKnown(status: string | undefined): status is OrderStatus {
   return status !== undefined && Object.hasOwn(statuses, status)
 }
 
-/** Only an approved result, one that needs no approval and one to be screened again are shown; a state newer than the portal waits. */
+/** Whether a result waits for its review and is not shown yet. */
 export function isPending({ status }: Interpretation): boolean {
-  return !['reviewApproved', 'reviewNotRequired', 'reviewRescreen'].includes(status?.state ?? '')
+  return !isShownState(status?.state)
 }
 
 /** The orders by the time of their screening, the newest first; those without a time come last. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
+import { isShownState } from '../../catalogue/shown-states.ts'
 
 /** A result as it is kept: what it says. Its revision follows from that, and when it was seen is the purchase's own. */
 export type ResultContent = Omit<Interpretation, 'revision' | 'seenAt'>
@@ -7,12 +8,9 @@ export type ResultContent = Omit<Interpretation, 'revision' | 'seenAt'>
 /** When each result of a purchase was first seen (ISO 8601, UTC), by its revision. */
 export type SeenMarks = Readonly<Record<string, string>>
 
-/** The states of review in which a result is shown; one that is newer than this server waits, as in the portal. */
-const readable: ReadonlySet<string> = new Set(['reviewApproved', 'reviewNotRequired', 'reviewRescreen'])
-
 /** Whether a result is shown, and so can have been seen. */
 export function isReadable({ status }: ResultContent): boolean {
-  return readable.has(status.state)
+  return isShownState(status.state)
 }
 
 /** Names what a result says: equal for equal words, another after each change of a value, range, text, finding or state of review. */

@@ -118,21 +118,29 @@ journey(
 )
 
 journey(
-  'an email address that the service does not take, and a name that is taken',
+  'a name that is taken, and an email address that the service does not take, until one is right',
   async ({ page, hand, backEnd, diary }) => {
     diary.expectError(refusalInConsole)
     const { email, submit } = signUpForm(page)
     const person = stranger()
+    const taken = (await resident(backEnd)).username
     await openSignUp(page, hand)
-    await signUp(page, hand, { ...person, username: person.username.replace('@', '..x@') })
-    await expectRefusal(page, hand, words.trouble)
-    await hand.fill(email, (await resident(backEnd)).username)
-    await hand.press(submit)
+    await signUp(page, hand, { ...person, username: taken })
     await expectRefusal(page, hand, takenPattern, email)
     const alert = page.getByRole('alert')
     await expect(alert.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     await hand.press(alert.getByRole('link', { name: 'Reset Password' }))
     await expect(page).toHaveURL('/forgotpassword')
+
+    await openSignUp(page, hand)
+    await signUp(page, hand, { ...person, username: person.username.replace('@', '..x@') })
+    await expectRefusal(page, hand, words.trouble)
+    await hand.fill(email, taken)
+    await hand.press(submit)
+    await expectRefusal(page, hand, takenPattern, email)
+    await hand.fill(email, person.username)
+    await hand.press(submit)
+    await expect(page).toHaveURL('/activate')
   },
 )
 

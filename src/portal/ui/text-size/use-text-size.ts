@@ -18,6 +18,8 @@ export function useTextSize(): readonly [TextSize, (size: TextSize) => void] {
     key: 'text-size',
     serialize: String,
     deserialize: (stored) => stored ?? undefined,
+    // At once: the control is never prerendered, and one frame of the regular size would be seen as a jump.
+    getInitialValueInEffect: false,
   })
   const size = textSizes.find((each) => each === kept) ?? usual
   useEffect(() => {
