@@ -73,7 +73,9 @@ describe('the weekly workflow', () => {
     const step = jobs.thorough.steps.find(({ env }) => env?.['THOROUGH'] === '1')
     const [, names = ''] = /^npx vitest run --project server (.+)$/.exec(step?.run ?? '') ?? []
     expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`THOROUGH=1 ${step?.run ?? '-'}`)
-    const chance = execFileSync('git', ['grep', '-l', 'howOften(', '--', 'tests/server/**/*.test.ts'], { encoding: 'utf8' })
+    const chance = execFileSync('git', ['grep', '-l', 'howOften(', '--', 'tests/server/**/*.test.ts'], {
+      encoding: 'utf8',
+    })
     for (const file of chance.trim().split('\n'))
       expect(
         names.split(' ').some((name) => file.includes(name)),
