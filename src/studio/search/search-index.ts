@@ -107,12 +107,11 @@ export function textSearch(
     search: (wanted) => {
       const ways = waysToSay(wanted, glossary)
       if (ways.length === 0) return []
+      const phrases = ways.flat().filter((words) => words.length > 1)
       return best(search, ways).map(({ id, match }) => {
         const item = found[id as number]!
         const terms = Object.keys(match)
-        const fits = new Map(
-          item.places.map((place) => [place, terms.filter((term) => wordsOf(place).has(term)).length]),
-        )
+        const fits = new Map(item.places.map((place) => [place, fitting(terms, wordsOf(place), phrases)]))
         const [first = '', ...rest] = [...item.places].sort((one, other) => fits.get(other)! - fits.get(one)!)
         const placeOf = (place: string): HitPlace => ({
           to: addressOf(item, linkOf(place), ways),
@@ -150,6 +149,12 @@ function best(search: MiniSearch<Indexed>, ways: readonly (readonly string[])[][
     .sort((one, other) => other.score - one.score)
     .slice(0, MAXIMUM_HITS)
     .map(({ result }) => result)
+}
+
+/** How many terms a text's name has; of several words that stand for one, all or none. */
+function fitting(terms: readonly string[], name: ReadonlySet<string>, phrases: readonly (readonly string[])[]): number {
+  const broken = phrases.filter((words) => !words.every((word) => name.has(word))).flat()
+  return terms.filter((term) => name.has(term) && !broken.includes(term)).length
 }
 
 /** A sentence's text shows it marked; a family opens with the flags that were looked for. */

@@ -12,7 +12,17 @@ import '../../ui/mantine-later.css'
  */
 export function PasswordChecklist({ password, isRefused }: { password: string; isRefused: boolean }) {
   return (
-    <List role="list" listStyleType="none" spacing="xs" size="sm" p="md" bg="white" bd="1px solid gray.3" bdrs="md" center={false}>
+    <List
+      role="list"
+      listStyleType="none"
+      spacing="xs"
+      size="sm"
+      p="md"
+      bg="white"
+      bd="1px solid gray.3"
+      bdrs="md"
+      center={false}
+    >
       {passwordRules.map(({ label, isMetBy }) => {
         const isMet = isMetBy(password.trim())
         const { Icon, color, word, weight } = lines[isMet ? 'met' : isRefused ? 'missing' : 'open']
