@@ -62,7 +62,9 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/{server,cloud}/**/*.test.ts'],
+          setupFiles: ['tests/server/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -20,7 +20,7 @@ export interface IdentityServer {
   readonly store: Store
   readonly identity: Identity
   readonly logged: string[]
-  /** Moves the server's clock on. */
+  /** Moves the server's clock on, which stands still otherwise. */
   wait(seconds: number): void
   /** Sends one operation as it stands, and returns its status and body. */
   call(operation: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }>
@@ -39,8 +39,9 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
   const store = await openStore(folder)
   const logged: string[] = []
   const log = (line: string): void => void logged.push(line)
-  let ahead = 0
-  const clock = (): number => Date.now() + ahead
+  // It stands still between the moves, so that no lock ends because the machine is slow.
+  let now = Date.now()
+  const clock = (): number => now
   const outbox = await openOutbox(store, clock)
   const listener = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${listener.port}`
@@ -63,7 +64,7 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
     identity,
     logged,
     wait: (seconds) => {
-      ahead += seconds * 1000
+      now += seconds * 1000
     },
     call: async (operation, fields) => callIdentity(url, operation, { ClientId: localClientId, ...fields }),
     messagesTo,

@@ -57,7 +57,7 @@ async function fail(name: string, address: string, identity = server.identity): 
 const failOften = async (times: number, name: string, address: string) => {
   for (let time = 0; time < times; time += 1) await fail(name, address)
 }
-/** Locks for 64 seconds, longer than a slow machine needs for the test. */
+/** Locks for 64 seconds. */
 const lock = async (name: string, address: string) => {
   await failOften(5, name, address)
   for (let seconds = 1; seconds <= 32; seconds *= 2) {
