@@ -153,8 +153,8 @@ function best(search: MiniSearch<Indexed>, ways: readonly (readonly string[])[][
 
 /** How many terms a text's name has; of several words that stand for one, all or none. */
 function fitting(terms: readonly string[], name: ReadonlySet<string>, phrases: readonly (readonly string[])[]): number {
-  const broken = phrases.filter((words) => !words.every((word) => name.has(word))).flat()
-  return terms.filter((term) => name.has(term) && !broken.includes(term)).length
+  const broken = new Set(phrases.filter((words) => !words.every((word) => name.has(word))).flat())
+  return terms.filter((term) => name.has(term) && !broken.has(term)).length
 }
 
 /** A sentence's text shows it marked; a family opens with the flags that were looked for. */
