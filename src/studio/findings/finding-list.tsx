@@ -1,14 +1,21 @@
-import { Alert, Anchor, List, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, List, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
 import type { StudioFinding } from '../model/studio-model.ts'
 import { FindingItem } from './finding-item.tsx'
 
-/** How many findings a list begins with. */
-const FIRST = 30
+/** How many findings a list shows before it is asked for all. */
+const FIRST = 5
 
-/** What the check found, each with its place and what to do. */
+/** How many it shows at most; nobody reads more in one place. */
+const MOST = 30
+
+/** What the check found, each with its place and what to do; of a long list the beginning, so that the page below is in sight. */
 export function FindingList({ findings, title }: { findings: readonly StudioFinding[]; title: string }) {
+  const [isWhole, { toggle }] = useDisclosure(false)
   if (findings.length === 0) return null
+  const others = Math.min(MOST, findings.length) - FIRST
+  const shown = findings.slice(0, isWhole ? MOST : FIRST)
   return (
     <Alert
       color={findings.some(({ severity }) => severity === 'error') ? 'red' : 'ink'}
@@ -20,15 +27,20 @@ export function FindingList({ findings, title }: { findings: readonly StudioFind
       }
     >
       <List spacing="xs" listStyleType="none" pl={0}>
-        {findings.slice(0, FIRST).map((finding) => (
+        {shown.map((finding) => (
           <List.Item key={`${finding.rule} ${finding.file} ${finding.line} ${finding.column} ${finding.message}`}>
             <FindingItem finding={finding} />
           </List.Item>
         ))}
       </List>
-      {findings.length > FIRST && (
+      {others > 0 && (
+        <Button variant="default" size="sm" mt="xs" onClick={toggle} aria-expanded={isWhole}>
+          {isWhole ? 'Show fewer' : `Show ${others} more`}
+        </Button>
+      )}
+      {isWhole && findings.length > MOST && (
         <Text fz="sm" mt="xs">
-          And {findings.length - FIRST} more.{' '}
+          And {findings.length - MOST} more.{' '}
           <Anchor component={Link} to="/overview">
             The overview counts them by test.
           </Anchor>
