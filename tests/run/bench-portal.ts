@@ -58,11 +58,11 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/')
     await settled(page)
     await forget(page)
-    await page.locator(`a[href="${largest}/summary"]`).first().click()
+    await follow(page, `a[href="${largest}/summary"]`)
     await page.locator(`a[href^="${largest}/details"]`).first().waitFor()
   },
   'details, from the summary': async (page) => {
-    await page.getByRole('link', { name: 'View Details' }).click()
+    await follow(page, `a[href="${largest}/details"]`)
     await page.locator('article').first().waitFor()
   },
   'summary, by its address': async (page) => {
@@ -73,6 +73,14 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto(`${largest}/details`)
     await page.locator('article').first().waitFor()
   },
+}
+
+/** Follows a link without Playwright's own look at the page, slowed like it, which would be measured too. */
+function follow(page: Page, link: string): Promise<void> {
+  return page
+    .locator(link)
+    .first()
+    .evaluate((element) => (element as HTMLElement).click())
 }
 
 /** What a page writes down from its first moment on. */
