@@ -197,6 +197,8 @@ export interface ChangesDocument {
 
 /** overview.json: the state of the whole. */
 export interface OverviewDocument {
+  /** Counted over everything, what belongs to no single test included, such as fragments and pages. */
+  readonly whole: Pick<OverviewRow, 'texts' | 'approved' | 'errors' | 'warnings'>
   readonly tests: readonly OverviewRow[]
   readonly assumptions: readonly { readonly place: string; readonly test: string; readonly assumption: string }[]
   readonly defects: readonly {

@@ -21,16 +21,16 @@ const columns = [
 export function OverviewPage() {
   const overview = useDocument<OverviewDocument>('overview.json')
   if (!overview) return null
-  const { tests, assumptions, defects } = overview
+  const { whole, tests, assumptions, defects } = overview
   const sum = (of: (row: OverviewRow) => number) => tests.reduce((all, row) => all + of(row), 0)
   const entries = sum((row) => row.entries)
   const grade = sum((row) => row.grade * row.entries) / Math.max(1, entries)
   const open = defects.filter(({ decision }) => decision === 'open').length
   const figures = [
     ['Entries', String(entries)],
-    ['Approved', `${sum((row) => row.approved)} of ${sum((row) => row.texts)}`],
+    ['Approved', `${whole.approved} of ${whole.texts}`],
     ['Reading grade', grade.toFixed(1)],
-    ['Errors, warnings', `${sum((row) => row.errors)}, ${sum((row) => row.warnings)}`],
+    ['Errors, warnings', `${whole.errors}, ${whole.warnings}`],
     ['Assumptions', String(assumptions.length)],
     ['Known defects, open', `${defects.length}, ${open}`],
   ] as const

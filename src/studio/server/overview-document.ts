@@ -4,6 +4,7 @@ import { approvableTexts, approvalOf } from '../../compiler/link/approvable-text
 import { linesOf } from '../../compiler/link/written.ts'
 import { defectStates } from '../../compiler/rules/defects/defects.ts'
 import { gradeOf } from '../../compiler/rules/wording/reading-grade.ts'
+import type { Finding } from '../../compiler/source/finding.ts'
 import type { OverviewDocument, OverviewRow } from '../model/studio-model.ts'
 
 /** The state of the whole: each test, what was assumed, and the known defects. */
@@ -44,5 +45,12 @@ export function overviewDocument({ content, findings }: Compilation): OverviewDo
     reason,
     isBack: decision === 'corrected' && found.length > 0,
   }))
-  return { tests, assumptions, defects }
+  const counted = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
+  const whole = {
+    texts: signed.length,
+    approved: signed.filter((text) => approvalOf(content, text)).length,
+    errors: counted('error'),
+    warnings: counted('warning'),
+  }
+  return { whole, tests, assumptions, defects }
 }
