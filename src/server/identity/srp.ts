@@ -6,6 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
   type BinaryLike,
+  type DiffieHellman,
 } from 'node:crypto'
 
 /** What is stored in a password's place, as hexadecimal numbers: it checks a password but does not contain it. */
@@ -88,9 +89,12 @@ function padded(value: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
+/** Made once, when it is first needed: Node 24 tests the prime each time, which takes seconds. */
+let group: DiffieHellman | undefined
+
 /** Base to the power of exponent in the group, as OpenSSL computes it for a key exchange: 30 times as fast as by hand. Throws where the base is 1 or N - 1. */
 function power(base: bigint, exponent: bigint): bigint {
-  const group = createDiffieHellman(prime, Number(g))
+  group ??= createDiffieHellman(prime, Number(g))
   group.setPrivateKey(padded(exponent))
   return numberOf(group.computeSecret(padded(base % N)))
 }

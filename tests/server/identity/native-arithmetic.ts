@@ -1,4 +1,4 @@
-import { createDiffieHellman } from 'node:crypto'
+import { createDiffieHellman, type DiffieHellman } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
@@ -46,9 +46,13 @@ function valueOf(integer: LongInteger): bigint {
   return hex.startsWith('-') ? -BigInt(`0x${hex.slice(1)}`) : BigInt(`0x${hex}`)
 }
 
+/** By modulus: Node 24 tests the prime each time that one is made, which takes seconds. */
+const groups = new Map<bigint, DiffieHellman>()
+
 /** A power in the group of this modulus, as a key exchange computes it. */
 function power(base: bigint, exponent: bigint, modulus: bigint): string {
-  const group = createDiffieHellman(bytesOf(modulus), 2)
+  const group = groups.get(modulus) ?? createDiffieHellman(bytesOf(modulus), 2)
+  groups.set(modulus, group)
   group.setPrivateKey(bytesOf(exponent))
   return group.computeSecret(bytesOf(((base % modulus) + modulus) % modulus)).toString('hex')
 }
