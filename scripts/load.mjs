@@ -40,6 +40,7 @@ async function build(entry, name) {
   const bundled = entry.startsWith('src/compiler')
   const watched = new Set(['package-lock.json', 'scripts/load.mjs', 'scripts/validators.mjs'])
   const bundle = await rolldown({
+    cwd: root,
     input: { main: join(root, entry) },
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },

@@ -22,12 +22,7 @@ export interface ApprovableText {
 export const approvableTexts = once(
   ({ interpretations, products, pages, parsed }: LinkedContent): readonly ApprovableText[] =>
     [
-      ...interpretations.flatMap((interpretation) => [
-        ...textsOfEntries(interpretation),
-        ...[...interpretation.incidentals].map(([id, text]) =>
-          plainText(`${interpretation.id}/${id}`, text, criticalOf(interpretation, id)),
-        ),
-      ]),
+      ...interpretations.flatMap(approvableTextsOf),
       ...products.flatMap(({ product, sections }) =>
         [...sections].map(([name, text]) => plainText(`products/${product.productCode}/${name}`, text)),
       ),
@@ -53,6 +48,16 @@ export function approvalOf(
 /** The texts that nobody has signed as participants read them now. */
 export function unapprovedTexts(content: LinkedContent): ApprovableText[] {
   return approvableTexts(content).filter((text) => !approvalOf(content, text))
+}
+
+/** The distinct texts of one test, its incidental findings among them. */
+export function approvableTextsOf(interpretation: LinkedInterpretation): readonly ApprovableText[] {
+  return [
+    ...textsOfEntries(interpretation),
+    ...[...interpretation.incidentals].map(([id, text]) =>
+      plainText(`${interpretation.id}/${id}`, text, criticalOf(interpretation, id)),
+    ),
+  ]
 }
 
 /** The texts of a test; entries of a family that read the same are one. */

@@ -63,6 +63,7 @@ export function sourceFor(
 function made(file: Entry['origin'], head: EntryHead, reader: Reader, { interpretationId }: InterpretationFile): Entry {
   const { sectionTitle, sectionHeader } = file.facts
   const [key, more] = 'family' in file.facts ? ['idPattern', { family: file.facts.family }] : ['contentId', {}]
+  let nodes: readonly RootContent[] | undefined
   return {
     ...head,
     ...more,
@@ -70,8 +71,11 @@ function made(file: Entry['origin'], head: EntryHead, reader: Reader, { interpre
     interpretationId,
     sectionTitle,
     sectionHeader,
-    nodes: expand(file.tree.children, reader),
     origin: file,
+    // When it is first read: a text that was saved is shown before all others are expanded.
+    get nodes() {
+      return (nodes ??= expand(file.tree.children, reader))
+    },
     get place() {
       return file.frontMatter.at([key])
     },

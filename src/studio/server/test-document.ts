@@ -1,7 +1,7 @@
 import { memberOf } from '../../catalogue/family.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
-import { approvableTexts, approvalOf } from '../../compiler/link/approvable-texts.ts'
+import { approvableTextsOf, approvalOf } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
@@ -16,7 +16,7 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
   if (!test) return undefined
   const { definition, file, entries, incidentals } = test
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
-  const approved = approversOf(compilation, test.id)
+  const approved = approversOf(compilation, test)
   const families = test.families.map((text): StudioFamily => {
     const { facts, frontMatter } = text
     const place = frontMatter.at(['idPattern'])
@@ -85,13 +85,11 @@ function flagOf(flag: string, phrase: string, { file }: LinkedInterpretation): F
 }
 
 /** Who approved each entry as it reads now, by its content id. */
-function approversOf({ content }: Compilation, test: string): ReadonlyMap<string, string> {
+function approversOf({ content }: Compilation, test: LinkedInterpretation): ReadonlyMap<string, string> {
   return new Map(
-    approvableTexts(content)
-      .filter(({ id }) => id.startsWith(`${test}/`))
-      .flatMap((text) => {
-        const by = approvalOf(content, text)?.approvedBy
-        return by === undefined ? [] : text.contentIds.map((contentId) => [contentId, by] as const)
-      }),
+    approvableTextsOf(test).flatMap((text) => {
+      const by = approvalOf(content, text)?.approvedBy
+      return by === undefined ? [] : text.contentIds.map((contentId) => [contentId, by] as const)
+    }),
   )
 }
