@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { guest, member } from './accounts.ts'
 import { alterResults, type SentOrder, type SentParticipant, type SentResult } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
-import { expectLoaded, expectPage } from './expect-page.ts'
+import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
@@ -92,7 +92,7 @@ for (const [view, heading] of [
       Object.assign(finding!.details!, { style: 'Mauve', fieldOfTomorrow: '9876.5' })
     })
     await enterAs(page, member, `/results/alex-results-ready/${view}`)
-    await expectLoaded(page, heading)
+    await expectPage(page, heading)
 
     const main = page.getByRole('main')
     await expect(main).toContainText('Platinum Men')

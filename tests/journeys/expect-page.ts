@@ -6,24 +6,10 @@ import { stateOf } from './page-state.ts'
 
 /** Waits for a page by its heading and until nothing loads any more, then holds it to what every page promises: a title, no axe finding, no sideways scroll. */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
-  await expectLoaded(page, heading)
-  await expectAccessible(page)
-}
-
-/** Waits for a page by its heading and until nothing loads any more; journeys whose page others hold to the rest use this. */
-export async function expectLoaded(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await expect(page).toHaveTitle(/^\S.* \| Screening Portal$/)
-}
-
-/** Holds the page in its present state to its width and the height of its bar; what axe finds differs little from the widths beside. */
-export async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBe(0)
-  await expectBarHolds(page)
+  await expectAccessible(page)
 }
 
 /**
@@ -35,7 +21,11 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   const viewport = page.viewportSize()
   if (viewport === null) throw new Error('Unexpected page without a viewport, expected a size from the configuration')
   await showWhole(page, viewport.width)
-  await expectFits(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBe(0)
+  await expectBarHolds(page)
   // As files, because workers share nothing else; Playwright empties this folder when it starts.
   const held = join(test.info().project.outputDir, 'held-to-axe')
   const state = join(held, await stateOf(page, within))

@@ -5,7 +5,7 @@ import { guest, member } from './accounts.ts'
 import { catalogue } from './built-content.ts'
 import { loadOrders, resultsAddress, type DemoOrder, type DemoResult } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
-import { expectLoaded } from './expect-page.ts'
+import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
 /** The fill of a result's word, as the visual direction gives it: white is red without a result. */
@@ -23,7 +23,7 @@ test('the member reads a lipid result of each color: title, word, color, number 
   const seen = new Set<string>()
   for (const order of withResults(await orders)) {
     await page.goto(resultsAddress(order, 'details'))
-    await expectLoaded(page, 'Result details')
+    await expectPage(page, 'Result details')
     for (const result of shownLipids(order)) seen.add(await expectPanel(page, result))
   }
   expect([...seen].toSorted()).toEqual(['Cyan', 'Green', 'Red', 'Red without a result', 'Yellow'])
@@ -36,14 +36,14 @@ test('the guest goes from home to the summary and on to the details', async ({ p
   if (order === undefined) throw new Error('Unexpected guest without an order whose results are ready')
   await page.getByRole('link', { name: 'View Results' }).click()
   await expect(page).toHaveURL(resultsAddress(order, 'summary'))
-  await expectLoaded(page, 'Your results')
+  await expectPage(page, 'Your results')
   for (const result of shownLipids(order)) {
     const { label, name } = expectedOf(result)
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}.*${label}`) })).toBeVisible()
   }
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL(resultsAddress(order, 'details'))
-  await expectLoaded(page, 'Result details')
+  await expectPage(page, 'Result details')
   for (const result of shownLipids(order)) await expectPanel(page, result)
 })
 
@@ -59,7 +59,7 @@ test('a text that the catalogue lacks drops its result alone, with one warning',
     await route.fulfill({ response, body: withUnknownContent(await response.text(), order, lost) })
   })
   await page.goto(resultsAddress(order, 'details'))
-  await expectLoaded(page, 'Result details')
+  await expectPage(page, 'Result details')
   for (const result of kept) await expectPanel(page, result)
   await expect(panelOf(page, lost)).toHaveCount(0)
   const warnings = diary.warnings.filter((text) => text.includes(lost.id))

@@ -54,9 +54,9 @@ type Body = Parameters<typeof test>[2]
 
 const handNames = ['mouse', 'keyboard', 'phone'] as const
 
-/** Two tests: by keyboard alone, and by thumb at 375 px; a mouse needs nothing that these do not. `body` names the fixtures it needs, as in `test`. */
-export function journeyByKeyboardAndPhone(title: string, body: Body): void {
-  for (const handName of ['keyboard', 'phone'] as const) journeyBy(handName, title, body)
+/** One test per hand: by mouse, by keyboard alone, and by thumb at 375 px. `body` names the fixtures it needs, as in `test`. */
+export function journeyByEachHand(title: string, body: Body): void {
+  for (const handName of handNames) journeyBy(handName, title, body)
 }
 
 /** One test by one of the hands, which take turns: a page tells what is wrong in one way, whatever brought it there. */

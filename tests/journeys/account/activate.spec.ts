@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
-import { journey, journeyByKeyboardAndPhone, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { activateForm, enterCode, expectGreeting, logIn, openActivate, waitForRedirect } from './forms.ts'
@@ -9,7 +9,7 @@ import type { Hand } from './hand.ts'
 import { newcomer, wrongCodeFor } from './people.ts'
 import { words } from './words.ts'
 
-journeyByKeyboardAndPhone(
+journeyByEachHand(
   '/activate refuses a code that does not match, at the lower left or above the boxes, and takes the right one',
   async ({ page, hand, backEnd, diary }) => {
     const person = await newcomer(backEnd)

@@ -6,17 +6,11 @@ import type { Hand } from './hand.ts'
 /** What the browser's console says of an answer that refuses. */
 export const refusalInConsole = /status of 400/
 
-/** Holds the page to `expectRefusalSaid`, and by mouse to having no axe finding; zoom.spec.ts looks at narrow windows. */
-export async function expectRefusal(page: Page, hand: Hand, text: string | RegExp, wrong?: Locator): Promise<void> {
-  await expectRefusalSaid(page, text, wrong)
-  if (hand.name === 'mouse') await expectAccessible(page)
-}
-
 /**
  * Holds the page to what it owes somebody whose request was refused: the words, one box, said once, "Error" at the head of the
- * title, and the focus in the field that is wrong, or else not lost.
+ * title, the focus in the field that is wrong, or else not lost, and no axe finding (looked for by mouse; zoom.spec.ts looks at narrow windows).
  */
-export async function expectRefusalSaid(page: Page, text: string | RegExp, wrong?: Locator): Promise<void> {
+export async function expectRefusal(page: Page, hand: Hand, text: string | RegExp, wrong?: Locator): Promise<void> {
   const alert = page.getByRole('alert')
   await expect(alert).toHaveCount(1)
   await expect(alert).toHaveText(text)
@@ -27,5 +21,6 @@ export async function expectRefusalSaid(page: Page, text: string | RegExp, wrong
   if (wrong) await expect(wrong).toHaveAttribute('aria-invalid', 'true')
   else await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus').not.toBe('BODY')
+  if (hand.name === 'mouse') await expectAccessible(page)
   await forgetAnnouncements(page)
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
-import { journey, journeyByKeyboardAndPhone, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { askForCode, forgotForm, logIn, resetPassword, waitForRedirect } from './forms.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
-journeyByKeyboardAndPhone('/forgotpassword sends a code and takes a new password', async ({ page, hand, backEnd }) => {
+journeyByEachHand('/forgotpassword sends a code and takes a new password', async ({ page, hand, backEnd }) => {
   const person = await resident(backEnd)
   await page.clock.install()
   await page.goto('/forgotpassword')

@@ -4,7 +4,7 @@ import { expectFocusSeen } from '../tab-to.ts'
 /** How somebody uses the portal. */
 export type HandName = 'mouse' | 'keyboard' | 'phone'
 
-/** Somebody's way of doing things: by mouse, by keyboard alone, or by thumb at 375 px. */
+/** Somebody's way of doing things: the same journey is made by mouse, by keyboard alone, and by thumb at 375 px. */
 export interface Hand {
   readonly name: HandName
   /** Puts `text` into a field, in place of what is there. */

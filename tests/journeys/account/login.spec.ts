@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
-import { journey, journeyByKeyboardAndPhone, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import {
@@ -17,7 +17,7 @@ import { lockOut, newcomer, resident, stranger } from './people.ts'
 import { sentOperations } from './sent-operations.ts'
 import { phone, words } from './words.ts'
 
-journeyByKeyboardAndPhone('/login lets in who has an account', async ({ page, hand, backEnd }) => {
+journeyByEachHand('/login lets in who has an account', async ({ page, hand, backEnd }) => {
   const person = await resident(backEnd)
   await page.clock.install()
   await page.goto('/login')

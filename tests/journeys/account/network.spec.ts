@@ -3,7 +3,7 @@ import { expectAccessible } from '../expect-page.ts'
 import { test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { calls, type Scene } from './calls.ts'
-import { expectRefusalSaid } from './expect-refusal.ts'
+import { expectRefusal } from './expect-refusal.ts'
 import { Faults } from './faults.ts'
 import { words } from './words.ts'
 
@@ -17,7 +17,7 @@ for (const [title, { operation, who, come, button, says, saysOfRepeat, done }] o
     for (const weather of ['cut', 'broken'] as const) {
       faults.weather = weather
       await hand.press(button(page))
-      await expectRefusalSaid(page, says[weather])
+      await expectRefusal(page, hand, says[weather])
     }
 
     faults.weather = 'silent'
@@ -32,14 +32,14 @@ for (const [title, { operation, who, come, button, says, saysOfRepeat, done }] o
     await expectAccessible(page)
     expect(faults.sent, 'times that it was sent').toBe(1)
     await page.clock.fastForward(25_000)
-    await expectRefusalSaid(page, says.silent)
+    await expectRefusal(page, hand, says.silent)
     await expect(page.getByText(words.slow)).toHaveCount(0)
     expect(faults.sent, 'times that it was sent').toBe(1)
 
     faults.weather = 'lossy'
     await hand.press(button(page))
     if (saysOfRepeat !== undefined) {
-      await expectRefusalSaid(page, saysOfRepeat)
+      await expectRefusal(page, hand, saysOfRepeat)
       await hand.press(button(page))
     }
     await done(scene)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../expect-page.ts'
-import { journey, journeyByKeyboardAndPhone, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { arriveHome, expectGreeting, logIn, openMenu, waitForRedirect } from './forms.ts'
 import { createHand } from './hand.ts'
 import { minutes, passTime } from './pass-time.ts'
@@ -82,7 +82,7 @@ test('all tabs agree: on the warning, on staying, on the end and on the next sig
   await expect(page).toHaveURL('/')
 })
 
-journeyByKeyboardAndPhone(
+journeyByEachHand(
   'two minutes before the end there is a warning, and one may stay; the menu logs out, in every tab and on every device',
   async ({ page, hand, backEnd, context, browser }) => {
     const person = await resident(backEnd)

@@ -1,38 +1,35 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
-import { journey, journeyByKeyboardAndPhone, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './forms.ts'
 import { resident, stranger, strangersPhone } from './people.ts'
 import { sentOperations } from './sent-operations.ts'
 import { checklist, takenPattern, words } from './words.ts'
 
-journeyByKeyboardAndPhone(
-  '/signup by email leads through the code into the portal',
-  async ({ page, hand, backEnd }) => {
-    const person = stranger()
-    await page.clock.install()
-    await page.goto('/signup')
-    await expectPage(page, /./)
-    await expect(page.getByText(/each account needs a unique email/i)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/login')
-    await hand.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Set Up with Email' })).toBeFocused()
-    await expect(page).toHaveTitle('Set Up with Email | Screening Portal')
-    await expect(
-      page.getByText(/texts, emails and calls about the portal and (?:your )?screening information/),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
-    if (hand.name !== 'keyboard') await expectAccessible(page)
-    await signUp(page, hand, person)
-    await expect(page).toHaveURL('/activate')
-    await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeFocused()
-    await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
-    await expect(page).toHaveURL('/')
-    await expectGreeting(page, person)
-  },
-)
+journeyByEachHand('/signup by email leads through the code into the portal', async ({ page, hand, backEnd }) => {
+  const person = stranger()
+  await page.clock.install()
+  await page.goto('/signup')
+  await expectPage(page, /./)
+  await expect(page.getByText(/each account needs a unique email/i)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', '/login')
+  await hand.press(page.getByRole('button', { name: 'Click Here To Get Started' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Set Up with Email' })).toBeFocused()
+  await expect(page).toHaveTitle('Set Up with Email | Screening Portal')
+  await expect(
+    page.getByText(/texts, emails and calls about the portal and (?:your )?screening information/),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login')
+  if (hand.name !== 'keyboard') await expectAccessible(page)
+  await signUp(page, hand, person)
+  await expect(page).toHaveURL('/activate')
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeFocused()
+  await enterCode(page, hand, (await backEnd.codesFor(person.username))[0] ?? '')
+  await expect(page).toHaveURL('/')
+  await expectGreeting(page, person)
+})
 
 journey('/signup by phone, and what was typed before stays', async ({ page, hand, backEnd }) => {
   const [person, digits] = [stranger(), strangersPhone()]

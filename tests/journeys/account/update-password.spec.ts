@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
-import { journey, journeyByKeyboardAndPhone, test } from './account-test.ts'
+import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { arriveHome, logIn, openMenu, updateForm, updatePassword, waitForRedirect } from './forms.ts'
 import { lockOut, resident } from './people.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
-journeyByKeyboardAndPhone(
+journeyByEachHand(
   '/updatePassword is reached from the menu, and changes the password',
   async ({ page, hand, backEnd }) => {
     const person = await resident(backEnd)
