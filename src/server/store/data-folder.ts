@@ -41,6 +41,15 @@ export async function makePrivate(file: string): Promise<void> {
   await chmod(file, 0o600)
 }
 
+/** Takes a file from the computer's other users, if there is one. */
+export async function takeFromOthers(file: string): Promise<void> {
+  try {
+    await chmod(file, 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
 /** Makes a folder and those above it. Node's own `recursive` never ends where a folder refuses new ones as /proc does. */
 async function makeFolder(place: string): Promise<void> {
   try {

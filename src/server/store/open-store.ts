@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
-import { DataFolderError, makeDataFolder, makePrivate, unusableFolder } from './data-folder.ts'
+import { DataFolderError, makeDataFolder, makePrivate, takeFromOthers, unusableFolder } from './data-folder.ts'
 import { textIn } from './read-row.ts'
 
 /** The one database of the local back end; each room of the server keeps tables of its own in it. */
@@ -27,9 +26,9 @@ export async function openStore(folder: string): Promise<Store> {
   const place = await makeDataFolder(folder)
   const file = join(place, 'portal.db')
   try {
-    // SQLite gives its other files the mode of the first.
-    for (const each of [file, `${file}-wal`, `${file}-shm`])
-      if (each === file || existsSync(each)) await makePrivate(each)
+    await makePrivate(file)
+    // SQLite gives its other files the mode of the first, and another process that has the database open may remove them at any time.
+    for (const each of [`${file}-wal`, `${file}-shm`]) await takeFromOthers(each)
     const client = await openClient(file)
     return {
       client,

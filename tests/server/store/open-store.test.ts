@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DataFolderError } from '../../../src/server/store/data-folder.ts'
+import { DataFolderError, takeFromOthers } from '../../../src/server/store/data-folder.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))
@@ -24,6 +24,16 @@ test('keeps what was written', async () => {
   const second = await openStore(folder)
   expect((await second.client.execute('select text from note')).rows[0]?.text).toBe('kept')
   await second.close()
+})
+
+test('takes the log of the database from others, and does not mind where another process has just removed it', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'portal.db-wal')
+  await takeFromOthers(file)
+  await writeFile(file, '', { mode: 0o644 })
+  await takeFromOthers(file)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(takeFromOthers(join(file, 'within'))).rejects.toThrow('ENOTDIR')
 })
 
 test('says what is wrong with the folder, where, and how to fix it', async () => {
