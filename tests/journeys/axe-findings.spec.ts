@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './axe-findings.ts'
-import { markContrastSamples } from './mark-contrast-samples.ts'
+import { markSamples } from './mark-samples.ts'
 
 const first = '<p>One</p>'
 
@@ -35,7 +35,20 @@ test('a text is judged that differs from the one before', async ({ page }) => {
 test('texts that look alike are judged once, fields and what names a disabled control each', async ({ page }) => {
   const named = '<p id="name">Four</p><button disabled aria-labelledby="name"></button>'
   await page.setContent(`${named}<p id="one">One</p><p>Two</p><p id="three">Three</p><input><input>`)
-  await page.evaluate(markContrastSamples)
+  await page.evaluate(markSamples)
   await expect(page.locator('p[data-contrast-sample]')).toHaveText(['Four', 'One'])
   await expect(page.locator('input[data-contrast-sample]')).toHaveCount(2)
+})
+
+test('controls are judged that are small or lie over others', async ({ page }) => {
+  await page.setContent(
+    `<style>button { width: 30px; height: 30px } .small { height: 20px } .over { margin-left: -20px }</style>
+      <button>A</button><p></p><button class="small">B</button><p></p><button>C</button><button class="over">D</button>`,
+  )
+  await page.evaluate(markSamples)
+  await expect(page.locator('[data-size-sample]')).toHaveText(['B', 'C', 'D'])
+  const findings = await axeFindings(page, 'html')
+  // The small one has room around it.
+  expect(findings.filter((finding) => finding.startsWith('target-size:'))).toEqual([expect.stringContaining('>C<')])
+  expect(await page.locator('[data-size-sample]').count(), 'marks left on the page').toBe(0)
 })

@@ -11,7 +11,8 @@ export async function stateOf(page: Page, within: string): Promise<string> {
     const ids = new Map<string, string>()
     const plain = (text: string) =>
       text
-        .replace(/_r_[0-9a-z]+_/g, (id) => {
+        // As React and Mantine make them up.
+        .replace(/_r_[0-9a-z]+_|\bmantine-[0-9a-z]{9}\b/g, (id) => {
           if (!ids.has(id)) ids.set(id, `#${ids.size}`)
           return ids.get(id)!
         })
