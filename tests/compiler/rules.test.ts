@@ -77,6 +77,19 @@ describe('every rule', () => {
   })
 })
 
+it('a sentence of how soon to act that is typed is one finding, which says what to write for it', () => {
+  const low = 'interpretations/lab-iron/low.mdx'
+  const found = findingsOf({
+    ...sample,
+    'urgency.json': readFileSync('content/urgency.json', 'utf8'),
+    [low]: sample[low]!.replace('<Include fragment="share" />', ''),
+  })
+  const rulesIn = (name: string) =>
+    found.flatMap(({ file, rule }) => (file.endsWith(`/lab-iron/${name}`) ? [rule] : []))
+  expect(rulesIn('normal.mdx')).toEqual(['typed-part'])
+  expect(rulesIn('low.mdx')).toEqual(['required-part'])
+})
+
 describe('a suppression', () => {
   /** The file with a suppression at its top. */
   const suppressed = (text: string, rule: string) =>
@@ -131,5 +144,19 @@ describe('a schema error', () => {
     const found = findingsOf({ ...sample, [path]: text }).map(({ rule }) => rule)
     expect(found).toContain('schema')
     expect(found).toContain('band-gap')
+  })
+})
+
+describe('a family with too many conditions', () => {
+  it('is named as a whole, with how many are too many: none of them is blamed', () => {
+    const path = 'interpretations/iron-risk/high.mdx'
+    const more = '\n<When all="ANEMIA">\nEat beans.\n</When>\n'
+    const found = (times: number) =>
+      findingsOf({ ...sample, [path]: `${sample[path]!}${more.repeat(times)}` })
+        .filter(({ rule }) => rule === 'when-many')
+        .map(({ line, message }) => `${line} ${message}`)
+    expect(found(7)).toEqual([])
+    expect(found(8)).toEqual(['2 This file has 11 conditions, one too many; expected at most 10.'])
+    expect(found(9)).toEqual(['2 This file has 12 conditions, 2 too many; expected at most 10.'])
   })
 })

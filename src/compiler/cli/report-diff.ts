@@ -21,7 +21,7 @@ interface Part {
   readonly ids?: readonly string[]
 }
 
-/** For a terminal, each change with its page in a studio. */
+/** For a terminal, each change with its page in a studio, which is there while the studio runs. */
 export function diffText(diff: ContentDiff, color: boolean, studio?: string): string {
   const paint = painter(color)
   const linkOf = (id: string | undefined) => (studio !== undefined && id !== undefined ? [changeLink(studio, id)] : [])
@@ -46,7 +46,8 @@ export function diffText(diff: ContentDiff, color: boolean, studio?: string): st
     ...(wording.length > 0 ? [list({ title: wordingTitle(diff), items: wording })] : []),
     ...listsBehind(diff).map(list),
   ]
-  return parts.length > 0 ? [signOffLine(diff), ...parts].join('\n\n') : NOTHING
+  const hint = studio === undefined ? [] : [paint('dim', `The links work while the studio runs at ${studio}.`)]
+  return parts.length > 0 ? [signOffLine(diff), ...parts, ...hint].join('\n\n') : NOTHING
 }
 
 /** For a comment on a pull request, with links to a studio where there is one: what fits into one, the summary first; a comment that is not the whole says so. */

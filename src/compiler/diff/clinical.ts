@@ -139,14 +139,14 @@ function urgencyChanges(
   })
 }
 
-/** "men, 160 to 189 mg/dL"; as written, or with the decimals that participants are shown. */
+/** "men, 160 to 189 mg/dL" as written, or "men 160.0 to 189.0 mg/dL" with the decimals that participants are shown. */
 export function bandWords(definition: InterpretationDefinition, band: Band, isShown = false): string {
   const { measures, arrowFormat } = definition
   const { decimals, label } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? { decimals: 0 }
   const unit = arrowFormat.labelFormat
   const of = band.measure === undefined ? '' : `${label ?? band.measure} `
   const limits = `${of}${bandInWords(band, isShown ? decimals : undefined)}${unit ? ` ${unit}` : ''}`
-  return [peopleOf(definition, band.when), limits].filter((words) => words !== '').join(', ')
+  return [peopleOf(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
 }
 
 function ruleWords({ contentId, band, when, blocks }: ContentRule, definition: InterpretationDefinition): string {

@@ -16,7 +16,7 @@ export interface Reach {
   readonly label: string
   /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
   readonly people: string
-  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL". */
+  /** "women, Lab LDL Cholesterol 160 to 189 mg/dL"; where limits differ by people, "Ferritin Low: men under 16.0 ng/mL, women under 12.0 ng/mL". */
   readonly who: string
   /** The place among the degrees of urgency, the most urgent highest. */
   readonly urgency: number
@@ -111,8 +111,10 @@ function placesOf(
     const facts = families.find((one) => one.facts.family === own?.family)?.facts
     const rule = range?.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
     const bands = rule?.band ? [rule.band] : (range?.bands ?? [])
+    const name = testName(definition)
     const limits = bands.map((band) => bandWords(definition, band, true)).join(', ')
-    const label = `${testName(definition)}: ${labelOf(definition, rangeId)}`
+    const isForSome = bands.some(({ when }) => when !== undefined)
+    const label = `${name}: ${labelOf(definition, rangeId)}`
     const all = entries.filter((one) => members.get(one.contentId)?.family === own?.family)
     const place: Place = {
       key: `${test} ${rangeId} ${own?.family ?? contentId}`,
@@ -120,7 +122,7 @@ function placesOf(
       rangeId,
       label,
       people: peopleOf(definition, rule?.when),
-      values: limits === '' ? label : `${testName(definition)} ${limits}`,
+      values: limits === '' ? label : isForSome ? `${name} ${range!.displayedLabel}: ${limits}` : `${name} ${limits}`,
       urgency: urgencies.indexOf(urgencyOf(definition, rangeId, contentId) ?? urgencies[0]!),
       ...(own &&
         facts && {

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 
 /** Words of a change: those that both sides have, or one; `between` is a space that neither has, so that old and new do not run together. */
 export interface WordRun {
@@ -8,7 +8,7 @@ export interface WordRun {
 
 /** The words of a change, what went and what came each in one piece; where less than half is left, the old and the new as wholes. */
 export function wordRuns(before: string, after: string): WordRun[] {
-  const parts = diffWordsWithSpace(before, after)
+  const parts = diffArrays(piecesOf(before), piecesOf(after)).map((part) => ({ ...part, value: part.value.join('') }))
   const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : wordsIn(value)), 0)
   if (before !== '' && after !== '' && kept < Math.max(wordsIn(before), wordsIn(after)) / 2)
     return runsOf(before, after)
@@ -36,6 +36,11 @@ export function wordRuns(before: string, after: string): WordRun[] {
   }
   close('')
   return runs
+}
+
+/** Numbers and words as wholes, spaces, and other characters one by one: of 10.0 that is now 12.0 nothing is left. */
+function piecesOf(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}_]+|\s+|[^]/gu) ?? []
 }
 
 function runsOf(old: string, now: string): WordRun[] {

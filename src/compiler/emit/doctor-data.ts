@@ -1,12 +1,13 @@
 import type { Nodes } from 'mdast'
 import type { Loinc } from '../../catalogue/catalogue.ts'
+import type { Condition } from '../../catalogue/condition.ts'
 import type { AskedFor, DoctorData } from '../../catalogue/doctor-data.ts'
 import { given } from '../link/given.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
 import { partDataOf } from '../link/part-data.ts'
 import { phrasesOf } from '../link/render-part.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
-import { attributeOf, conditionOf, isComponent, type Condition } from '../parse/condition.ts'
+import { attributeOf, conditionOf, isComponent } from '../parse/condition.ts'
 
 /** What the page for the physician needs of each test, by its id. */
 export function doctorDataOf(content: LinkedContent): Readonly<Record<string, DoctorData>> {

@@ -1,6 +1,7 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { attributeOf, conditionOf, flagNames, isComponent, meets, type Component } from '../parse/condition.ts'
+import { meets } from '../../catalogue/condition.ts'
+import { attributeOf, conditionOf, flagNames, isComponent, type Component } from '../parse/condition.ts'
 import { joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './part-data.ts'
 import { isNumberName, nodesOfName, nodesOfPart } from './render-part.ts'

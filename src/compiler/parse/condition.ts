@@ -1,29 +1,14 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Condition } from '../../catalogue/condition.ts'
 import { once } from '../source/once.ts'
 
 /** A component in a text, on lines of its own or inside a sentence. */
 export type Component = MdxJsxFlowElement | MdxJsxTextElement
 
-/** The flags that a passage asks for: shown when all of `all`, any of `any` (if named) and none of `none` are present. */
-export interface Condition {
-  readonly all: readonly string[]
-  readonly any: readonly string[]
-  readonly none: readonly string[]
-}
-
 /** The condition that a `<When>` writes. */
 export const conditionOf = once((node: Component): Condition => {
   return { all: flagNames(node, 'all'), any: flagNames(node, 'any'), none: flagNames(node, 'none') }
 })
-
-/** Whether a condition holds for the flags that are present. */
-export function meets(condition: Condition, flags: ReadonlySet<string>): boolean {
-  return (
-    condition.all.every((flag) => flags.has(flag)) &&
-    (condition.any.length === 0 || condition.any.some((flag) => flags.has(flag))) &&
-    !condition.none.some((flag) => flags.has(flag))
-  )
-}
 
 /** The flags that an attribute names, separated by spaces. */
 export function flagNames(node: Component, attribute: string): string[] {

@@ -21,6 +21,15 @@ it('leaves what only went or only came by itself', () => {
   expect(shown('', 'New.')).toBe('{+New.+}')
 })
 
+it('takes a number as a whole', () => {
+  expect(shown('Normal is 10.0 to 158.0 for women.', 'Normal is 12.0 to 158.0 for women.')).toBe(
+    'Normal is [-10.0-] {+12.0+} to 158.0 for women.',
+  )
+  expect(shown('That is at most 1,500 a day.', 'That is at most 1,200 a day.')).toBe(
+    'That is at most [-1,500-] {+1,200+} a day.',
+  )
+})
+
 it('says a rewritten sentence as old and new', () => {
   expect(shown('Eat beans today.', 'Walk with friends.')).toBe('[-Eat beans today.-] {+Walk with friends.+}')
 })

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
 import { urgencyOf, outcomeOf } from '../../../catalogue/urgency.ts'
 import { placeOf } from '../../link/fragment.ts'
 import { numberOfName } from '../../link/number-of-name.ts'
@@ -63,12 +63,17 @@ export const partRules = [
       const need = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
       }
+      // Where the sentence is typed, the rule typed-part says which tag to write for it.
+      const needHowSoon = () => {
+        if (!parts.has('HowSoon') && !typesHowSoon(nodes, content))
+          need('HowSoon', 'This text does not say how soon to act.')
+      }
       if (outcomeOf(range) === 'no-result') {
         if (parts.has('Result')) report(place(), 'This text says a result, and there is none.', 'Delete <Result />.')
-        if (!parts.has('Exact')) need('HowSoon', 'This text does not say how soon to act.')
+        if (!parts.has('Exact')) needHowSoon()
         return
       }
-      if (urgency !== undefined) need('HowSoon', 'This text does not say how soon to act.')
+      if (urgency !== undefined) needHowSoon()
       const isDrawn = interpretation.definition.graphRanges.includes(entry.rangeId)
       if (content.partData.sentences !== undefined && (range.band !== undefined || isDrawn))
         need('Result', 'This text does not say the result.')
@@ -129,13 +134,12 @@ export const partRules = [
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
     check({ file, nodes }, report, { content }) {
       for (const node of nodes.flatMap(nodesIn))
-        if (node.type === 'text' && node.data?.part === undefined)
-          for (const [sentence, part, from] of sentencesOfData(content).filter(([one]) => node.value.includes(one)))
-            report(
-              placeOf(node, file.source),
-              `"${sentence}" is a sentence that many texts share.`,
-              `Write ${part} and your own words after it, or change it for all in ${from}.`,
-            )
+        for (const [sentence, part, from] of sentencesTypedIn(node, content))
+          report(
+            placeOf(node, file.source),
+            `"${sentence}" is a sentence that many texts share.`,
+            `Write ${part} and your own words after it, or change it for all in ${from}.`,
+          )
     },
   }),
   defineRule({
@@ -190,6 +194,19 @@ export const partRules = [
     },
   }),
 ] as const
+
+/** The sentences of data that are typed in a node instead of rendered. */
+function sentencesTypedIn(node: Nodes, content: LinkedContent) {
+  if (node.type !== 'text' || node.data?.part !== undefined) return []
+  return sentencesOfData(content).filter(([sentence]) => node.value.includes(sentence))
+}
+
+/** Whether a text types a sentence that says how soon to act. */
+function typesHowSoon(nodes: readonly RootContent[], content: LinkedContent): boolean {
+  return nodes
+    .flatMap(nodesIn)
+    .some((node) => sentencesTypedIn(node, content).some(([, part]) => part.startsWith('<HowSoon')))
+}
 
 function isPart(node: Nodes): node is Component {
   return partNames.some((name) => isComponent(node, name))

@@ -1,6 +1,7 @@
 import type { Node } from 'mdast'
+import { meets } from '../../../catalogue/condition.ts'
 import { combinationsOf } from '../../link/entry.ts'
-import { conditionOf, flagNames, isComponent, meets, type Component } from '../../parse/condition.ts'
+import { conditionOf, flagNames, isComponent, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { suggest } from '../../source/suggest.ts'
 import { defineRule, nodesIn } from '../rule.ts'
@@ -89,11 +90,13 @@ export const familyRules = [
     bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
     good: '<When all="ANEMIA">\nEat beans.\n</When>\n',
     check({ file }, report) {
-      const conditions = whensIn(file)
-      const first = conditions[MAXIMUM_CONDITIONS]
-      const message = `This is one of ${conditions.length} conditions, expected at most ${MAXIMUM_CONDITIONS}.`
-      const fix = 'Say less, name the flags with <Flags as="list" />, or write an entry of its own for the combination.'
-      if (first) report(file.source.place(first.position?.start), message, fix)
+      const { length } = whensIn(file)
+      const over = length - MAXIMUM_CONDITIONS
+      const many = over === 1 ? 'one' : over
+      const message = `This file has ${length} conditions, ${many} too many; expected at most ${MAXIMUM_CONDITIONS}.`
+      const fix = 'Say less, name the flags with <Flags as="list" />, or write a text of its own for the combination.'
+      // Nobody knows which of them came last, so the file as a whole is named and no condition is blamed.
+      if (over > 0) report(file.frontMatter.at(['family']), message, fix)
     },
   }),
   defineRule({
