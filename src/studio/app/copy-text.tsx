@@ -1,4 +1,6 @@
-import { Button, Code, CopyButton, Group, VisuallyHidden } from '@mantine/core'
+import { Button, Code, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import classes from './copy-text.module.css'
 
 interface CopyTextProps {
@@ -7,19 +9,45 @@ interface CopyTextProps {
   readonly isDisabled?: boolean
 }
 
-/** Copies words to the clipboard, and says that it did. */
+/** How long a button says that it copied, in milliseconds. */
+const SAID = 6000
+
+/** Copies words to the clipboard, and says that it did; where the browser refuses, shows them to be copied by hand. */
 export function CopyText({ words, label = 'Copy', isDisabled = false }: CopyTextProps) {
+  const { copied, error, copy, reset } = useClipboard({ timeout: SAID })
   return (
-    <CopyButton value={words}>
-      {({ copied, copy }) => (
-        <>
-          <Button variant="default" onClick={copy} disabled={isDisabled}>
-            {copied ? 'Copied' : label}
-          </Button>
-          <VisuallyHidden role="status">{copied ? 'Copied' : ''}</VisuallyHidden>
-        </>
-      )}
-    </CopyButton>
+    <>
+      <Button
+        variant="default"
+        onClick={() => copy(words)}
+        disabled={isDisabled}
+        leftSection={copied && <CheckIcon size={18} color="var(--mantine-color-green-8)" aria-hidden />}
+      >
+        {copied ? 'Copied' : label}
+      </Button>
+      <VisuallyHidden role="status">{copied ? 'Copied to the clipboard.' : ''}</VisuallyHidden>
+      <Modal opened={error !== null} onClose={reset} title="Copy it by hand" size="lg" withCloseButton={false}>
+        <Stack gap="sm">
+          <Text>
+            The browser does not let the studio copy. All of it is selected here: press Ctrl C, or ⌘ C on a Mac.
+          </Text>
+          <Textarea
+            aria-label="What to copy"
+            value={words}
+            readOnly
+            autosize
+            maxRows={14}
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={reset}>
+              Close
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
   )
 }
 

@@ -61,9 +61,9 @@ export class Documents {
     return done
   }
 
-  /** Loads anew what is shown: documents that hold texts, what was changed by them, or all; the rest is loaded when it is asked for again. */
-  async refresh(which: 'texts' | 'saved' | 'all'): Promise<void> {
-    const paths = [...this.#held.keys()]
+  /** Loads anew what is shown: documents that hold texts, what was changed by them, what is proposed, or all; the rest is loaded when it is asked for again. */
+  async refresh(which: keyof typeof loads): Promise<void> {
+    const paths = [...this.#held.keys()].filter((path) => which !== 'proposal' || loads.proposal.test(path))
     const isShown = (path: string) => (this.#listeners.get(path)?.size ?? 0) > 0
     for (const path of paths.filter((one) => !isShown(one))) this.#held.delete(path)
     for (const watcher of this.#watchers) watcher()
@@ -97,7 +97,12 @@ export class Documents {
 }
 
 /** Which documents are loaded anew after what. */
-const loads = { texts: /^tests\/|^others/, saved: /^tests\/|^others|^changes|^proposal/, all: /./ } as const
+const loads = {
+  texts: /^tests\/|^others/,
+  saved: /^tests\/|^others|^changes|^proposal/,
+  proposal: /^proposal/,
+  all: /./,
+} as const
 
 const DocumentsContext = createContext<Documents | undefined>(undefined)
 

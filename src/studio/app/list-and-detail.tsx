@@ -18,6 +18,10 @@ interface ListAndDetailProps {
   /** How many there are, where the list does not show all yet. */
   readonly count?: number
   readonly at: number
+  /** What one of them is called in the bar: "Change". */
+  readonly noun?: string
+  /** What is done with the one that is read; stays in view with the way to the next. */
+  readonly actions?: ReactNode
   readonly onGo: (at: number) => void
   /** What else a key does, with what it is called in the hint. */
   readonly keys: readonly { readonly key: string; readonly does: string; readonly run: () => void }[]
@@ -28,7 +32,7 @@ interface ListAndDetailProps {
 
 /** A list and the one of it that is read, with the way to the next by button and by key. */
 export function ListAndDetail(props: ListAndDetailProps) {
-  const { name, items, count = items.length, at, onGo, keys, more, children } = props
+  const { name, items, count = items.length, at, noun = '', actions, onGo, keys, more, children } = props
   useHotkeys([
     ['j', () => onGo(at + 1)],
     ['ArrowRight', () => onGo(at + 1)],
@@ -54,17 +58,21 @@ export function ListAndDetail(props: ListAndDetailProps) {
         {more}
       </nav>
       <Stack gap="md" miw={0}>
-        <Group gap="sm">
-          <Button variant="default" onClick={() => onGo(at - 1)} disabled={at === 0}>
-            Previous
-          </Button>
-          <Button onClick={() => onGo(at + 1)} disabled={at === count - 1}>
-            Next
-          </Button>
-          <Text fz="sm" fw={700}>
+        <Group component="section" aria-label="This one" className={classes.bar} gap="xs">
+          <Text fz="sm" fw={700} className={classes.number}>
+            <Text span inherit visibleFrom="sm">
+              {noun}{' '}
+            </Text>
             {at + 1} of {count}
           </Text>
-          <Text fz="sm" c="dimmed" visibleFrom="sm">
+          {actions}
+          <Button variant="default" onClick={() => onGo(at - 1)} disabled={at === 0} visibleFrom="sm">
+            Previous
+          </Button>
+          <Button onClick={() => onGo(at + 1)} disabled={at === count - 1} px={{ base: 'sm', sm: 'md' }}>
+            Next
+          </Button>
+          <Text fz="sm" c="dimmed" visibleFrom="lg">
             <Kbd>k</Kbd> <Kbd>j</Kbd> move
             {keys.map(({ key, does }) => (
               <span key={key}>

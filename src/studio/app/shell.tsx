@@ -85,7 +85,10 @@ export function Shell({ children }: { children: ReactNode }) {
             active={isHere(pathname, to)}
             aria-current={isHere(pathname, to) ? 'page' : undefined}
             leftSection={<Icon size={20} aria-hidden />}
+            // The longest name leaves no room for a count beside it.
+            description={to === '/edit' && count !== '' ? count : undefined}
             rightSection={
+              to !== '/edit' &&
               count !== '' && (
                 <Text component="span" c="dimmed" fz="xs">
                   {count}

@@ -4,11 +4,11 @@ import { HashRouter, Route, Routes } from 'react-router-dom'
 import { PortalConfigContext, type PortalConfig } from '../../portal/config/portal-config.ts'
 import { cssVariablesResolver } from '../../portal/ui/theme.ts'
 import { PortalNameContext } from '../../portal/ui/page-title/page-title.ts'
-import { NavigatorPage } from '../navigator/navigator-page.tsx'
 import { TestPage } from '../navigator/test-page.tsx'
 import { DocumentsProvider } from './documents.tsx'
 import { NotFound, PageBoundary } from './page-boundary.tsx'
 import { Shell } from './shell.tsx'
+import { StartPage } from './start-page.tsx'
 import { studioTheme } from './studio-theme.ts'
 
 const EntryPage = lazy(async () => ({ default: (await import('../entry/entry-page.tsx')).EntryPage }))
@@ -43,7 +43,7 @@ export function Studio() {
                     <PageBoundary>
                       <Suspense fallback={<Loading />}>
                         <Routes>
-                          <Route path="/" element={<NavigatorPage />} />
+                          <Route path="/" element={<StartPage />} />
                           <Route path="/test/:test/:range?" element={<TestPage />} />
                           <Route path="/entry/:test/:contentId" element={<EntryPage />} />
                           <Route path="/family/:test/:family" element={<FamilyPage />} />

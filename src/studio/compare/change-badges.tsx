@@ -1,10 +1,11 @@
 import { Badge, Group } from '@mantine/core'
+import type { Urgency } from '../../catalogue/catalogue.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyWords } from '../app/urgency-words.ts'
 import type { ChangeItem } from '../model/studio-model.ts'
 import { onlyRemoves } from './change-words.ts'
 
-const parts = { Emergency: 'Emergency', HowSoon: 'How soon to act' } as const
+const parts = { Emergency: 'Emergency', HowSoon: 'Says how soon to act' } as const
 
 /** What a change touches, by the data of the texts that it reaches: how soon they ask to act, their color, and whether words only went. */
 export function ChangeBadges({ item }: { item: ChangeItem }) {
@@ -35,14 +36,26 @@ function badgesOf(item: ChangeItem) {
   const urgency = urgencies[first?.urgency ?? -1]
   const color = item.reach.map(({ style }) => style).find((style) => style === 'Red' || style === 'Orange')
   return [
-    ...(item.kind === 'wording' ? item.parts.map((part) => ({ words: parts[part], isStrong: true })) : []),
+    ...item.shifts.map(({ before, after }) => ({
+      words: `${urgencyWords[before]} → ${lowered(after)}`,
+      isStrong: true,
+    })),
+    ...(item.kind === 'wording'
+      ? item.parts.map((part) => ({ words: parts[part], isStrong: part === 'Emergency' }))
+      : []),
     ...(onlyRemoves(item) ? [{ words: 'Words removed', isStrong: true }] : []),
     ...(item.findings.length > 0 ? [{ words: findingWords(item.findings), isStrong: true }] : []),
-    ...(urgency && urgency !== 'next-visit'
-      ? [{ words: urgencyWords[urgency], isStrong: urgency === 'today' || urgency === 'this-week' }]
+    // Where it did not change, it says no more than how much is at stake.
+    ...(item.shifts.length === 0 && urgency && urgency !== 'next-visit'
+      ? [{ words: `See a physician: ${lowered(urgency)}`, isStrong: false }]
       : []),
     ...(color ? [{ words: `${color} range`, isStrong: color === 'Red' }] : []),
   ]
+}
+
+function lowered(urgency: Urgency): string {
+  const words = urgencyWords[urgency]
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
 function findingWords(findings: readonly { readonly severity: string }[]): string {

@@ -1,5 +1,5 @@
 import type { WordRun } from '../model/reach-model.ts'
-import type { ChangeItem } from '../model/studio-model.ts'
+import type { ChangeItem, ClinicalItem } from '../model/studio-model.ts'
 
 /** What kind of change it is, in a word. */
 export const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
@@ -11,6 +11,29 @@ export const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
   renamed: 'Renamed',
   incomparable: 'Not compared',
   'lost-approval': 'No longer approved',
+}
+
+/** What is said of a limit that moved while its source did not. */
+export const SOURCE_KEPT = 'The limit moved and its source is the same as before.'
+
+/** Whose scale alone a change of a test reaches: "Lab LDL Cholesterol Optimal; Very High". */
+export function scaleWords({ alsoOnScale: [first = '', ...others] }: ClinicalItem): string {
+  const start = first.indexOf(': ') + 2
+  return [first.replace(': ', ' '), ...others.map((label) => label.slice(start))].join('; ')
+}
+
+/** The number of the change of which another one is a consequence; undefined of a change by itself. */
+export function causeOf(item: ChangeItem, items: readonly ChangeItem[]): number | undefined {
+  if (item.kind !== 'data' || item.follows === undefined) return undefined
+  return items.findIndex(({ id }) => id === item.follows) + 1
+}
+
+/** What kind of change it is, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */
+export function headOf(item: ChangeItem, items: readonly ChangeItem[]): string {
+  const cause = causeOf(item, items)
+  const title = titleOf(item)
+  const kind = cause === undefined ? kindWords[item.kind] : `Follows from change ${cause}`
+  return title === kind ? kind : `${kind}: ${title}`
 }
 
 /** Where a change is read, or what kind it is: "Smoking: Current Smoker and 4 more". */

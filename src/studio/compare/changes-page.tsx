@@ -1,4 +1,4 @@
-import { Alert, Anchor, Card, List, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
@@ -6,18 +6,18 @@ import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { CopyText } from '../app/copy-text.tsx'
 import { ListAndDetail } from '../app/list-and-detail.tsx'
-import classes from '../app/list-and-detail.module.css'
 import { StudioPage } from '../app/studio-page.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { ChangeItem, ChangesDocument } from '../model/studio-model.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import { ChangeView } from './change-view.tsx'
-import { answersTo, kindWords, titleOf, wordsOf } from './change-words.ts'
+import { answersTo, causeOf, headOf, wordsOf } from './change-words.ts'
 import { ChangedWords, shortened } from './changed-words.tsx'
 import { ErrorsBanner } from './errors-banner.tsx'
-import { ReviewCard } from './review-card.tsx'
-import { isRead, reviewMarkdown, useReviews, type Review } from './reviews.ts'
+import { DecisionButtons, ReviewCard } from './review-card.tsx'
+import { reviewMarkdown, useReviews, type Review } from './reviews.ts'
 import { useChanges, useSignOff } from './use-sign-off.ts'
+import { WhatChanges } from './what-changes.tsx'
 
 /** What participants read differently between two revisions, one change after another, clinical changes first. */
 export function ChangesPage() {
@@ -62,21 +62,20 @@ function Compared({ changes }: { changes: ChangesDocument }) {
     const next = items[to]
     if (next) void navigate(`/changes/${next.id}`, { replace: true })
   }
-  const decide = (decision: Review['decision']) => {
-    if (item) reviews.note(item, { decision: reviews.of(item).decision === decision ? undefined : decision })
+  const note = (fields: Partial<Review>) => {
+    if (item) reviews.note(item, fields)
   }
   const done = (words: string) => {
     setSaid(words)
     go(at + 1)
   }
-  const read = items.filter((each) => isRead(reviews.of(each))).length
+  const decided = items.filter((each) => reviews.of(each).decision !== undefined).length
   return (
     <StudioPage
       title="Changes"
       detail={
         <>
-          From {changes.before} to {changes.after}: {countsOf(changes)}, in {items.length}{' '}
-          {items.length === 1 ? 'change' : 'changes'}. You have read {read} of {items.length}.{' '}
+          {comparedWords(changes)}: {countsOf(changes)}. You have decided {decided} of {items.length}.{' '}
           {changes.differ > 0 && (
             <Anchor component={Link} to="/sign-off?show=changed" fz="inherit">
               Sign-off of these texts
@@ -92,21 +91,23 @@ function Compared({ changes }: { changes: ChangesDocument }) {
           name="Changes"
           items={items.map((each, index) => ({
             id: each.id,
-            label: `${index + 1}. ${kindWords[each.kind]}: ${titleOf(each)}`,
+            label: `${index + 1}. ${headOf(each, items)}`,
             description: <Summary item={each} />,
             mark: <ReviewMark review={reviews.of(each)} />,
           }))}
           at={at}
           onGo={go}
+          noun="Change"
+          actions={<DecisionButtons review={reviews.of(item)} onNote={note} />}
           keys={[
-            { key: 'a', does: 'accepts', run: () => decide('accepted') },
-            { key: 'r', does: 'refuses', run: () => decide('refused') },
+            { key: 'a', does: 'accepts', run: () => note({ decision: 'accepted' }) },
+            { key: 'r', does: 'refuses', run: () => note({ decision: 'refused' }) },
           ]}
         >
           {said !== '' && <Text role="status">{said}</Text>}
-          <WhatChanges item={item} />
+          <WhatChanges item={item} cause={causeOf(item, items)} />
           <FindingList findings={'findings' in item ? item.findings : []} title="The check finds since this change" />
-          <ReviewCard review={reviews.of(item)} onNote={(note) => reviews.note(item, note)} />
+          <ReviewCard review={reviews.of(item)} onNote={note} />
           <Suspense fallback={<Skeleton height={400} />}>
             <ChangeView key={item.id} item={item} hasNext={at < items.length - 1} onDone={done} />
           </Suspense>
@@ -118,9 +119,19 @@ function Compared({ changes }: { changes: ChangesDocument }) {
   )
 }
 
-function countsOf({ texts, differ }: ChangesDocument): string {
-  const read = `${texts} ${texts === 1 ? 'text reads' : 'texts read'} differently`
-  return texts === differ ? read : `${read}, ${differ} different ${differ === 1 ? 'wording' : 'wordings'} to sign`
+/** "Compared with main (1a2b3c4)"; of a site that shows another revision than the files, which two. */
+function comparedWords({ before, after }: ChangesDocument): string {
+  return after === undefined ? `Compared with ${before}` : `${after} compared with ${before}`
+}
+
+function countsOf({ texts, differ, items }: ChangesDocument): string {
+  const scales = items.reduce((sum, item) => sum + (item.kind === 'clinical' ? item.alsoOnScale.length : 0), 0)
+  return [
+    `${texts} ${texts === 1 ? 'text reads' : 'texts read'} differently`,
+    ...(texts === differ ? [] : [`${differ} different ${differ === 1 ? 'wording' : 'wordings'} to sign`]),
+    `in ${items.length} ${items.length === 1 ? 'change' : 'changes'}`,
+    ...(scales > 0 ? [`and ${scales} more ${scales === 1 ? 'range shows' : 'ranges show'} a change on the scale`] : []),
+  ].join(', ')
 }
 
 function Summary({ item }: { item: ChangeItem }) {
@@ -144,38 +155,3 @@ function ReviewMark({ review: { decision, comment } }: { review: Review }) {
   if (decision === 'refused') return <XIcon {...icon} color="var(--mantine-color-red-8)" aria-label="refused" />
   return comment.trim() === '' ? null : <ChatTextIcon {...icon} aria-label="commented" />
 }
-
-function WhatChanges({ item }: { item: ChangeItem }) {
-  const who = 'reach' in item ? [...new Set(item.reach.map((one) => one.who).filter((words) => words !== ''))] : []
-  return (
-    <Card component="section" aria-label="What changes">
-      <Stack gap="sm">
-        <ChangeBadges item={item} />
-        {item.kind === 'data' && (
-          <Text fz="sm" c="dimmed">
-            {item.datum}
-          </Text>
-        )}
-        <p className={classes.words}>
-          <ChangedWords words={wordsOf(item)} />
-        </p>
-        {item.kind === 'clinical' && item.lines.length > 1 && (
-          <List spacing={0} size="sm">
-            {item.lines.slice(1).map((line) => (
-              <List.Item key={line.id}>{line.change}</List.Item>
-            ))}
-          </List>
-        )}
-        {item.kind !== 'clinical' && who.length > 0 && (
-          <Text>
-            <strong>Who reads it:</strong> {who.slice(0, SHOWN).join('; ')}
-            {who.length > SHOWN && `; and ${who.length - SHOWN} more, below`}
-          </Text>
-        )}
-      </Stack>
-    </Card>
-  )
-}
-
-/** How many kinds of readers are named before the list. */
-const SHOWN = 6

@@ -6,21 +6,20 @@ import { TestBands } from '../bands/test-bands.tsx'
 import { bandLinesOf } from '../bands/band-line.ts'
 import type { MovedPerson } from '../model/reach-model.ts'
 import type { ClinicalItem, TestDocument } from '../model/studio-model.ts'
-import { entryRead, personMoved } from '../panel/sample-values.ts'
-import { TextPreview } from '../panel/text-preview.tsx'
+import { personWords } from '../panel/person-words.ts'
 import type { ChangeViewProps } from './change-view-props.ts'
+import { PersonOfBoth } from './person-of-both.tsx'
 import { RangesOfBoth } from './ranges-of-both.tsx'
 import { ReachList } from './reach-list.tsx'
 import { TextOfBoth } from './text-of-both.tsx'
 import { TextSignOff } from './text-sign-off.tsx'
-import { TwoSides } from './two-sides.tsx'
 import { useSignOff } from './use-sign-off.ts'
 
 /** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
 export function ClinicalChange({ item, ...rest }: ChangeViewProps<ClinicalItem>) {
   const before = useDocument<TestDocument>(`before/${item.interpretationId}.json`)
   const after = useDocument<TestDocument>(`tests/${item.interpretationId}.json`)
-  const people = item.moved.map((one, at) => ({ id: `person ${at}`, label: personWords(one, after), one }))
+  const people = item.moved.map((one, at) => ({ id: `person ${at}`, label: after ? movedWords(one, after) : '', one }))
   const [chosen, setChosen] = useState(people[0]?.id ?? item.reach[0]?.entries[0] ?? '')
   const { textOf, changesOf } = useSignOff()
   if (!before || !after) return null
@@ -77,21 +76,8 @@ export function ClinicalChange({ item, ...rest }: ChangeViewProps<ClinicalItem>)
   )
 }
 
-function personWords({ measure, value, change }: MovedPerson, test: TestDocument | undefined): string {
-  const { measures = [], arrowFormat } = test?.definition ?? {}
-  const label = measures.length > 1 ? `${measures.find(({ key }) => key === measure)?.label ?? measure} ` : ''
-  const unit = arrowFormat?.labelFormat ? ` ${arrowFormat.labelFormat}` : ''
-  const whom = /, for (.*)$/.exec(change)?.[1]
-  return `A person with ${label}${value}${unit}${whom === undefined ? '' : `, ${whom}`}: ${change.replace(/^.* is now /, 'now ')}`
-}
-
-/** What the same person reads before and after. */
-function PersonOfBoth({ before, after, moved }: { before: TestDocument; after: TestDocument; moved: MovedPerson }) {
-  const person = personMoved(before.definition, after.definition, moved)
-  const side = (test: TestDocument, name: 'before' | 'after') => {
-    const read = entryRead(test.definition, person)
-    if (!read) return <Text c="dimmed">No range holds this value.</Text>
-    return <TextPreview id={`${test.id}/${read.contentId}`} title={`The result ${name}`} side={name} person={person} />
-  }
-  return <TwoSides before={side(before, 'before')} after={side(after, 'after')} />
+/** "A woman with 11.0 ng/mL: now Low (was Normal)". */
+function movedWords({ measure, value, circumstances, change }: MovedPerson, { definition }: TestDocument): string {
+  const who = personWords(definition, { values: { [measure]: value }, circumstances })
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)}: ${change.replace(/^.* is now /, 'now ')}`
 }

@@ -8,11 +8,18 @@ export function markedWords(changes: readonly (readonly WordRun[])[], side: 'bef
     const parts = words.filter(({ mark }) => mark === undefined || mark === own)
     return { parts, whole: parts.map(({ text }) => text).join('') }
   })
-  return (words) => {
+  const marksOf = (words: string) => {
     const said = words.trim()
-    if (said.length < 2) return undefined
-    const change = sides.find(({ whole }) => whole.includes(said))
+    const change = said.length < 2 ? undefined : sides.find(({ whole }) => whole.includes(said))
     return change && marked(words, said, change, own)
+  }
+  return (words) => {
+    const whole = marksOf(words)
+    if (whole) return whole
+    // What is written in one piece may hold the end of a sentence with a value, and whole ones that a change has.
+    const sentences = words.split(/(?<=[.!?]["')]*\s+)/).map((text) => ({ text, marks: marksOf(text) }))
+    if (sentences.every(({ marks }) => marks === undefined)) return undefined
+    return sentences.flatMap(({ text, marks = [{ text }] }) => marks)
   }
 }
 

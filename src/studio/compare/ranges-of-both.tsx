@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
+import { peopleOf } from '../../catalogue/circumstances.ts'
 import { outcomeOf } from '../../catalogue/urgency.ts'
 import { useDocument } from '../app/documents.tsx'
 import { RangeWord } from '../app/range-word.tsx'
@@ -71,9 +72,9 @@ function TwinLimits({ id, before, rows }: TwinLimitsProps) {
   return rows.map(({ id: range, now }) => {
     const own = rangeOf(twin, range)
     if (!own || own.bands.length === 0) return null
-    const limits = bandsOf(own)
-    const isSame = now !== undefined && bandsOf(now) === limits
-    const isOld = bandsOf(rangeOf(before, range)) === limits
+    const limits = bandsOf(twin, own)
+    const isSame = now !== undefined && bandsOf(twin, now) === limits
+    const isOld = bandsOf(twin, rangeOf(before, range)) === limits
     return (
       <Text key={range} fz="sm">
         {twin.label} {isSame ? 'has' : isOld ? 'still has' : 'has'} {own.displayedLabel} at {limits}
@@ -90,15 +91,18 @@ function rangeOf({ definition }: TestDocument, id: string): InterpretationRange 
 
 function saidOf(test: TestDocument, range: InterpretationRange | undefined): string {
   if (!range) return 'none'
-  const limits = bandsOf(range)
+  const limits = bandsOf(test, range)
   return limits === '' ? range.displayedRange : `${limits}${unitOf(test)}`
 }
 
-function bandsOf(range: InterpretationRange | undefined): string {
+/** "men under 16; women under 12". */
+function bandsOf({ definition }: TestDocument, range: InterpretationRange | undefined): string {
   return (range?.bands ?? [])
-    .map((band) =>
-      [...Object.values(band.when ?? {}), ...(band.measure ? [band.measure] : []), limitsOf(band)].join(' '),
-    )
+    .map((band) => {
+      const measure = definition.measures.find(({ key }) => key === band.measure)
+      const words = [peopleOf(definition, band.when), measure?.label ?? band.measure ?? '', limitsOf(band)]
+      return words.filter((one) => one !== '').join(' ')
+    })
     .join('; ')
 }
 

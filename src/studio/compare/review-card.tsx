@@ -1,38 +1,56 @@
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import type { Review } from './reviews.ts'
+import { decisionWords, type Review } from './reviews.ts'
 
-interface ReviewCardProps {
+interface ReviewProps {
   readonly review: Review
   readonly onNote: (change: Partial<Review>) => void
 }
 
-/** What the reviewer decides of a change, and says of it. */
-export function ReviewCard({ review: { decision, comment }, onNote }: ReviewCardProps) {
+/** Accepts or refuses a change; once more leaves the decision as it is. */
+export function DecisionButtons({ review: { decision }, onNote }: ReviewProps) {
   const button = (own: 'accepted' | 'refused', label: string, icon: React.ReactNode) => (
     <Button
       variant={decision === own ? 'filled' : 'default'}
       {...(own === 'refused' && decision === own && { color: 'red.8' })}
+      px={{ base: 'xs', sm: 'md' }}
       aria-pressed={decision === own}
       leftSection={icon}
-      onClick={() => onNote({ decision: decision === own ? undefined : own })}
+      onClick={() => onNote({ decision: own })}
     >
       {label}
     </Button>
   )
   return (
+    <Group gap="xs" wrap="nowrap">
+      {button('accepted', 'Accept', <CheckIcon size={18} aria-hidden />)}
+      {button('refused', 'Refuse', <XIcon size={18} aria-hidden />)}
+    </Group>
+  )
+}
+
+/** What the reviewer decided of a change, and says of it. */
+export function ReviewCard({ review, onNote }: ReviewProps) {
+  const { decision, comment } = review
+  return (
     <Card component="section" aria-label="Your review">
       <Stack gap="sm">
         <Group justify="space-between">
           <Title order={2} fz="md">
-            Your review
+            Your review: {decisionWords(review)}
           </Title>
-          <Group gap="xs">
-            {button('accepted', 'Accept', <CheckIcon size={18} aria-hidden />)}
-            {button('refused', 'Refuse', <XIcon size={18} aria-hidden />)}
-          </Group>
+          {decision !== undefined && (
+            <Button variant="subtle" size="compact-md" onClick={() => onNote({ decision: undefined })}>
+              Take it back
+            </Button>
+          )}
         </Group>
+        <Text fz="sm" maw="68ch">
+          This comes first, and is for the writer: you accept or refuse each change, and send what you decided with{' '}
+          <strong>Copy as comment</strong>. It signs nothing. The text is signed below, once the writer has nothing left
+          to change.
+        </Text>
         <Textarea
           label="Comment"
           autosize
@@ -41,7 +59,7 @@ export function ReviewCard({ review: { decision, comment }, onNote }: ReviewCard
           onChange={(event) => onNote({ comment: event.currentTarget.value })}
         />
         <Text fz="sm" c="dimmed">
-          Kept in this browser until you copy it as a comment. It signs nothing.
+          Kept in this browser until you copy it.
         </Text>
       </Stack>
     </Card>

@@ -1,7 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { WordRun } from '../model/reach-model.ts'
-import type { ChangeItem } from '../model/studio-model.ts'
-import { titleOf, wordsOf } from './change-words.ts'
+import type { ChangeItem, ClinicalItem } from '../model/studio-model.ts'
+import { headOf, scaleWords, SOURCE_KEPT, titleOf, wordsOf } from './change-words.ts'
+import { shortened } from './changed-words.tsx'
 
 /** What a reviewer thinks of a change; kept in this browser alone. */
 export interface Review {
@@ -27,27 +28,48 @@ export function useReviews() {
   }
 }
 
-/** Whether the reviewer decided on a change or said something of it. */
-export function isRead({ decision, comment }: Review): boolean {
-  return decision !== undefined || comment.trim() !== ''
+/** "accepted", "refused" or "not decided". */
+export function decisionWords({ decision }: Review): string {
+  return decision ?? 'not decided'
 }
 
-/** The reviewer's decisions and comments, each under the words that it is about, above the whole comparison, as Markdown. */
+/** The reviewer's decision on each change in a line, and comments under the words that they are about, above the whole comparison, as Markdown. */
 export function reviewMarkdown(
   items: readonly ChangeItem[],
   of: (item: ChangeItem) => Review,
   comparison: string,
 ): string {
+  const lines = items.map((item, at) => {
+    const said = `${quoted(shortened(wordsOf(item)))}${/[.!?]$/.test(plainOf(item)) ? '' : '.'}`
+    const notes = item.kind === 'clinical' ? clinicalNotes(item).map(escaped) : []
+    return [
+      `- **Change ${at + 1}, ${decisionWords(of(item))}** (${escaped(headOf(item, items))}): ${said}`,
+      ...notes,
+    ].join(' ')
+  })
   const notes = items.flatMap((item, at) => {
-    const { decision, comment } = of(item)
-    const said = comment.trim()
-    if (decision !== 'refused' && said === '') return []
-    const head = `**Change ${at + 1}${decision === undefined ? '' : `, ${decision}`}** (${escaped(titleOf(item))})`
-    return [[head, `> ${quoted(wordsOf(item))}`, said].filter((part) => part !== '').join('\n\n')]
+    const said = of(item).comment.trim()
+    if (said === '') return []
+    return [[`**On change ${at + 1}** (${escaped(titleOf(item))})`, `> ${quoted(wordsOf(item))}`, said].join('\n\n')]
   })
   const count = (decision: Review['decision']) => items.filter((item) => of(item).decision === decision).length
-  const counts = `Read ${items.filter((item) => isRead(of(item))).length} of ${items.length} changes: ${count('accepted')} accepted, ${count('refused')} refused.`
-  return [counts, ...notes, comparison].join('\n\n')
+  const [accepted, refused] = [count('accepted'), count('refused')]
+  const counts = `Decided ${accepted + refused} of ${items.length} changes: ${accepted} accepted, ${refused} refused.`
+  return [counts, lines.join('\n'), ...notes, comparison].join('\n\n')
+}
+
+/** What a clinician should know of a moved limit beside who is told otherwise. */
+function clinicalNotes(item: ClinicalItem): string[] {
+  return [
+    ...(item.keepsSource ? [SOURCE_KEPT] : []),
+    ...(item.alsoOnScale.length > 0 ? [`Also on the scale of: ${scaleWords(item)}.`] : []),
+  ]
+}
+
+function plainOf(item: ChangeItem): string {
+  return wordsOf(item)
+    .map(({ text }) => text)
+    .join('')
 }
 
 function quoted(words: readonly WordRun[]): string {

@@ -197,7 +197,7 @@ function Shown({ text }: { text: SignOffText }) {
     <Card component="section" aria-label="The text">
       <Stack gap="sm">
         <Group justify="space-between">
-          <Anchor component={Link} to={linkOf(text)}>
+          <Anchor component={Link} to={linkOf(text)} style={{ overflowWrap: 'anywhere' }}>
             {readId(text)}
           </Anchor>
           <DeviceControl device={device} onChange={setDevice} />

@@ -28,9 +28,14 @@ export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
         <Title order={2} fz="md">
           Sign-off of this text
         </Title>
+        <Text fz="sm" maw="68ch">
+          This comes last, and is for the release: the reviewer who answers for the text writes their name once its
+          changes are accepted. A text that changes afterwards is signed again.
+        </Text>
         {others.length > 0 && (
           <Text>
-            This text also has <ChangeLinks changes={others} />. They are marked above, and signed with it.
+            This text also has <ChangeLinks changes={others} />. {others.length === 1 ? 'It is' : 'They are'} signed
+            with it; changed words and limits are all marked above.
           </Text>
         )}
         {same > 0 && (

@@ -27,7 +27,15 @@ export interface CodeEditorHandle {
   replace(text: string): void
   show(findings: readonly StudioFinding[]): void
   /** Puts the cursor on a line, in view. */
-  goTo(line: number): void
+  goTo(line: number, column?: number): void
+  /** Writes words in the place of others, given as indexes of characters, and selects them, or a part of them. */
+  write(place: Stretch, words: string, selected?: Stretch): void
+}
+
+/** Characters of a text, from one index to another. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
 }
 
 interface CodeEditorProps {
@@ -38,10 +46,11 @@ interface CodeEditorProps {
   readonly text: string
   readonly names: Names
   readonly line?: number
+  readonly column?: number
   readonly onChange: (text: string) => void
   readonly onSave: () => void
-  /** Told the line of the cursor. */
-  readonly onLine: (line: number) => void
+  /** Told the line and column of the cursor. */
+  readonly onCursor: (line: number, column: number) => void
 }
 
 /** CodeMirror's own colors, those that are too faint to read as darker ones. */
@@ -66,11 +75,22 @@ const look = EditorView.theme({
 })
 
 /** CodeMirror for a text or definition. Escape, then Tab, leaves it. */
-export function CodeEditor({ ref, label, path, text, names, line, onChange, onSave, onLine }: CodeEditorProps) {
+export function CodeEditor({
+  ref,
+  label,
+  path,
+  text,
+  names,
+  line,
+  column,
+  onChange,
+  onSave,
+  onCursor,
+}: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const listeners = useRef({ onChange, onSave, onLine })
-  listeners.current = { onChange, onSave, onLine }
+  const listeners = useRef({ onChange, onSave, onCursor })
+  listeners.current = { onChange, onSave, onCursor }
   useImperativeHandle(ref, () => ({
     text: () => view.current?.state.doc.toString() ?? '',
     replace: (next) =>
@@ -79,8 +99,18 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
       const { current } = view
       if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(findings, current.state)))
     },
-    goTo(to) {
-      if (view.current) goToLine(view.current, to)
+    goTo(to, at) {
+      if (view.current) goToLine(view.current, to, at)
+    },
+    write({ start: from, end: to }, words, { start, end } = { start: 0, end: words.length }) {
+      const { current } = view
+      if (!current) return
+      current.dispatch({
+        ...(current.state.sliceDoc(from, to) !== words && { changes: { from, to, insert: words } }),
+        selection: { anchor: from + start, head: from + end },
+        scrollIntoView: true,
+      })
+      current.focus()
     },
   }))
   useEffect(() => {
@@ -104,7 +134,10 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
           EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) listeners.current.onChange(state.doc.toString())
-            if (docChanged || selectionSet) listeners.current.onLine(state.doc.lineAt(state.selection.main.head).number)
+            if (!docChanged && !selectionSet) return
+            const { from } = state.selection.main
+            const at = state.doc.lineAt(from)
+            listeners.current.onCursor(at.number, from - at.from + 1)
           }),
           keymap.of([
             {
@@ -134,8 +167,8 @@ export function CodeEditor({ ref, label, path, text, names, line, onChange, onSa
     // oxlint-disable-next-line react/exhaustive-deps -- the editor keeps its own text from here on
   }, [path])
   useEffect(() => {
-    if (view.current && line !== undefined) goToLine(view.current, line)
-  }, [path, line])
+    if (view.current && line !== undefined) goToLine(view.current, line, column)
+  }, [path, line, column])
   return <div ref={place} />
 }
 
@@ -145,10 +178,11 @@ function frontMatterOf(text: string): { readonly from: number; readonly to: numb
   return matter === undefined ? undefined : { from: 3, to: matter.length }
 }
 
-/** Puts the cursor on a line, which opens what is folded there, and scrolls it and the editor into view. */
-function goToLine(editor: EditorView, line: number): void {
-  const { from } = editor.state.doc.line(Math.max(1, Math.min(line, editor.state.doc.lines)))
-  editor.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+/** Puts the cursor on a line, at a column that counts from 1, which opens what is folded there, and scrolls it and the editor into view. */
+function goToLine(editor: EditorView, line: number, column = 1): void {
+  const { from, to } = editor.state.doc.line(Math.max(1, Math.min(line, editor.state.doc.lines)))
+  const at = Math.min(to, from + column - 1)
+  editor.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
   editor.focus()
   editor.dom.scrollIntoView({ block: 'nearest' })
 }

@@ -15,7 +15,7 @@ export function EditPage() {
   const line = Number(search.get('line')) || undefined
   return (
     <StudioPage title={path} trail={[{ label: 'Edit and propose', to: '/edit' }]} current="File">
-      <SourceEditor key={path} file={path} line={line} />
+      <SourceEditor key={path} file={path} line={line} sentence={search.get('sentence') ?? undefined} />
     </StudioPage>
   )
 }

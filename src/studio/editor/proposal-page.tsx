@@ -1,9 +1,9 @@
-import { Alert, Anchor, Card, Code, List, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { Commands } from '../app/copy-text.tsx'
-import { useDocument } from '../app/documents.tsx'
-import { drafts, useDrafts, useWhy } from '../app/drafts.ts'
+import { useDocument, useDocuments } from '../app/documents.tsx'
+import { drafts, useDrafts } from '../app/drafts.ts'
 import classes from '../app/list-and-detail.module.css'
 import { StudioPage } from '../app/studio-page.tsx'
 import { useIndex } from '../app/use-index.ts'
@@ -12,13 +12,19 @@ import { FindingList } from '../findings/finding-list.tsx'
 import type { ChangesDocument } from '../model/studio-model.ts'
 import type { ProposalDocument } from '../model/studio-api.ts'
 import { ChangedFiles } from './changed-files.tsx'
-import { commandsOf } from './commands-of.ts'
+import { Discard } from './discard.tsx'
+import { LinesThatChanged } from './lines-that-changed.tsx'
+import { Propose } from './propose.tsx'
+import { UnsentCommits } from './unsent-commits.tsx'
 
 /** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
   const { findings } = useIndex()
   const proposal = useDocument<ProposalDocument>('proposal.json')
+  const documents = useDocuments()
   const unsaved = [...useDrafts().keys()]
+  // Back from the terminal, in which the commands ran: a push changes no file that is watched.
+  useWindowEvent('focus', () => void documents.refresh('proposal'))
   const count = proposal?.files.length
   useEffect(() => {
     // The reason was of changes that are in a commit now.
@@ -35,6 +41,7 @@ export function ProposalPage() {
       {!proposal && (
         <Alert color="red">What was changed cannot be told: is this folder a git repository with a commit?</Alert>
       )}
+      {proposal && <UnsentCommits root={proposal.root} branch={proposal.branch} />}
       {count === 0 && <Text role="status">Nothing has been changed since the last commit.</Text>}
       {proposal && proposal.files.length > 0 && (
         <>
@@ -47,14 +54,7 @@ export function ProposalPage() {
             title={errors > 0 ? `The check finds ${errors} ${errors === 1 ? 'error' : 'errors'}` : 'The check warns'}
           />
           <Propose proposal={proposal} errors={errors} />
-          <Card component="section" aria-label="Lines">
-            <Title order={2} fz="md" mb="xs">
-              The lines that changed
-            </Title>
-            <Code block tabIndex={0} mah="24rem" style={{ overflow: 'auto' }}>
-              {proposal.patch}
-            </Code>
-          </Card>
+          <LinesThatChanged patch={proposal.patch} />
         </>
       )}
     </StudioPage>
@@ -69,60 +69,16 @@ function Unsaved({ paths }: { paths: readonly string[] }) {
       role="note"
       title={`${paths.length} ${paths.length === 1 ? 'file has' : 'files have'} words that are not saved`}
     >
-      They are kept while this window is open, and are no part of what you propose. Open and save:
+      They are kept while this window is open, and are no part of what you propose. Open and save, or discard:
       {paths.map((path) => (
-        <div key={path}>
+        <Group key={path} gap="sm" mt="0.25rem">
           <Anchor component={Link} to={`/edit/${path}`} fz="sm">
             {path}
           </Anchor>
-        </div>
+          <Discard path={path} onDiscard={() => drafts.drop(path)} />
+        </Group>
       ))}
     </Alert>
-  )
-}
-
-/** The steps that make a proposal (a pull request) of the changes. */
-function Propose({ proposal, errors }: { proposal: ProposalDocument; errors: number }) {
-  const why = useWhy()
-  const isReady = why.trim() !== ''
-  return (
-    <Card component="section" aria-label="Propose">
-      <Title order={2} fz="md" mb="xs">
-        Propose
-      </Title>
-      <TextInput
-        label="Why"
-        description="One sentence that a reviewer reads first."
-        value={why}
-        onChange={(event) => drafts.say(event.currentTarget.value)}
-        mb="sm"
-      />
-      {errors > 0 && (
-        <Alert color="red" role="note" mb="sm">
-          The check finds {errors} {errors === 1 ? 'error' : 'errors'}. A proposal with errors cannot be accepted:
-          correct what is listed above first.
-        </Alert>
-      )}
-      <List type="ordered" spacing="sm">
-        <List.Item>
-          Open a second terminal in this folder: <Code style={{ overflowWrap: 'anywhere' }}>{proposal.root}</Code>
-        </List.Item>
-        <List.Item>
-          {isReady
-            ? 'Paste these lines there and press Enter. They save what you changed as one step with your reason (a commit) on a branch of your own, and send it (push).'
-            : 'Paste the lines that are here as soon as you have said why.'}
-        </List.Item>
-        <List.Item>
-          Open the link that the last line, <Code>git push</Code>, prints, and press “Create pull request”. A colleague
-          reads it, and the check runs.
-        </List.Item>
-      </List>
-      {isReady && (
-        <Stack mt="sm">
-          <Commands commands={commandsOf(why, proposal.folder)} />
-        </Stack>
-      )}
-    </Card>
   )
 }
 
@@ -134,13 +90,17 @@ function Reading() {
   const changes = useDocument<ChangesDocument>('changes.json')
   if (!changes) return null
   const { items, differ, before } = changes
+  const [, name = before, detail = ''] = /^(.*?) \((.*)\)$/s.exec(before) ?? []
   return (
     <Card component="section" aria-label="What participants read differently">
       <Title order={2} fz="md" mb="xs">
         What participants read differently
       </Title>
-      <Text c="dimmed" fz="sm" mb="sm">
-        {differ} {differ === 1 ? 'text reads' : 'texts read'} differently from {before}.
+      <Text fz="sm" mb="sm">
+        {differ} {differ === 1 ? 'text reads' : 'texts read'} differently. Compared with {name}.{' '}
+        <Text component="span" c="dimmed" fz="xs">
+          {detail}
+        </Text>
       </Text>
       <Stack gap="sm">
         {items.slice(0, FIRST).map((item) => (

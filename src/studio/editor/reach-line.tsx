@@ -1,13 +1,23 @@
 import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
+import { joined } from '../../catalogue/combinations.ts'
 import { textLink } from '../app/links.ts'
 import { useIndex } from '../app/use-index.ts'
 import type { Reach } from '../model/studio-api.ts'
 import type { StudioIndex } from '../model/studio-model.ts'
+import { whoReads } from './who-reads.ts'
+
+interface ReachLineProps {
+  readonly path: string
+  readonly reach: Reach | undefined
+  readonly line: number
+  /** The other lines of the file that say the same as this one. */
+  readonly same: readonly number[]
+}
 
 /** Who reads a file, and the line of the cursor, with the way to each of them. */
-export function ReachLine({ reach, line }: { reach: Reach | undefined; line: number }) {
+export function ReachLine({ path, reach, line, same }: ReachLineProps) {
   const index = useIndex()
   const [isOpen, list] = useDisclosure()
   if (!reach || reach.texts.length === 0) return null
@@ -17,8 +27,7 @@ export function ReachLine({ reach, line }: { reach: Reach | undefined; line: num
   return (
     <>
       <Text fz="sm">
-        This file is read by {countOf(reach, index)}
-        {readers.length > 0 && texts.length > 1 && `; the line you are on by ${readers.length}`}.{' '}
+        {whoReads(path, reach, readers.length, index)} {sameWords(same)}
         {texts.length > 1 && (
           <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={list.toggle}>
             {isOpen ? 'Hide them' : 'List them'}
@@ -53,12 +62,9 @@ export function readersOfLine({ texts, lines }: Reach, line: number): readonly s
   return texts.filter((_, index) => indexes.has(index))
 }
 
-function countOf({ texts, family }: Reach, { tests }: StudioIndex): string {
-  const [id, name] = family?.split('/') ?? []
-  const test = tests.find((one) => one.id === id)
-  const range = test?.ranges.find(({ families }) => families.some((one) => one.name === name))
-  if (!test || !range) return texts.length === 1 ? '1 text' : `${texts.length} texts`
-  return `${texts.length} combinations of ${test.label}, ${range.label} (${name})`
+function sameWords(lines: readonly number[]): string {
+  if (lines.length === 0) return ''
+  return `The same words are also on ${lines.length === 1 ? 'line' : 'lines'} ${joined(lines.map(String))}. `
 }
 
 function linkOf(id: string, { tests }: StudioIndex): string {

@@ -22,12 +22,14 @@ interface SaveBarProps {
   readonly state: EditState
   readonly onSave: () => void
   readonly onFirstError: () => void
+  /** What gives up the words that are not saved. */
+  readonly discard: ReactNode
   /** Who reads the file. */
   readonly children: ReactNode
 }
 
 /** Save, and what is true of the words now; it stays in view above the editor. */
-export function SaveBar({ state, onSave, onFirstError, children }: SaveBarProps) {
+export function SaveBar({ state, onSave, onFirstError, discard, children }: SaveBarProps) {
   const { isChanged, isSaving, isSaved, isChecking, errors, failure } = state
   const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
   return (
@@ -36,6 +38,7 @@ export function SaveBar({ state, onSave, onFirstError, children }: SaveBarProps)
         <Button onClick={onSave} disabled={!isChanged || isSaving}>
           Save
         </Button>
+        {isChanged && !isSaving && discard}
         <Text fz="sm" visibleFrom="sm">
           <Kbd>Ctrl</Kbd> + <Kbd>S</Kbd>
         </Text>

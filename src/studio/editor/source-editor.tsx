@@ -12,27 +12,34 @@ import type { StudioFinding, TestDocument } from '../model/studio-model.ts'
 import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
 import { namesFor } from './completion.ts'
 import { Conflict } from './conflict.tsx'
+import { linesWithSameWords } from './same-words.ts'
+import { Discard } from './discard.tsx'
+import { MadeNote } from './made-note.tsx'
 import { ReachLine } from './reach-line.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useCheck } from './use-check.ts'
+import { useMade } from './use-made.ts'
 
 interface SourceEditorProps {
   /** The file, as findings name it. */
   readonly file: string
   readonly line?: number | undefined
+  readonly column?: number | undefined
+  /** The sentence on that line that somebody wants to edit. */
+  readonly sentence?: string | undefined
   /** The test that is shown beside it, which a shared passage does not tell. */
   readonly test?: string
   /** Told how the test would read; undefined once the draft is the file. */
   readonly onDraft?: (document: TestDocument | undefined) => void
-  /** Told the line of the cursor. */
-  readonly onLine?: (line: number) => void
+  /** Told the line and column of the cursor. */
+  readonly onCursor?: (line: number, column: number) => void
 }
 
 /**
  * The source of a text: what the check says while it is written, and how it would read; saved when the editor says so. Words
  * that are not saved are kept while the studio is open, whichever page is.
  */
-export function SourceEditor({ file, line, test, onDraft, onLine }: SourceEditorProps) {
+export function SourceEditor({ file, line, column, sentence, test, onDraft, onCursor }: SourceEditorProps) {
   const path = pathInContent(file)
   const index = useIndex()
   const documents = useDocuments()
@@ -115,9 +122,11 @@ export function SourceEditor({ file, line, test, onDraft, onLine }: SourceEditor
     keep(theirs.text, theirs)
     setConflict(undefined)
   }
+  const made = useMade({ path, line, sentence, handle, isOpen: base !== undefined })
   useHotkeys([['mod+S', () => void save()]])
   const findings = checked ? fixable(checked) : []
   const errors = findings.filter(({ severity }) => severity === 'error')
+  const same = path.endsWith('.json') ? linesWithSameWords(begin, handle.current?.text() ?? begin, at) : []
   const goToFirst = () => {
     const own = errors.find((one) => one.file.endsWith(path))
     if (own) handle.current?.goTo(own.line)
@@ -129,8 +138,9 @@ export function SourceEditor({ file, line, test, onDraft, onLine }: SourceEditor
         state={{ isChanged, isSaving, isSaved, isChecking, errors: errors.length, failure }}
         onSave={() => void save()}
         onFirstError={goToFirst}
+        discard={base && <Discard path={path} onDiscard={() => takeTheirs(conflict ?? base)} />}
       >
-        <ReachLine reach={checked?.reach ?? read} line={at} />
+        <ReachLine path={path} reach={checked?.reach ?? read} line={at} same={same} />
       </SaveBar>
       {conflict && (
         <Conflict
@@ -140,6 +150,7 @@ export function SourceEditor({ file, line, test, onDraft, onLine }: SourceEditor
           onTheirs={() => takeTheirs(conflict)}
         />
       )}
+      <MadeNote tag={made.tag} onOwn={made.takeOwn} />
       {base && (
         <CodeEditor
           ref={handle}
@@ -148,15 +159,16 @@ export function SourceEditor({ file, line, test, onDraft, onLine }: SourceEditor
           text={begin}
           names={names}
           {...(line !== undefined && { line })}
+          {...(column !== undefined && { column })}
           onChange={(text) => {
             keep(text, base)
             setFailure('')
             check(text)
           }}
           onSave={() => void save()}
-          onLine={(next) => {
+          onCursor={(next, character) => {
             setAt(next)
-            onLine?.(next)
+            onCursor?.(next, character)
           }}
         />
       )}

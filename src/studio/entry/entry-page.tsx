@@ -1,5 +1,5 @@
 import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { useDrafts } from '../app/drafts.ts'
@@ -11,9 +11,8 @@ import { urgencyWords } from '../app/urgency-words.ts'
 import { findingsIn, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
-import type { SharedDocument } from '../model/text-model.ts'
+import type { SharedDocument, StudioSentence } from '../model/text-model.ts'
 import type { TestDocument } from '../model/studio-model.ts'
-import type { MarkOf } from '../panel/text-body.tsx'
 import { DeviceControl } from '../panel/device-control.tsx'
 import { devices, type Device } from '../panel/device.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
@@ -23,6 +22,7 @@ import { FileMenu } from './file-menu.tsx'
 import { PersonControls } from './person-controls.tsx'
 import { GlossaryList } from './glossary-list.tsx'
 import { causesOf, SentenceList } from './sentence-list.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useFollow } from './use-follow.ts'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
@@ -50,9 +50,8 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const [device, setDevice] = useState<Device>('phone')
   const [incidentalIds, setIncidentalIds] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<{ readonly of: string; readonly person: ImaginedPerson } | undefined>()
-  const [place, setPlace] = useState<string>()
   const [tab, setTab] = useState('sentences')
-  const [opened, setOpened] = useState<{ readonly file: string; readonly line: number | undefined } | undefined>()
+  const [opened, setOpened] = useState<Opened | undefined>()
   const [draft, setDraft] = useState<TestDocument | undefined>()
   const shown = draft?.definition.entries[contentId] ? draft : document
   const { definition } = shown
@@ -69,27 +68,27 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const shared = useDocument<SharedDocument>('shared.json') ?? {}
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
-  const panel = useFollow(place, tab)
-  const wordsThere = sentences
-    .filter(({ at }) => `${shown.files[at[0]]}:${at[1]}` === place)
-    .map(({ text }) => text)
-    .join(' ')
-  const markOf = useMarks(wordsThere)
+  const mark = useChosen(shown, sentences)
+  const panel = useFollow(mark.sentence?.text, tab)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
   const own = findingsIn(findings, [...files])
   const causes = causesOf(shown, sentences, own)
-  const { file, line } = opened ?? { file: document.files[entry.at[0]]!, line: undefined }
-  const open = (next: string, at: number | undefined) => {
-    setOpened({ file: next, line: at })
-    setPlace(at === undefined ? undefined : `${next}:${at}`)
+  const { file, ...spot } = opened ?? { file: document.files[entry.at[0]]!, line: undefined }
+  const openSentence = (sentence: StudioSentence) => setOpened(spotOf(shown, sentence))
+  const open = (next: string, line: number | undefined, sentence?: StudioSentence) => {
+    const spotOfIt = sentence && spotOf(shown, sentence)
+    const isIn = spotOfIt?.file === next && spotOfIt.line === line
+    setOpened(isIn ? spotOfIt : { file: next, line })
+    if (spotOfIt) mark.choose({ file: spotOfIt.file, line: spotOfIt.line, said: spotOfIt.sentence })
+    else if (line !== undefined) mark.choose({ file: next, line })
     setTab('source')
   }
-  const press = (words: string) => {
-    setPlace(words)
-    if (tab === 'source') setOpened(placeOf(words))
+  const press = (place: string, said: string) => {
+    const sentence = mark.press(place, said)
+    if (tab === 'source' && sentence) openSentence(sentence)
   }
   const turn = (next: string) => {
-    if (next === 'source' && place !== undefined) setOpened(placeOf(place))
+    if (next === 'source' && mark.sentence) openSentence(mark.sentence)
     setTab(next)
   }
   const isUnsaved = [...files, ...names.flatMap((name) => shared[name]?.file ?? [])].some((one) =>
@@ -151,7 +150,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
               values={placeholderValues(definition, person, shown.placeholders)}
               incidentalIds={incidentalIds}
               onPlace={press}
-              markOf={markOf}
+              markOf={mark.markOf}
             />
           </div>
         </Grid.Col>
@@ -163,7 +162,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
               {isLocal && <Tabs.Tab value="source">{isUnsaved ? 'Edit, not saved' : 'Edit'}</Tabs.Tab>}
             </Tabs.List>
             <Tabs.Panel value="sentences">
-              <SentenceList table={shown} blocks={entry.blocks} chosen={place} findings={own} onOpen={open} />
+              <SentenceList table={shown} blocks={entry.blocks} chosen={mark.index} findings={own} onOpen={open} />
             </Tabs.Panel>
             <Tabs.Panel value="glossary">
               <GlossaryList table={shown} blocks={entry.blocks} />
@@ -171,14 +170,21 @@ function Entry({ document, contentId, isLost }: EntryProps) {
             <Tabs.Panel value="source">
               <Suspense fallback={<Text>Opening the file</Text>}>
                 <Stack gap="sm">
-                  <FileMenu files={[...files]} names={names} shared={shared} file={file} line={line} onOpen={open} />
+                  <FileMenu
+                    files={[...files]}
+                    names={names}
+                    shared={shared}
+                    file={file}
+                    line={spot.line}
+                    onOpen={open}
+                  />
                   <SourceEditor
                     key={file}
                     file={file}
-                    line={line}
+                    {...spot}
                     test={document.id}
                     onDraft={setDraft}
-                    onLine={(at) => setPlace(`${file}:${at}`)}
+                    onCursor={(line, column) => mark.follow(file, line, column)}
                   />
                 </Stack>
               </Suspense>
@@ -190,21 +196,16 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   )
 }
 
-/** The file and line of a place. */
-function placeOf(place: string): { readonly file: string; readonly line: number } {
-  const at = place.lastIndexOf(':')
-  return { file: place.slice(0, at), line: Number(place.slice(at + 1)) }
+/** What is open in the editor, and the sentence that somebody wants to edit there. */
+interface Opened {
+  readonly file: string
+  readonly line: number | undefined
+  readonly column?: number
+  readonly sentence?: string
 }
 
-/** Marks the words that are among others. */
-function useMarks(chosen: string): MarkOf | undefined {
-  return useMemo(() => {
-    if (chosen === '') return undefined
-    return (words: string) => {
-      const said = words.trim()
-      return said.length > 3 && chosen.includes(said) ? 'chosen' : undefined
-    }
-  }, [chosen])
+function spotOf({ files }: TestDocument, { at, column, text }: StudioSentence) {
+  return { file: files[at[0]]!, line: at[1], column, sentence: text }
 }
 
 function sentencesOf({ blocks }: TestDocument, indexes: readonly number[]) {

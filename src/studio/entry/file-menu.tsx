@@ -29,7 +29,10 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
         { group: 'This text', items: own.map((value) => ({ value, label: pathInContent(value) })) },
         {
           group: 'Words that many texts share',
-          items: places.map(({ name, texts }) => ({ value: name, label: `${sharedLabel(name)}, ${texts} texts` })),
+          items: places.map(({ name, texts }) => ({
+            value: name,
+            label: `${sharedLabel(name)}, in ${texts} ${texts === 1 ? 'text' : 'texts'}`,
+          })),
         },
       ]}
       value={open?.name ?? file}

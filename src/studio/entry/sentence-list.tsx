@@ -14,10 +14,10 @@ import { SharedWords } from './shared-words.tsx'
 interface SentenceListProps {
   readonly table: TextTable
   readonly blocks: readonly number[]
-  /** The place of the words that were pressed in the panel, as `file:line`. */
-  readonly chosen?: string | undefined
+  /** The index of the sentence that was pressed in the panel. */
+  readonly chosen?: number
   /** Opens a line in an editor beside the text; without it, lines are links. */
-  readonly onOpen?: ((file: string, line: number) => void) | undefined
+  readonly onOpen?: ((file: string, line: number, sentence: StudioSentence) => void) | undefined
   /** What the check found, shown beneath the sentence that causes it. */
   readonly findings?: readonly StudioFinding[]
 }
@@ -34,7 +34,6 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const first = sentences.findIndex(({ at }) => chosen === `${table.files[at[0]]}:${at[1]}`)
   return (
     <Table.ScrollContainer minWidth={280}>
       <Table>
@@ -46,19 +45,17 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {sentences.map(({ text, at, words, from = none }, index) => {
+          {sentences.map((sentence, index) => {
+            const { text, at, words, from = none } = sentence
             const file = table.files[at[0]]!
-            const isChosen = chosen === `${file}:${at[1]}`
+            const isChosen = index === chosen
+            const open = onOpen && ((to: string, line: number) => onOpen(to, line, sentence))
             return (
-              <Table.Tr
-                key={`${index} ${text}`}
-                {...(index === first && { ref: row })}
-                {...(isChosen && { bg: 'ink.1', 'aria-current': true })}
-              >
+              <Table.Tr key={`${index} ${text}`} {...(isChosen && { ref: row, bg: 'ink.1', 'aria-current': true })}>
                 <Table.Td>
                   {text}
-                  <SharedWords names={from} shared={shared} onOpen={onOpen} />
-                  {isChosen && isLocal && <EditSentence file={file} line={at[1]} onOpen={onOpen} />}
+                  <SharedWords names={from} shared={shared} onOpen={open} />
+                  {isChosen && isLocal && <EditSentence file={file} line={at[1]} text={text} onOpen={open} />}
                   {findings
                     .filter((finding) => causes.get(finding) === index)
                     .map((finding) => (
@@ -82,7 +79,7 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
                   )}
                 </Table.Td>
                 <Table.Td>
-                  <PlaceLink file={file} line={at[1]} short onOpen={onOpen} />
+                  <PlaceLink file={file} line={at[1]} short onOpen={open} />
                 </Table.Td>
               </Table.Tr>
             )
@@ -93,13 +90,15 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
   )
 }
 
-interface EditSentenceProps extends Pick<SentenceListProps, 'onOpen'> {
+interface EditSentenceProps {
   readonly file: string
   readonly line: number
+  readonly text: string
+  readonly onOpen: ((file: string, line: number) => void) | undefined
 }
 
 /** What comes next for a sentence that was pressed: the editor, on its line. */
-function EditSentence({ file, line, onOpen }: EditSentenceProps) {
+function EditSentence({ file, line, text, onOpen }: EditSentenceProps) {
   if (onOpen)
     return (
       <Button size="compact-sm" variant="default" display="block" mt="xs" onClick={() => onOpen(file, line)}>
@@ -107,7 +106,13 @@ function EditSentence({ file, line, onOpen }: EditSentenceProps) {
       </Button>
     )
   return (
-    <Anchor component={Link} to={fileLink(file, line)} fz="sm" display="block" mt="xs">
+    <Anchor
+      component={Link}
+      to={`${fileLink(file, line)}&sentence=${encodeURIComponent(text)}`}
+      fz="sm"
+      display="block"
+      mt="xs"
+    >
       Edit this sentence
     </Anchor>
   )

@@ -19,8 +19,8 @@ export function SharedWords({ names, shared, onOpen }: SharedWordsProps) {
     return (
       <Text key={name} fz="xs" c="dimmed">
         {isFigure ? 'A number comes from' : 'The words come from'}{' '}
-        <PlaceLink file={held.file} line={held.line} label={sharedLabel(name)} onOpen={onOpen} />, shared by{' '}
-        {held.texts} {held.texts === 1 ? 'text' : 'texts'}.
+        <PlaceLink file={held.file} line={held.line} label={sharedLabel(name)} onOpen={onOpen} />; changing{' '}
+        {isFigure ? 'it' : 'them'} changes {held.texts} {held.texts === 1 ? 'text' : 'texts'}.
       </Text>
     )
   })

@@ -14,6 +14,7 @@ import { DeviceControl } from '../panel/device-control.tsx'
 import type { Device } from '../panel/device.ts'
 import { ProsePreview } from '../panel/prose-preview.tsx'
 import { causesOf, SentenceList } from './sentence-list.tsx'
+import { useChosen } from './use-chosen.ts'
 
 /** A text that is no entry: a section of a product, a page, messages of the portal, or the text of an incidental finding. */
 export function TextPage() {
@@ -40,9 +41,9 @@ function Finding({ id }: { id: string }) {
 function Shown({ id, title, table, text }: { id: string; title: string; table: TextTable; text: StudioText }) {
   const { findings } = useIndex()
   const [device, setDevice] = useState<Device>('phone')
-  const [place, setPlace] = useState<string>()
   const own = findingsIn(findings, [table.files[text.at[0]]!])
   const sentences = text.blocks.flatMap((index) => table.blocks[index]!.sentences)
+  const mark = useChosen(table, sentences)
   const causes = causesOf(table, sentences, own)
   return (
     <StudioPage
@@ -60,10 +61,17 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 6 }}>
           <DeviceControl device={device} onChange={setDevice} />
-          <ProsePreview device={device} table={table} text={text} title={title} onPlace={setPlace} />
+          <ProsePreview
+            device={device}
+            table={table}
+            text={text}
+            title={title}
+            onPlace={mark.press}
+            {...(mark.markOf && { markOf: mark.markOf })}
+          />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>
-          <SentenceList table={table} blocks={text.blocks} chosen={place} findings={own} />
+          <SentenceList table={table} blocks={text.blocks} chosen={mark.index} findings={own} />
         </Grid.Col>
       </Grid>
     </StudioPage>

@@ -1,18 +1,41 @@
 import { useEffect, useRef } from 'react'
+import { saysSame } from '../panel/says-same.ts'
 
-/** Scrolls a panel that stays beside its source to the words of a place, `file:line`, where they are further down in it; again when another tab is beside it. */
-export function useFollow(place: string | undefined, tab: string) {
+/**
+ * Keeps a sentence in view in a panel that stays beside its source: where it is chosen, when another tab is beside it, and when
+ * the page around it gets another height, as it does while the editor opens.
+ */
+export function useFollow(sentence: string | undefined, tab: string) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = panel
-    const frame = current?.querySelector('iframe')
-    const words =
-      place === undefined ? null : frame?.contentDocument?.querySelector(`[data-place="${CSS.escape(place)}"]`)
-    if (!current || !frame || !words || current.scrollHeight <= current.clientHeight) return
-    const { top, height } = frame.getBoundingClientRect()
-    const scale = height / (frame.offsetHeight || 1)
-    const to = top - current.getBoundingClientRect().top + words.getBoundingClientRect().top * scale
-    current.scrollTo({ top: current.scrollTop + to - current.clientHeight / 3 })
-  }, [place, tab])
+    if (!current || sentence === undefined) return undefined
+    if (current.scrollHeight > current.clientHeight) current.scrollIntoView({ block: 'nearest' })
+    const follow = () => bringIntoView(current, sentence)
+    follow()
+    const observer = new ResizeObserver(follow)
+    observer.observe(document.body)
+    const frame = current.querySelector('iframe')
+    if (frame) observer.observe(frame)
+    return () => observer.disconnect()
+  }, [sentence, tab])
   return panel
+}
+
+/** Scrolls a panel to a sentence of its frame that is out of view; one that shows all of itself is left as it is. */
+function bringIntoView(panel: HTMLElement, sentence: string): void {
+  const frame = panel.querySelector('iframe')
+  const all = [...(frame?.contentDocument?.querySelectorAll<HTMLElement>('[data-said]') ?? [])]
+  const said = (one: HTMLElement) => one.dataset['said'] ?? ''
+  const words = all.find((one) => said(one) === sentence) ?? all.find((one) => saysSame(said(one), sentence))
+  if (!frame || !words || panel.scrollHeight <= panel.clientHeight) return
+  const room = panel.getBoundingClientRect()
+  const { top, height } = frame.getBoundingClientRect()
+  const scale = height / (frame.offsetHeight || 1)
+  const place = words.getBoundingClientRect()
+  const start = top + place.top * scale
+  const end = top + place.bottom * scale
+  const bottom = Math.min(room.bottom, window.innerHeight)
+  if (start >= room.top && end <= bottom) return
+  panel.scrollTo({ top: panel.scrollTop + start - room.top - (bottom - room.top) / 3 })
 }

@@ -1,17 +1,18 @@
 import { Anchor, Button, Card, Group, SegmentedControl, Table, Text, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
-import { joined } from '../../catalogue/combinations.ts'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry } from '../model/studio-model.ts'
-import { groupsOf } from './combinations.ts'
+import { groupsOf, nameOfFlags } from './combinations.ts'
 import classes from './combination-matrix.module.css'
+import { ContentId } from './content-id.tsx'
 
 interface CombinationMatrixProps {
   readonly family: StudioFamily
   readonly entries: readonly StudioEntry[]
   readonly chosen: StudioEntry | undefined
-  /** The entries that say the chosen sentence; undefined while none is chosen. */
+  /** The chosen sentence, and the entries that say it; undefined while none is chosen. */
+  readonly sentence: string | undefined
   readonly readers: readonly StudioEntry[] | undefined
   readonly onChoose: (flags: readonly string[]) => void
 }
@@ -19,8 +20,11 @@ interface CombinationMatrixProps {
 /** How many combinations the table begins with. */
 const FIRST = 12
 
+/** How many characters of the chosen sentence are said. */
+const BEGINNING = 60
+
 /** Every combination of a family's flags, those that read the same next to one another, the shortest text first. */
-export function CombinationMatrix({ family, entries, chosen, readers, onChoose }: CombinationMatrixProps) {
+export function CombinationMatrix({ family, entries, chosen, sentence, readers, onChoose }: CombinationMatrixProps) {
   const [order, setOrder] = useState('shortest')
   const [isWhole, setWhole] = useState(false)
   const groups = order === 'shortest' ? groupsOf(entries) : [...groupsOf(entries)].reverse()
@@ -29,8 +33,6 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
   )
   // Who reads the chosen sentence comes first.
   const rows = [...all].sort((one, other) => Number(other.isReader) - Number(one.isReader))
-  const wordsOf = ({ flags = [] }: StudioEntry) =>
-    joined(family.flags.filter(({ flag }) => flags.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
   return (
     <Card component="section" aria-labelledby="combinations">
       <Group justify="space-between" mb="xs">
@@ -38,11 +40,9 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
           <Title order={2} fz="md" id="combinations">
             All combinations: {entries.length}, {groups.length} different {groups.length === 1 ? 'text' : 'texts'}
           </Title>
-          {readers && (
-            <Text fz="sm" role="status">
-              {readers.length} of {entries.length} read the sentence.
-            </Text>
-          )}
+          <Text fz="sm" role="status">
+            {readers && `${readers.length} of ${entries.length} read “${beginningOf(sentence ?? '')}”`}
+          </Text>
         </div>
         <SegmentedControl
           aria-label="Which texts come first"
@@ -73,10 +73,10 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
             <Table.Tr key={entry.contentId} {...(entry === chosen && { bg: 'ink.1', 'aria-current': true as const })}>
               <Table.Td>
                 <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onChoose(entry.flags ?? [])}>
-                  {wordsOf(entry)}
+                  {nameOfFlags(family, entry.flags)}
                 </Anchor>
                 <Text fz="xs" c="dimmed" className={classes.id}>
-                  {entry.contentId}
+                  <ContentId id={entry.contentId} />
                   {entry.isOwn === true && ', a text of its own'}
                 </Text>
               </Table.Td>
@@ -101,4 +101,10 @@ export function CombinationMatrix({ family, entries, chosen, readers, onChoose }
       )}
     </Card>
   )
+}
+
+/** A sentence, or its first words where it is long. */
+function beginningOf(sentence: string): string {
+  if (sentence.length <= BEGINNING) return sentence
+  return `${sentence.slice(0, BEGINNING).replace(/\s+\S*$/, '')} …`
 }

@@ -1,4 +1,5 @@
-import { conditionOf } from '../../catalogue/combinations.ts'
+import { peopleOf } from '../../catalogue/circumstances.ts'
+import { conditionOf, joined } from '../../catalogue/combinations.ts'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
 
@@ -35,6 +36,44 @@ export function sentencesOf({ blocks }: TestDocument, entry: StudioEntry): reado
 /** The entries whose text has the sentence. */
 export function readersOf(test: TestDocument, entries: readonly StudioEntry[], sentence: string) {
   return entries.filter((entry) => sentencesOf(test, entry).includes(sentence))
+}
+
+/** The sentence that was pressed: one that is written at the place, `file:line`, and says the words; undefined where none is. */
+export function sentenceAt(
+  { blocks, files }: TestDocument,
+  entry: StudioEntry,
+  place: string,
+  said: string,
+): string | undefined {
+  const all = entry.blocks.flatMap((index) => blocks[index]!.sentences)
+  const here = all.filter(({ at: [file, line] }) => `${files[file]}:${line}` === place)
+  const says = ({ text }: { readonly text: string }) => said !== '' && text.includes(said)
+  return (here.find(says) ?? all.find(says) ?? here[0])?.text
+}
+
+/** Where a sentence of an entry is written. */
+export function placeOfSentence({ blocks, files }: TestDocument, entry: StudioEntry, sentence: string) {
+  const found = entry.blocks.flatMap((index) => blocks[index]!.sentences).find(({ text }) => text === sentence)
+  return found && { file: files[found.at[0]]!, line: found.at[1] }
+}
+
+/** What the flags of a combination are called: "atrial fibrillation and diabetes". */
+export function nameOfFlags({ flags }: StudioFamily, chosen: readonly string[] = []): string {
+  return joined(flags.filter(({ flag }) => chosen.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
+}
+
+/** Of whom a family is, where its range has another one for the others: "people of 55 or more"; else empty. */
+export function peopleOfFamily({ definition }: Pick<TestDocument, 'definition'>, family: StudioFamily): string {
+  const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
+  const rules = range?.contentRules ?? []
+  const rule = rules.find(({ contentId }) => contentId === family.name)
+  if (rule) return peopleOf(definition, rule.when)
+  // The first family of a range has no rule: it is for those for whom the others are not.
+  const asked = rules.flatMap(({ when }) => Object.entries(when ?? {}))
+  const isLeft = (name: string, is: string) =>
+    asked.some(([key]) => key === name) && !asked.some(([key, value]) => key === name && value === is)
+  const left = definition.questionnaire?.circumstances?.filter(({ name, is }) => isLeft(name, is)) ?? []
+  return left.map(({ people }) => people).join(' or ')
 }
 
 /** "people with atrial fibrillation, without diabetes": what the readers have in common, and nobody else of whom the family's file speaks. */

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Card, Grid, Stack, Switch, Tabs, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Alert, Anchor, Grid, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
@@ -9,109 +9,110 @@ import { findingsIn, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
-import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
 import { personWhoReads, placeholderValues } from '../panel/sample-values.ts'
-import { answerWords } from './answer-words.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
-import { entriesOfFamily, readersOf, sentencesOf } from './combinations.ts'
+import { entriesOfFamily, peopleOfFamily, placeOfSentence, readersOf, sentenceAt, sentencesOf } from './combinations.ts'
+import { ContentId } from './content-id.tsx'
 import { familyMarks, isBrought } from './family-marks.ts'
-import { SentenceReaders } from './sentence-readers.tsx'
-import { WordsForSome } from './words-for-some.tsx'
-
-const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
+import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
+import type { Scope } from './scope.ts'
+import { ToldCard } from './told-card.tsx'
+import { useDrafted } from './use-drafted.ts'
 
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
   const { test: id = '', family: name = '' } = useParams()
   const now = useDocument<TestDocument>(`tests/${id}.json`)
-  const document = useLastGood(now, now?.families.some((one) => one.name === name) === true)
-  const [draft, setDraft] = useState<TestDocument | undefined>()
-  const shown = draft?.id === id && draft.families.some((one) => one.name === name) ? draft : document
-  const family = shown?.families.find((one) => one.name === name)
-  if (!shown || !family) return <NotFound what="family" />
-  return <Family key={`${id} ${name}`} document={shown} family={family} onDraft={setDraft} />
+  const document = useLastGood(now, hasFamily(now, name))
+  if (document?.id !== id || !hasFamily(document, name)) return <NotFound what="family" />
+  return <Family key={`${id} ${name}`} document={document} name={name} />
 }
 
-interface FamilyProps {
-  readonly document: TestDocument
-  readonly family: StudioFamily
-  readonly onDraft: (draft: TestDocument | undefined) => void
-}
-
-function Family({ document, family, onDraft }: FamilyProps) {
+function Family({ document, name }: { readonly document: TestDocument; readonly name: string }) {
   const [search, setSearch] = useSearchParams()
-  const { findings, tests, isLocal } = useIndex()
+  const { findings, tests } = useIndex()
   const [sentence, setSentence] = useState<string>()
+  const [line, setLine] = useState<number>()
+  const [tab, setTab] = useState<FamilyTab>('readers')
+  const [chosenScope, setScope] = useState<Scope>()
   const flags = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
-  const all = entriesOfFamily(document, family.name)
-  const sameFlags = (entry: StudioEntry, wanted: readonly string[]) =>
-    entry.flags?.length === wanted.length && wanted.every((flag) => entry.flags?.includes(flag))
-  const entry = all.find((one) => sameFlags(one, flags))
-  const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === family.rangeId)
-  const choose = (next: readonly string[]) =>
+  const saved = entryWith(document, name, flags)
+  const scope = chosenScope ?? (saved?.isOwn === true ? 'these' : 'all')
+  const familyFile = document.files[familyIn(document, name).at[0]]!
+  const file = saved?.isOwn === true && scope === 'these' ? document.files[saved.at[0]]! : familyFile
+  const isEditing = tab === 'source' && (scope === 'all' || saved?.isOwn === true)
+  const { isUnsaved, drafted, onDraft } = useDrafted(document, file, isEditing)
+  const shown = drafted && hasFamily(drafted, name) ? drafted : document
+  const family = familyIn(shown, name)
+  const all = entriesOfFamily(shown, name)
+  const entry = entryWith(shown, name, flags)
+  const readers = sentence === undefined ? [] : readersOf(shown, all, sentence)
+  const chosen = readers.length > 0 ? sentence : undefined
+  const range = tests.find((test) => test.id === shown.id)?.ranges.find((one) => one.id === family.rangeId)
+  const people = peopleOfFamily(shown, family)
+  const called = [range?.label ?? name, people].filter((words) => words !== '').join(', ')
+  const choose = (next: readonly string[]) => {
+    setLine(undefined)
     setSearch(next.length > 0 ? { flags: next.join(' ') } : {}, { replace: true })
-  const toggle = (flag: string, isOn: boolean) => {
-    // Flags that nobody has together give way to the one that was switched on.
-    const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
-    const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
-    choose(family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)))
+  }
+  const lineOf = (words: string | undefined) => {
+    const place = entry && words !== undefined ? placeOfSentence(shown, entry, words) : undefined
+    return place?.file === file ? place.line : undefined
+  }
+  const press = (words: string | undefined) => {
+    setSentence(words)
+    setLine(lineOf(words))
+  }
+  const turn = (next: FamilyTab) => {
+    setLine(lineOf(chosen))
+    setTab(next)
   }
   const brought = useMemo(() => {
-    const plain = entriesOfFamily(document, family.name).find((one) => one.flags?.length === 0)
-    return isBrought(document, plain)
-  }, [document, family.name])
-  const markOf = useMemo(() => familyMarks(brought, sentence), [brought, sentence])
+    const plain = entriesOfFamily(shown, name).find((one) => one.flags?.length === 0)
+    return isBrought(shown, plain)
+  }, [shown, name])
+  const markOf = useMemo(() => familyMarks(brought, chosen), [brought, chosen])
   const own = all.filter(({ isOwn }) => isOwn).length
-  const person = entry && personWhoReads(document.definition, entry.rangeId, entry.contentId)
-  const file = document.files[family.at[0]]!
+  const person = entry && personWhoReads(shown.definition, entry.rangeId, entry.contentId)
   return (
     <StudioPage
-      title={`${document.label}: ${family.name}`}
-      trail={[textsCrumb, { label: document.label, to: `/test/${document.id}` }]}
-      current={family.name}
+      title={`${shown.label}: ${called}`}
+      heading={people === '' ? shown.label : `${shown.label}, ${people}`}
+      trail={[textsCrumb, { label: shown.label, to: `/test/${shown.id}` }]}
+      current={called}
       badge={range && <RangeWord range={range} />}
       detail={
         <>
           {own > 0
             ? `One file for ${all.length - own} of ${all.length} texts, ${own} in a file of its own:`
             : `One file for ${all.length} texts:`}{' '}
-          <PlaceLink file={file} line={family.at[1]} />
+          <PlaceLink file={familyFile} line={family.at[1]} />
         </>
       }
     >
-      <FindingList findings={findingsIn(findings, [file])} title="Findings" />
+      <FindingList findings={findingsIn(findings, [familyFile, file])} title="Findings" />
+      <ToldCard
+        family={family}
+        all={all}
+        flags={flags}
+        entry={entry}
+        isSearched={flags.length > 0 && search.get('from') === 'search'}
+        scope={tab === 'source' ? scope : chosenScope}
+        onChoose={choose}
+        onScope={(next) => {
+          setScope(next)
+          turn('source')
+        }}
+      />
       <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Card component="section" aria-label="What the reader told us">
-            <Title order={2} fz="md" mb="sm">
-              What the reader told us
-            </Title>
-            <Stack gap="sm">
-              {family.flags.map(({ flag, phrase, meaning, answers }) => (
-                <Switch
-                  key={flag}
-                  checked={flags.includes(flag)}
-                  onChange={(event) => toggle(flag, event.currentTarget.checked)}
-                  label={phrase}
-                  description={describe(meaning, answerWords(answers))}
-                />
-              ))}
-            </Stack>
-            <Text fz="sm" c="dimmed" mt="sm" role="status">
-              {entry
-                ? `${entry.contentId}: ${entry.words} words, reading grade ${entry.grade}.`
-                : 'Nobody has these together.'}
-            </Text>
-          </Card>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 6, md: 4 }}>
+        <Grid.Col span={{ base: 12, sm: 6, md: 5, lg: 4 }}>
           {entry?.isOwn === true && (
             <Alert color="ink" role="note" mb="sm">
               These people read a text of their own:{' '}
-              <Anchor component={Link} to={`/entry/${document.id}/${entry.contentId}`}>
-                {entry.contentId}
+              <Anchor component={Link} to={`/entry/${shown.id}/${entry.contentId}`}>
+                <ContentId id={entry.contentId} />
               </Anchor>
             </Alert>
           )}
@@ -119,63 +120,68 @@ function Family({ document, family, onDraft }: FamilyProps) {
             <ResultPreview
               device="phone"
               title="The text for these answers"
-              test={document}
+              test={shown}
               contentId={entry.contentId}
-              values={placeholderValues(document.definition, person, document.placeholders)}
+              values={placeholderValues(shown.definition, person, shown.placeholders)}
               incidentalIds={[]}
               markOf={markOf}
+              onPlace={(place, said) => press(sentenceAt(shown, entry, place, said))}
             />
           )}
-          {entry && sentencesOf(document, entry).some(brought) && (
+          {entry && sentencesOf(shown, entry).some(brought) && (
             <Text fz="xs" c="dimmed" mt="xs">
-              Underlined in green: what people without any of these do not read.
+              Green: only because of what they told us. Press a sentence to see who reads it.
             </Text>
           )}
         </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 6, md: 4 }}>
-          <Tabs defaultValue="readers" keepMounted={false}>
-            <Tabs.List mb="sm">
-              <Tabs.Tab value="readers">Who reads this sentence</Tabs.Tab>
-              {isLocal && <Tabs.Tab value="source">Edit</Tabs.Tab>}
-            </Tabs.List>
-            <Tabs.Panel value="readers">
-              {entry && (
-                <SentenceReaders
-                  test={document}
-                  family={family}
-                  all={all}
-                  entry={entry}
-                  chosen={sentence}
-                  onChoose={setSentence}
-                />
-              )}
-            </Tabs.Panel>
-            <Tabs.Panel value="source">
-              <Stack gap="sm">
-                {entry && <WordsForSome test={document} family={family} all={all} entry={entry} />}
-                <Suspense fallback={<Text>Opening the file</Text>}>
-                  <SourceEditor file={file} test={document.id} onDraft={onDraft} />
-                </Suspense>
-              </Stack>
-            </Tabs.Panel>
-          </Tabs>
+        <Grid.Col span={{ base: 12, sm: 6, md: 7, lg: 8 }}>
+          <FamilyTabs
+            test={shown}
+            family={family}
+            all={all}
+            entry={entry}
+            scope={scope}
+            file={file}
+            line={line}
+            tab={tab}
+            chosen={chosen}
+            isUnsaved={isUnsaved}
+            isRead={drafted !== undefined && shown === drafted}
+            isEditing={isEditing}
+            onTab={turn}
+            onPress={press}
+            onLine={setLine}
+            onDraft={onDraft}
+            onOwn={(one) => {
+              choose(one.flags ?? [])
+              setScope('these')
+            }}
+          />
         </Grid.Col>
       </Grid>
       <CombinationMatrix
         family={family}
         entries={all}
         chosen={entry}
-        readers={sentence === undefined ? undefined : readersOf(document, all, sentence)}
+        sentence={chosen}
+        readers={chosen === undefined ? undefined : readers}
         onChoose={choose}
       />
     </StudioPage>
   )
 }
 
-/** What a flag means, and the answers of the questionnaire that raise it. */
-function describe(meaning = '', answers = ''): string {
-  return [meaning.replace(/\.$/, ''), answers && `Raised where ${answers}`]
-    .filter((words) => words !== '')
-    .map((words) => `${words}.`)
-    .join(' ')
+function hasFamily(test: TestDocument | undefined, name: string): boolean {
+  return test?.families.some((one) => one.name === name) === true
+}
+
+function familyIn({ families }: TestDocument, name: string) {
+  return families.find((one) => one.name === name)!
+}
+
+/** The entry of a family that people with exactly these flags read. */
+function entryWith(test: TestDocument, name: string, flags: readonly string[]): StudioEntry | undefined {
+  return entriesOfFamily(test, name).find(
+    (one) => one.flags?.length === flags.length && flags.every((flag) => one.flags?.includes(flag)),
+  )
 }

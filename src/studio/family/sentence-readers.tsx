@@ -1,7 +1,9 @@
-import { Anchor, Card, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Card, Stack, Text } from '@mantine/core'
+import { useIndex } from '../app/use-index.ts'
+import { PlaceLink } from '../findings/place-link.tsx'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import { peopleReading, readersOf, sentencesOf } from './combinations.ts'
+import { peopleReading, placeOfSentence, readersOf, sentencesOf } from './combinations.ts'
 
 interface SentenceReadersProps {
   readonly test: TestDocument
@@ -9,16 +11,23 @@ interface SentenceReadersProps {
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry
   readonly chosen: string | undefined
+  /** The file that is open under Edit. */
+  readonly file: string
   readonly onChoose: (sentence: string | undefined) => void
+  /** Opens the file on the line of the chosen sentence. */
+  readonly onEdit: () => void
 }
 
 /** Who reads each sentence of the text: in words first, then how many combinations of answers that are. */
-export function SentenceReaders({ test, family, all, entry, chosen, onChoose }: SentenceReadersProps) {
+export function SentenceReaders({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceReadersProps) {
+  const { isLocal } = useIndex()
   return (
     <Card>
       <Stack gap="xs">
         {[...new Set(sentencesOf(test, entry))].map((sentence) => {
           const readers = readersOf(test, all, sentence)
+          const isChosen = chosen === sentence
+          const place = isChosen ? placeOfSentence(test, entry, sentence) : undefined
           return (
             <div key={sentence}>
               <Anchor
@@ -27,9 +36,9 @@ export function SentenceReaders({ test, family, all, entry, chosen, onChoose }: 
                 ta="start"
                 fz="sm"
                 underline="hover"
-                aria-pressed={chosen === sentence}
-                fw={chosen === sentence ? 700 : 400}
-                onClick={() => onChoose(chosen === sentence ? undefined : sentence)}
+                aria-pressed={isChosen}
+                fw={isChosen ? 700 : 400}
+                onClick={() => onChoose(isChosen ? undefined : sentence)}
               >
                 {sentence}
               </Anchor>
@@ -37,6 +46,16 @@ export function SentenceReaders({ test, family, all, entry, chosen, onChoose }: 
                 {peopleReading(family, all, readers)}
                 {readers.length < all.length && ` (${readers.length} of ${all.length} combinations)`}
               </Text>
+              {isLocal && place?.file === file && (
+                <Button size="compact-sm" variant="default" mt="0.25rem" onClick={onEdit}>
+                  Edit this sentence
+                </Button>
+              )}
+              {place && place.file !== file && (
+                <Text fz="xs">
+                  Written in <PlaceLink file={place.file} line={place.line} />
+                </Text>
+              )}
             </div>
           )
         })}

@@ -1,4 +1,5 @@
 import type { Answers } from '../../catalogue/catalogue.ts'
+import type { Condition } from '../../catalogue/condition.ts'
 import type { Origin } from './text-model.ts'
 
 /** A family as the navigator lists it. */
@@ -20,8 +21,22 @@ export interface StudioFamily {
   readonly flags: readonly FamilyFlag[]
   /** Flags that nobody has together. */
   readonly exclusive: readonly (readonly string[])[]
-  /** How many conditions its file has, and how many it may have. */
-  readonly conditions: { readonly written: number; readonly most: number }
+  readonly conditions: FamilyConditions
+}
+
+/** The conditions of a family's file in their order, and how many it may have. */
+export interface FamilyConditions {
+  /** Each with the line of its tag. */
+  readonly written: readonly (Condition & { readonly line: number })[]
+  readonly most: number
+  readonly joinable: readonly Joinable[]
+}
+
+/** Two conditions that could be one, by the lines of their tags. */
+export interface Joinable {
+  readonly lines: readonly [number, number]
+  /** Of two that say the same words, the one tag that could say them, empty where none is needed; absent where both are for the same people. */
+  readonly tag?: string
 }
 
 /** A flag of a family, with the question that raises it. */

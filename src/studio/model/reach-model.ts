@@ -1,4 +1,4 @@
-import type { DisplayedStyle } from '../../catalogue/catalogue.ts'
+import type { DisplayedStyle, Urgency } from '../../catalogue/catalogue.ts'
 
 /** Words of a change: those that both sides have, or one; `between` is a space that neither has. */
 export interface WordRun {
@@ -35,4 +35,10 @@ export interface MovedPerson {
   readonly measure: string
   readonly value: number
   readonly circumstances: Readonly<Record<string, string>>
+}
+
+/** How soon a reader was asked to act, and is asked now. */
+export interface UrgencyShift {
+  readonly before: Urgency
+  readonly after: Urgency
 }

@@ -14,6 +14,19 @@ export interface Drafted {
   readonly document?: TestDocument
 }
 
+/** The tag that makes a sentence from data, in the words of the file; without one where an editor wrote the sentence. */
+export interface Made {
+  readonly tag?: {
+    readonly name: string
+    /** As it is written, and where: indexes of characters. */
+    readonly written: string
+    readonly start: number
+    readonly end: number
+    /** What may be written in its place: how soon alone, and the rest as words of the editor's own. */
+    readonly own?: { readonly tag: string; readonly words: string }
+  }
+}
+
 /** What the check says of a draft. */
 export interface Checked {
   /** In the file itself. */
@@ -21,6 +34,12 @@ export interface Checked {
   /** In other files, because of the draft. */
   readonly elsewhere: readonly StudioFinding[]
   readonly reach: Reach
+}
+
+/** A text that was begun: its file in the content folder, and the line on which its words begin. */
+export interface Begun {
+  readonly path: string
+  readonly line: number
 }
 
 /** How many texts an approval signed. */
@@ -41,4 +60,30 @@ export interface ProposalDocument {
   readonly folder: string
   readonly files: readonly ChangedFile[]
   readonly patch: string
+  readonly branch: ProposalBranch
+}
+
+/** A commit, by its short hash and its first line. */
+export interface Commit {
+  readonly hash: string
+  readonly title: string
+}
+
+/** Where the next commit goes, and what of earlier ones was never sent. */
+export interface ProposalBranch {
+  /** The branch that is checked out; empty where none is. */
+  readonly name: string
+  /** What a proposal begins from, such as `main`; absent where the repository has no such branch. */
+  readonly main?: string
+  readonly isMain: boolean
+  /** Whether this is a branch of a proposal: another than main, with commits that main does not have. */
+  readonly isProposal: boolean
+  /** Whether git carries the changed files from it to main, because both have them alike. */
+  readonly isApart: boolean
+  /** Where a push sends to; absent where the folder has no remote. */
+  readonly remote?: string
+  /** Commits that no branch of a remote has; without a remote, those that main does not have. The latest first. */
+  readonly unsent: readonly Commit[]
+  /** The names of branches that are taken. */
+  readonly taken: readonly string[]
 }

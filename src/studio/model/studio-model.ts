@@ -1,6 +1,6 @@
 import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
 import type { FamilySummary, StudioFamily } from './family-model.ts'
-import type { MovedPerson, ReachItem, WordRun } from './reach-model.ts'
+import type { MovedPerson, ReachItem, UrgencyShift, WordRun } from './reach-model.ts'
 import type { StudioText, TextTable } from './text-model.ts'
 
 /** Something that the check found. */
@@ -130,6 +130,8 @@ interface Reaching {
   readonly id: string
   /** The ranges that it reaches, the most urgent first. */
   readonly reach: readonly ReachItem[]
+  /** Where readers are asked to act at another time than before. */
+  readonly shifts: readonly UrgencyShift[]
   /** What the check finds since the change, in the files that it concerns. */
   readonly findings: readonly StudioFinding[]
 }
@@ -156,12 +158,18 @@ export interface ClinicalItem extends Reaching {
   readonly lines: readonly { readonly id: string; readonly change: string }[]
   /** One person for each stretch of values that is told another range or text. */
   readonly moved: readonly MovedPerson[]
+  /** Ranges whose readers see the change on the scale alone: "Ferritin: High". */
+  readonly alsoOnScale: readonly string[]
+  /** Whether limits changed and their source did not. */
+  readonly keepsSource: boolean
 }
 
 /** A datum that many texts render, such as a figure, with the texts that it reaches. */
 export interface DataItem extends Reaching {
   readonly kind: 'data'
   readonly datum: string
+  /** The clinical change of which it is a consequence, by its id. */
+  readonly follows?: string
   readonly before: string
   readonly after: string
   readonly words: readonly WordRun[]
@@ -182,8 +190,10 @@ export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
 
 /** changes.json: what participants read differently, clinical changes first. */
 export interface ChangesDocument {
+  /** The revision that it is compared with, by the name that was given: "main (1a2b3c4)". */
   readonly before: string
-  readonly after: string
+  /** The revision that is shown; absent where that is the content folder. */
+  readonly after?: string
   /** How many texts read differently, and how many different wordings that are, which somebody signs. */
   readonly texts: number
   readonly differ: number

@@ -20,6 +20,7 @@ export function DeviceFrame(props: { device: Device; title: string; children: Re
   const [content, { height }] = useResizeObserver<HTMLDivElement>()
   const scale = room > 0 ? Math.min(1, room / shown) : 1
   useEffect(() => (frame ? followStyles(frame) : undefined), [frame])
+  useEffect(() => (frame ? passKeys(frame) : undefined), [frame])
   return (
     <Box ref={place} className={classes.place} style={{ height: Math.ceil(height * scale) + 2 }}>
       <Box className={classes.window} style={{ width: shown, height, transform: `scale(${scale})` }}>
@@ -44,6 +45,16 @@ export function DeviceFrame(props: { device: Device; title: string; children: Re
         )}
     </Box>
   )
+}
+
+/** Keys that are pressed in a frame are pressed on the page, too, so that its shortcuts work wherever the focus is. */
+function passKeys(frame: Document): () => void {
+  const pass = (event: KeyboardEvent) => {
+    const again = new KeyboardEvent('keydown', event)
+    if (frame.defaultView?.frameElement?.dispatchEvent(again) === false) event.preventDefault()
+  }
+  frame.addEventListener('keydown', pass)
+  return () => frame.removeEventListener('keydown', pass)
 }
 
 /** Gives a document the styles of this page, and those that come later. */

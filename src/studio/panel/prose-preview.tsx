@@ -4,7 +4,7 @@ import type { StudioText, TextTable } from '../model/text-model.ts'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
 import { TextBody, type BodyOptions } from './text-body.tsx'
-import { usePress } from './use-press.ts'
+import { usePress, type OnPlace } from './use-press.ts'
 import { useSought } from './use-sought.ts'
 
 interface ProsePreviewProps {
@@ -13,7 +13,7 @@ interface ProsePreviewProps {
   readonly table: TextTable
   readonly text: StudioText
   readonly markOf?: BodyOptions['markOf']
-  readonly onPlace?: (place: string) => void
+  readonly onPlace?: OnPlace
 }
 
 /** A text without a result on a device: a section of a product, a page, a finding. */

@@ -6,18 +6,21 @@ import { texts } from '../../portal/results/texts.ts'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
 import { panelOf, type ShownResult } from './panel-of.tsx'
-import { usePress } from './use-press.ts'
+import { useMarkedNumbers, type MarkedNumbers } from './use-marked-numbers.ts'
+import { usePress, type OnPlace } from './use-press.ts'
 import { useSought } from './use-sought.ts'
 
 interface ResultPreviewProps extends ShownResult {
   readonly device: Device
   readonly title: string
-  /** Told where the words that were pressed are written, as `file:line`. */
-  readonly onPlace?: (place: string) => void
+  /** Limits that stand out on the scale. */
+  readonly numbers?: MarkedNumbers | undefined
+  /** Told where the words that were pressed are written, and the sentence that they are of. */
+  readonly onPlace?: OnPlace
 }
 
 /** A result as participants see it on a device: the portal's own panel, or its print view. */
-export function ResultPreview({ device, title, onPlace, ...shown }: ResultPreviewProps) {
+export function ResultPreview({ device, title, numbers, onPlace, ...shown }: ResultPreviewProps) {
   const { test, contentId, values, incidentalIds } = shown
   const sought = useSought()
   const markOf = shown.markOf ?? sought
@@ -30,11 +33,13 @@ export function ResultPreview({ device, title, onPlace, ...shown }: ResultPrevie
   // The text before stays until the new one is loaded.
   const panel = useDeferredValue(made)
   const press = usePress(onPlace)
+  // The reader's own number is no limit, even where it is the same.
+  const root = useMarkedNumbers(numbers && withoutOwn(numbers, values))
   if (!panel) return null
   const isLoaded = panel.members.every(({ view }) => texts.has(view.interpretationId))
   return (
     <DeviceFrame device={device} title={title}>
-      <div onClickCapture={press}>
+      <div ref={root} onClickCapture={press}>
         {device === 'paper' && isLoaded ? (
           <>
             <VisuallyHidden component="h2">On paper</VisuallyHidden>
@@ -46,4 +51,9 @@ export function ResultPreview({ device, title, onPlace, ...shown }: ResultPrevie
       </div>
     </DeviceFrame>
   )
+}
+
+function withoutOwn({ mark, numbers }: MarkedNumbers, values: Readonly<Record<string, string>>): MarkedNumbers {
+  const own = Object.values(values)
+  return { mark, numbers: numbers.filter((number) => !own.includes(number)) }
 }

@@ -86,18 +86,18 @@ interface WordsProps extends PartProps {
 function Words({ words, within, components, options }: WordsProps): ReactNode {
   const sentences = sentencesAround(words)
   return words.map((word, at) => {
-    const sentence = within ?? sentences[at] ?? ''
+    const own = sentences[at]!
+    const sentence = within ?? own[0]?.said ?? ''
     if ('text' in word) {
-      const marks = options.markOf?.(word.text, sentence)
       const place = `${options.files[word.at[0]] ?? ''}:${word.at[1]}`
-      const isWhole = marks === undefined || typeof marks === 'string'
+      const pieces = within === undefined ? own : [{ text: word.text, said: within }]
       return (
         <span key={at} data-place={place} data-part={word.part} title={place}>
-          {isWhole ? (
-            <Marked text={word.text} mark={marks} />
-          ) : (
-            marks.map((one, index) => <Marked key={index} {...one} />)
-          )}
+          {pieces.map(({ text, said }, index) => (
+            <span key={index} data-said={said.trim()}>
+              <MarkedPiece text={text} marks={text.trim() === '' ? undefined : options.markOf?.(text, said)} />
+            </span>
+          ))}
         </span>
       )
     }
@@ -106,7 +106,10 @@ function Words({ words, within, components, options }: WordsProps): ReactNode {
       return <Value key={at} name={word.value} />
     }
     if ('isBreak' in word) return <br key={at} />
-    const children = <Words words={word.children} within={sentence} components={components} options={options} />
+    const isOne = within !== undefined || own.length < 2
+    const children = (
+      <Words words={word.children} {...(isOne && { within: sentence })} components={components} options={options} />
+    )
     if ('mark' in word) {
       const Tag = word.mark
       return <Tag key={at}>{children}</Tag>
@@ -120,24 +123,45 @@ function Words({ words, within, components, options }: WordsProps): ReactNode {
   })
 }
 
-/** The sentence in which each of the words is: it may go over emphasis, values and what parts render. */
-function sentencesAround(words: readonly Inline[]): string[] {
-  const sentences: string[] = []
-  let sentence = ''
-  for (const [at, word] of words.entries()) {
-    sentence += plainOf(word)
-    const isWhole = /[.!?:]["')]*\s*$/.test(sentence) || at === words.length - 1
-    if (!isWhole) continue
-    while (sentences.length <= at) sentences.push(sentence)
-    sentence = ''
-  }
-  return sentences
+/** Words, and the sentence of which they are all or a part. */
+interface Piece {
+  readonly text: string
+  readonly said: string
+}
+
+/** Each of the words, cut into sentences: one may go over emphasis, values and what parts render, which itself may be several. */
+function sentencesAround(words: readonly Inline[]): readonly (readonly Piece[])[] {
+  const plain = words.map(plainOf)
+  const sentences = sentencesIn(plain.join(''))
+  let start = 0
+  return plain.map((text) => {
+    const end = start + text.length
+    const pieces = sentences
+      .filter((one) => one.start < end && one.end > start)
+      .map((one) => ({ text: text.slice(Math.max(0, one.start - start), one.end - start), said: one.text }))
+    start = end
+    return pieces
+  })
+}
+
+function sentencesIn(text: string) {
+  let end = 0
+  return text.split(/(?<=[.!?:]["')]*\s)/).map((sentence) => {
+    const start = end
+    end += sentence.length
+    return { text: sentence, start, end }
+  })
 }
 
 function plainOf(word: Inline): string {
   if ('text' in word) return word.text
   if ('value' in word) return `{${word.value}}`
   return 'isBreak' in word ? ' ' : word.children.map(plainOf).join('')
+}
+
+function MarkedPiece({ text, marks }: { text: string; marks: ReturnType<MarkOf> }) {
+  if (marks === undefined || typeof marks === 'string') return <Marked text={text} mark={marks} />
+  return marks.map((one, at) => <Marked key={at} {...one} />)
 }
 
 const tags = { added: 'ins', removed: 'del', chosen: 'mark' } as const

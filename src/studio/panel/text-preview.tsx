@@ -7,6 +7,7 @@ import { ProsePreview } from './prose-preview.tsx'
 import { ResultPreview } from './result-preview.tsx'
 import { personWhoReads, placeholderValues, type ImaginedPerson } from './sample-values.ts'
 import type { MarkOf } from './text-body.tsx'
+import type { MarkedNumbers } from './use-marked-numbers.ts'
 
 interface TextPreviewProps {
   /** An entry or finding of a test, a section of a product, a page or a file of messages, as links name them. */
@@ -15,7 +16,9 @@ interface TextPreviewProps {
   readonly device?: Device
   /** The content of the work tree, or of the revision that it is compared with. */
   readonly side?: 'before' | 'after'
-  readonly markOf?: MarkOf
+  readonly markOf?: MarkOf | undefined
+  /** Limits that stand out on the scale of a result. */
+  readonly numbers?: MarkedNumbers | undefined
   /** Whose result it is, of a text of a test; somebody who reads it, unless named. */
   readonly person?: ImaginedPerson | undefined
 }
@@ -25,7 +28,7 @@ export function TextPreview(props: TextPreviewProps) {
   return isOther(props.id) ? <OtherPreview {...props} /> : <TestPreview {...props} />
 }
 
-function TestPreview({ id, title, device = 'phone', side, markOf, person }: TextPreviewProps) {
+function TestPreview({ id, title, device = 'phone', side, markOf, numbers, person }: TextPreviewProps) {
   const [name = '', contentId = ''] = id.split('/')
   const test = useDocument<TestDocument>(`${side === 'before' ? 'before' : 'tests'}/${name}.json`)
   const finding = test?.incidentals.find((one) => one.id === contentId)
@@ -42,6 +45,7 @@ function TestPreview({ id, title, device = 'phone', side, markOf, person }: Text
       contentId={contentId}
       values={placeholderValues(test.definition, reader, test.placeholders)}
       incidentalIds={[]}
+      numbers={numbers}
       {...marks}
     />
   )

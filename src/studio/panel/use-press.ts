@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+/** Told where the words that were pressed are written, as `file:line`, and the sentence that they are part of. */
+export type OnPlace = (place: string, said: string) => void
+
 /** Links of a text lead to the studio's page of that text; its words tell where they are written. */
-export function usePress(onPlace: ((place: string) => void) | undefined) {
+export function usePress(onPlace: OnPlace | undefined) {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
     const target = event.target as Element
@@ -15,6 +18,7 @@ export function usePress(onPlace: ((place: string) => void) | undefined) {
       return
     }
     const place = target.closest<HTMLElement>('[data-place]')?.dataset['place']
-    if (place !== undefined) onPlace?.(place)
+    const said = target.closest<HTMLElement>('[data-said]')?.dataset['said']
+    if (place !== undefined) onPlace?.(place, said ?? '')
   }
 }

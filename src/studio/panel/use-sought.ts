@@ -1,29 +1,29 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { saysSame } from './says-same.ts'
 import type { MarkOf } from './text-body.tsx'
 
-/** How long a frame takes to get its height, in milliseconds. */
-const SETTLED = 250
-
-/** Marks the sentence that the address names, such as the one that a search found, and brings it into view once. */
+/** Marks the sentence that the address names, such as the one that a search found, and brings it into view. */
 export function useSought(): MarkOf | undefined {
   const sentence = useSearchParams()[0].get('sentence')
   return useMemo(() => (sentence === null ? undefined : soughtMarks(sentence)), [sentence])
 }
 
-/** Marks a sentence; what is written as one may be a part of it. */
+/** Marks a sentence and keeps it in view while the page takes its shape, until its reader does something. */
 export function soughtMarks(sought: string): MarkOf {
-  let isBrought = false
-  const bring = (element: HTMLElement) =>
-    void setTimeout(() => {
-      if (isBrought || !element.isConnected) return
-      isBrought = true
-      element.scrollIntoView({ block: 'center' })
-    }, SETTLED)
-  return (words, within = words) =>
-    words.split(/(?<=[.!?]["')]*\s)/).map((text, _, parts) => {
-      const said = (parts.length > 1 ? text : within).trim()
-      const isSought = said === sought || (said.includes(' ') && (sought.includes(said) || said.includes(sought)))
-      return isSought ? { text, mark: 'chosen', onShown: bring } : { text }
-    })
+  const done = new AbortController()
+  let shown: HTMLElement | undefined
+  const bring = (element: HTMLElement) => {
+    if (shown?.isConnected || done.signal.aborted) return
+    shown = element
+    const { body, defaultView } = element.ownerDocument
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }))
+    // The frame gets its height after what is in it.
+    for (const each of [document.body, body, defaultView?.frameElement]) if (each) observer.observe(each)
+    done.signal.addEventListener('abort', () => observer.disconnect())
+    for (const view of [window, defaultView])
+      for (const input of ['wheel', 'pointerdown', 'keydown'])
+        view?.addEventListener(input, () => done.abort(), { signal: done.signal, passive: true })
+  }
+  return (text, said = text) => (saysSame(said, sought) ? [{ text, mark: 'chosen', onShown: bring }] : undefined)
 }

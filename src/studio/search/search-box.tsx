@@ -101,14 +101,14 @@ function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boo
         <Highlight highlight={[...terms]} wholeWord fz="sm" classNames={{ root: classes.words ?? '' }}>
           {words}
         </Highlight>
-        <Text fz="xs" c="dimmed" className={classes.words ?? ''}>
+        <Highlight highlight={[...terms]} wholeWord fz="xs" c="dimmed" classNames={{ root: classes.words ?? '' }}>
           {[first.name === words ? '' : first.name, first.id].filter((part) => part !== '').join(' · ')}
-        </Text>
+        </Highlight>
       </Combobox.Option>
       {count > 0 && (
         <Combobox.Option value={name} className={`${option} ${classes.place}`}>
           <Text fz="xs">
-            {isOpen ? 'Hide' : 'Show'} {count} more {count === 1 ? 'text that says' : 'texts that say'} it
+            {isOpen ? 'Hide' : 'Show'} {count} more {count === 1 ? 'text that says' : 'texts that say'} this sentence
           </Text>
         </Combobox.Option>
       )}

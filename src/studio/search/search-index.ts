@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch'
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { GlossaryDocument, SearchDocument, StudioIndex } from '../model/studio-model.ts'
 import { textLink } from '../app/links.ts'
 import { searchedWord } from '../../catalogue/searched-word.ts'
@@ -108,9 +108,11 @@ export function textSearch(
       const ways = waysToSay(wanted, glossary)
       if (ways.length === 0) return []
       const phrases = ways.flat().filter((words) => words.length > 1)
-      return best(search, ways).map(({ id, match }) => {
-        const item = found[id as number]!
-        const terms = Object.keys(match)
+      const literal = sayingLiterally(found, wanted)
+      const near = best(search, ways, (id) => found[id]!.places).filter(({ id }) => !literal.has(id))
+      const literally = [...literal].map((id) => ({ id, terms: wordsIn(wanted) }))
+      return [...literally, ...near].slice(0, MAXIMUM_HITS).map(({ id, terms }) => {
+        const item = found[id]!
         const fits = new Map(item.places.map((place) => [place, fitting(terms, wordsOf(place), phrases)]))
         const [first = '', ...rest] = [...item.places].sort((one, other) => fits.get(other)! - fits.get(one)!)
         const placeOf = (place: string): HitPlace => ({
@@ -125,8 +127,34 @@ export function textSearch(
   }
 }
 
-/** What has all the words in some way of saying them; where nothing has, what has the most of them. */
-function best(search: MiniSearch<Indexed>, ways: readonly (readonly string[])[][]) {
+/** The sentences that say several words as they were typed, whatever their case and signs; the shortest first. */
+function sayingLiterally(found: readonly Found[], wanted: string): ReadonlySet<number> {
+  const phrase = plainOf(wanted)
+  if (!phrase.trim().includes(' ')) return new Set()
+  const saying = found.flatMap(({ words, isSentence }, id) =>
+    isSentence && plainOf(words).includes(phrase) ? [{ id, length: words.length }] : [],
+  )
+  return new Set(saying.sort((one, other) => one.length - other.length).map(({ id }) => id))
+}
+
+/** Words in small letters, with a space around each. */
+function plainOf(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .join(' ')
+    .trim()} `
+}
+
+/**
+ * What has all the words in some way of saying them; where nothing has, sentences of the texts that have the most of them,
+ * because what was typed may go over several sentences.
+ */
+function best(
+  search: MiniSearch<Indexed>,
+  ways: readonly (readonly string[])[][],
+  placesOf: (id: number) => readonly string[],
+): readonly { readonly id: number; readonly terms: readonly string[] }[] {
   // A word that stands for others, or for which another stands, is not misspelled.
   const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
   const query = (combineWith: 'AND' | 'OR'): Query => ({
@@ -137,18 +165,31 @@ function best(search: MiniSearch<Indexed>, ways: readonly (readonly string[])[][
       queries: alike.map((words) => ({ combineWith: 'AND' as const, queries: [...words] })),
     })),
   })
+  const hitOf = ({ id, match }: SearchResult) => ({ id: id as number, terms: Object.keys(match) })
   const whole = search.search(query('AND'))
-  if (whole.length > 0) return whole.slice(0, MAXIMUM_HITS)
-  return search
-    .search(query('OR'))
-    .map((result) => {
-      const asked = new Set(result.queryTerms)
-      const held = ways.filter((alike) => alike.some((words) => words.every((word) => asked.has(word)))).length
-      return { result, score: result.score * held ** 2 }
+  if (whole.length > 0) return whole.slice(0, MAXIMUM_HITS).map(hitOf)
+  const some = search.search(query('OR')).map((result) => {
+    const asked = new Set(result.queryTerms)
+    const held = ways.flatMap((alike, way) =>
+      alike.some((words) => words.every((word) => asked.has(word))) ? [way] : [],
+    )
+    return { result, held }
+  })
+  const inText = new Map<string, Set<number>>()
+  for (const { result, held } of some)
+    for (const place of placesOf(result.id as number)) {
+      const ofText = inText.get(place) ?? new Set()
+      inText.set(place, ofText)
+      for (const way of held) ofText.add(way)
+    }
+  return some
+    .map(({ result, held }) => {
+      const together = Math.max(...placesOf(result.id as number).map((place) => inText.get(place)!.size))
+      return { result, score: result.score * held.length ** 2 * together ** 2 }
     })
     .sort((one, other) => other.score - one.score)
     .slice(0, MAXIMUM_HITS)
-    .map(({ result }) => result)
+    .map(({ result }) => hitOf(result))
 }
 
 /** How many terms a text's name has; of several words that stand for one, all or none. */
@@ -157,10 +198,10 @@ function fitting(terms: readonly string[], name: ReadonlySet<string>, phrases: r
   return terms.filter((term) => name.has(term) && !broken.has(term)).length
 }
 
-/** A sentence's text shows it marked; a family opens with the flags that were looked for. */
+/** A sentence's text shows it marked; a family opens with the flags that were looked for, and says why. */
 function addressOf({ isSentence, words, to, flags = [] }: Found, link: string, ways: readonly (readonly string[])[][]) {
   if (isSentence) return `${link}?sentence=${encodeURIComponent(words)}`
   const asked = new Set(ways.flatMap((alike) => alike.flat()))
   const chosen = flags.filter((flag) => asked.has(flag.toLowerCase()))
-  return `${to ?? link}${chosen.length > 0 ? `?flags=${chosen.join('+')}` : ''}`
+  return `${to ?? link}${chosen.length > 0 ? `?flags=${chosen.join('+')}&from=search` : ''}`
 }

@@ -1,28 +1,21 @@
-import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { diffMarkdown } from '../../compiler/cli/report-diff.ts'
-import { changeId, clinicalId, dataId, wordingId } from '../../compiler/diff/change-id.ts'
-import type { ClinicalChange } from '../../compiler/diff/clinical.ts'
+import { changeId, dataId, wordingId } from '../../compiler/diff/change-id.ts'
+import { testName } from '../../compiler/diff/clinical.ts'
 import { diffContent } from '../../compiler/diff/diff.ts'
-import { movedStretches } from '../../compiler/diff/moved-readers.ts'
 import { differingTexts } from '../../compiler/diff/sign-off.ts'
 import { wordRuns } from '../../compiler/diff/word-runs.ts'
 import type { ApprovableText } from '../../compiler/link/approvable-texts.ts'
-import type { MovedPerson } from '../model/reach-model.ts'
-import type {
-  ChangeItem,
-  ChangesDocument,
-  ClinicalItem,
-  DataItem,
-  OtherItem,
-  WordingItem,
-} from '../model/studio-model.ts'
+import type { ChangeItem, ChangesDocument, DataItem, OtherItem, WordingItem } from '../model/studio-model.ts'
 import { causedFindings } from './caused-findings.ts'
 import { changedParts } from './changed-parts.ts'
+import { clinicalItems } from './clinical-items.ts'
 import { reachIn, weightOf } from './reach.ts'
+import { urgencyShiftsIn } from './urgency-shifts.ts'
 
 interface Side {
-  readonly name: string
+  /** What the revision is called; absent of the content folder. */
+  readonly name?: string
   readonly compilation: Compilation
 }
 
@@ -33,13 +26,31 @@ export function changesDocument(before: Side, after: Side): ChangesDocument {
   const reachOf = reachIn(now.content)
   const foundIn = causedFindings(old, now)
   const partsOf = changedParts(old.content, now.content)
+  const shiftsOf = urgencyShiftsIn(old.content, now.content)
   const { texts, differ, approvedBy } = diff.signOff
   const differing = differingTexts(old.content, now.content)
+  const clinical = clinicalItems(old.content, now.content, diff.clinical, { differing, reachOf, shiftsOf, foundIn })
+  const clinicalOf = (name: string) =>
+    clinical.find(({ interpretationId: id }) => id !== '' && testName(now.catalogue.interpretations[id]!) === name)
   const data = diff.data.map((one): DataItem => {
     const words = wordRuns(one.before, one.after)
     const findings = foundIn({ entries: one.entries, datum: one.datum })
     const rendered = one.rendered.map((each) => ({ ...each, words: wordRuns(each.before, each.after) }))
-    return { ...one, id: dataId(one), kind: 'data', words, rendered, reach: reachOf(one.entries), findings }
+    const isOfLimits = rendered.every((each) =>
+      each.words.every(({ text, mark = 'between' }) => mark === 'between' || /\d/.test(text)),
+    )
+    const follows = isOfLimits ? clinicalOf(one.datum)?.id : undefined
+    return {
+      ...one,
+      id: dataId(one),
+      kind: 'data',
+      words,
+      rendered,
+      reach: reachOf(one.entries),
+      shifts: [],
+      findings,
+      ...(follows !== undefined && { follows }),
+    }
   })
   const wording = diff.wording.map((one): WordingItem => ({
     ...one,
@@ -48,24 +59,10 @@ export function changesDocument(before: Side, after: Side): ChangesDocument {
     words: wordRuns(one.before, one.after),
     parts: partsOf(one),
     reach: reachOf(one.entries),
+    // Only words that say when to act tell of it; those beside them have a change of their own.
+    shifts: partsOf(one).includes('HowSoon') ? shiftsOf(one.entries) : [],
     findings: foundIn({ entries: one.entries }),
   }))
-  const clinical = [...testsIn(diff.clinical)].map(([, lines]): ClinicalItem => {
-    const { interpretationId } = lines[0]!
-    const [was, is] = [old, now].map(({ catalogue }) => catalogue.interpretations[interpretationId])
-    const reached = differing.filter((text) => was && is && readsOtherRange(was, is, text))
-    const ids = reached.flatMap(({ id, contentIds }) => contentIds.map((name) => `${id.split('/')[0]}/${name}`))
-    return {
-      id: clinicalId(lines[0]!),
-      kind: 'clinical',
-      interpretationId: was && is ? interpretationId : '',
-      change: lines[0]!.change,
-      lines: lines.map((line) => ({ id: clinicalId(line), change: line.change })),
-      moved: was && is ? movedPeople(was, is) : [],
-      reach: reachOf(ids),
-      findings: foundIn({ test: interpretationId }),
-    }
-  })
   const other = (kind: OtherItem['kind'], text: string) => ({ id: changeId(kind, text), kind, text })
   const items: ChangeItem[] = [
     ...clinical,
@@ -78,8 +75,8 @@ export function changesDocument(before: Side, after: Side): ChangesDocument {
     ...diff.incomparable.map(({ side, file, reason }) => other('incomparable', `${file} (${side}): ${reason}`)),
   ]
   return {
-    before: nameWords(before.name),
-    after: nameWords(after.name),
+    before: nameWords(before.name ?? 'your files'),
+    ...(after.name !== undefined && { after: nameWords(after.name) }),
     texts,
     differ,
     approvedBy,
@@ -92,48 +89,6 @@ export function changesDocument(before: Side, after: Side): ChangesDocument {
 /** A revision as a reviewer knows it: "main as last published". */
 function nameWords(name: string): string {
   return name.replace(/^(?:refs\/remotes\/)?origin\/(\S+)/, '$1 as last published')
-}
-
-/** The lines of each test together; those of what is sold each alone. */
-function testsIn(changes: readonly ClinicalChange[]): ReadonlyMap<string, ClinicalChange[]> {
-  const tests = new Map<string, ClinicalChange[]>()
-  for (const change of changes) {
-    const key = change.interpretationId || change.change
-    tests.set(key, [...(tests.get(key) ?? []), change])
-  }
-  return tests
-}
-
-/** One person for each stretch of values; of those who differ in circumstances alone, the first. */
-function movedPeople(before: InterpretationDefinition, after: InterpretationDefinition): MovedPerson[] {
-  const stretches = new Map(
-    movedStretches(before, after)
-      .reverse()
-      .map((one) => [one.change, one]),
-  )
-  return [...stretches.values()].reverse()
-}
-
-/** Whether what surrounds a text, its range or the test's own data, is another than before. */
-function readsOtherRange(
-  before: InterpretationDefinition,
-  after: InterpretationDefinition,
-  { id, contentIds: [contentId = ''] }: ApprovableText,
-): boolean {
-  if (!id.startsWith(`${after.interpretationId}/`)) return false
-  const around = ({
-    measures,
-    arrowFormat,
-    questionnaire,
-    interpretationRanges,
-    entries,
-  }: InterpretationDefinition) => {
-    const { rangeId, urgency } = entries[contentId] ?? {}
-    const { contentRules = [], ...range } = interpretationRanges.find((one) => one.rangeId === rangeId) ?? {}
-    const rules = contentRules.filter((rule) => rule.contentId === contentId)
-    return JSON.stringify([measures, arrowFormat, questionnaire, urgency, { ...range, contentIds: [] }, rules])
-  }
-  return around(before) !== around(after)
 }
 
 /** The changes that a text has. */

@@ -1,31 +1,35 @@
-import { execFileSync } from 'node:child_process'
 import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangedFile, ProposalDocument } from '../model/studio-api.ts'
+import { gitIn } from './git-in.ts'
+import { proposalBranch } from './proposal-branch.ts'
 import { RefusedError } from './source-files.ts'
-
-/** Runs git in a folder; the index is left as it is, because the studio watches it. */
-function gitIn(folder: string) {
-  return (...args: string[]) =>
-    execFileSync('git', ['-C', folder, ...args], {
-      encoding: 'utf8',
-      maxBuffer: 1 << 26,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
-    })
-}
 
 /** What changed in the content folder since the last commit. */
 export function proposalDocument(folder: string): ProposalDocument {
   const git = gitIn(folder)
   const prefix = git('rev-parse', '--show-prefix').trim()
   const files = changedFiles(folder)
-  const patch = git('diff', 'HEAD', '--', '.')
+  const patch = git(
+    'diff',
+    '--unified=0',
+    '--no-color',
+    '--no-ext-diff',
+    '--no-renames',
+    '--relative',
+    'HEAD',
+    '--',
+    '.',
+  )
   return {
     root: git('rev-parse', '--show-toplevel').trim(),
     folder: prefix.replace(/\/$/, '') || '.',
     files,
     patch: [patch, ...files.filter(({ state }) => state === 'new').map(({ path }) => allNew(folder, path))].join(''),
+    branch: proposalBranch(
+      folder,
+      files.map(({ path }) => path),
+    ),
   }
 }
 
@@ -63,13 +67,13 @@ export function putBack(folder: string, path: string): void {
   rmSync(join(folder, path))
 }
 
-/** A revision as people name it: its name, short hash and the words of its commit; itself where git does not know it. */
+/** A revision as people name it, with its short hash: "main (1a2b3c4)", "the last commit (1a2b3c4)"; itself where git does not know it. */
 export function revisionWords(folder: string, revision: string): string {
   try {
-    const show = gitIn(folder)('log', '-1', '--format=%H %h "%s"', '--end-of-options', revision).trim()
-    const [, hash = '', short, words] = /^(\S+) (\S+) (.*)$/s.exec(show) ?? []
-    if (hash.startsWith(revision)) return `${short} (${words})`
-    return `${revision === 'HEAD' ? 'the last commit' : revision} (${short}, ${words})`
+    const show = gitIn(folder)('log', '-1', '--format=%H %h', '--end-of-options', revision).trim()
+    const [hash = '', short = ''] = show.split(' ')
+    if (hash.startsWith(revision)) return short
+    return `${revision === 'HEAD' ? 'the last commit' : revision} (${short})`
   } catch {
     return revision
   }

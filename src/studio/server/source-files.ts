@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 
 /** A file as it is on disk. */
 export interface SourceOnDisk {
@@ -33,15 +33,37 @@ export function saveSource(folder: string, asked: string, text: string, hash: st
   return { hash: hashOf(text) }
 }
 
+/** Writes a new file into a folder of the content folder; refuses one that exists, whatever it is. */
+export function createSource(folder: string, asked: string, text: string): void {
+  const path = pathIn(folder, asked)
+  const file = join(folder, path)
+  if (lstatSync(file, { throwIfNoEntry: false })) throw new RefusedError(`${path} exists already.`)
+  if (!lstatSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
+    throw new RefusedError(`There is no folder for ${path} in the content folder.`)
+  expectInside(folder, dirname(file), path)
+  // Fails where somebody else has made the file since.
+  writeFileSync(file, text, { flag: 'wx' })
+}
+
 function placeOf(folder: string, asked: string): string {
-  const path = contentPath(folder, asked)
-  if (path === undefined) throw new RefusedError('The studio changes texts and definitions in the content folder only.')
+  const path = pathIn(folder, asked)
   const file = join(folder, path)
   const stat = lstatSync(file, { throwIfNoEntry: false })
   if (!stat?.isFile()) throw new RefusedError(`There is no file ${path} in the content folder.`)
-  if (!realpathSync(file).startsWith(realpathSync(folder) + sep))
-    throw new RefusedError(`${path} leads out of the content folder.`)
+  expectInside(folder, file, path)
   return file
+}
+
+function pathIn(folder: string, asked: string): string {
+  const path = contentPath(folder, asked)
+  if (path === undefined) throw new RefusedError('The studio changes texts and definitions in the content folder only.')
+  return path
+}
+
+/** Refuses a place to which links lead from outside the content folder. */
+function expectInside(folder: string, place: string, path: string): void {
+  if (!realpathSync(place).startsWith(realpathSync(folder) + sep))
+    throw new RefusedError(`${path} leads out of the content folder.`)
 }
 
 function hashOf(text: string): string {

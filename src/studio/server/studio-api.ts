@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { applyEdits } from '../../compiler/cli/fix.ts'
 import { approved, withdrawn } from './approve-call.ts'
-import type { Approved, Checked, Drafted, Reach } from '../model/studio-api.ts'
+import { begun } from './begin-text.ts'
+import type { Approved, Begun, Checked, Drafted, Made, Reach } from '../model/studio-api.ts'
 import { putBack } from './proposal.ts'
+import { madeWords } from './made-words.ts'
 import { reachOf } from './file-reach.ts'
 import { readSource, RefusedError, saveSource, type Saved } from './source-files.ts'
 import { testDocument } from './test-document.ts'
@@ -21,8 +23,14 @@ const calls: Readonly<Record<string, (workspace: Workspace, fields: Fields) => u
   source: ({ folder }, fields) => readSource(folder, textOf(fields, 'path')),
   draft: (workspace, fields): Drafted => drafted(workspace, fields),
   reach: ({ current }, fields): Reach => reachOf(current, textOf(fields, 'path')),
+  made: (workspace, fields): Made => {
+    const path = textOf(fields, 'path')
+    const compilation = workspace.linkedWith(path, textOf(fields, 'text'))
+    return madeWords(compilation, path, Number(fields['line']), textOf(fields, 'sentence'))
+  },
   check: (workspace, fields): Checked => checked(workspace, fields),
   save: (workspace, fields): Saved => saved(workspace, fields),
+  begin: (workspace, fields): Begun => begun(workspace, textOf(fields, 'test'), textOf(fields, 'contentId')),
   putBack: (workspace, fields) => {
     putBack(workspace.folder, textOf(fields, 'path'))
     workspace.refresh()

@@ -48,7 +48,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
         }, CHECK_AFTER)
       })
       // A commit, or another branch: what changed since then is another answer, though no file is.
-      workspace.hasMoved()
+      let told = workspace.commits
       const git = gitFolder(workspace.folder)
       const commits =
         git === undefined
@@ -56,7 +56,9 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
           : watch(git, () => {
               clearTimeout(moving)
               moving = setTimeout(() => {
-                if (workspace.hasMoved()) changed(server, true)
+                const { commits: now } = workspace
+                if (now !== told) changed(server, true)
+                told = now
               }, CHECK_AFTER)
             })
       server.httpServer?.once('close', () => commits?.close())

@@ -5,9 +5,9 @@ import { approvableTextsOf, approvalOf } from '../../compiler/link/approvable-te
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
-import { MAXIMUM_CONDITIONS, whensIn } from '../../compiler/rules/structure/families.ts'
 import type { FamilyFlag, StudioFamily } from '../model/family-model.ts'
 import type { TestDocument } from '../model/studio-model.ts'
+import { familyConditions } from './family-conditions.ts'
 import { TextTableBuilder } from './text-table.ts'
 
 /** All of one test; undefined for an unknown id. */
@@ -27,7 +27,7 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
       at: table.origin(place.file, place.line),
       flags: facts.flags.map(({ flag }) => flagOf(flag, phrases.get(flag) ?? flag, test)),
       exclusive: facts.exclusive ?? [],
-      conditions: { written: whensIn(text).length, most: MAXIMUM_CONDITIONS },
+      conditions: familyConditions(text),
     }
   })
   const written = entries.map((entry) => {

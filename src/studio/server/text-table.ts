@@ -91,8 +91,8 @@ export class TextTableBuilder {
 
   #sentences(node: RootContent, file: MdxSource): StudioSentence[] {
     return sentencesOf({ nodes: [node], file }).map(({ text, place, from }) => {
-      const { file: path, line } = place(0)
-      const found = this.#placeOf(path, line, text)
+      const { file: path, line, column } = place(0)
+      const found = this.#placeOf(path, line, text) ?? { line, column }
       const shared = [...new Set(from().map(sharedKey))]
       return {
         text,
@@ -104,16 +104,16 @@ export class TextTableBuilder {
     })
   }
 
-  /** Where words begin that were written from `line` on: a paragraph may go over several lines. */
-  #placeOf(path: string, line: number, words: string): { readonly line: number; readonly column: number } {
+  /** Where words begin that were written from `line` on: a paragraph may go over several lines; undefined for words of a part. */
+  #placeOf(path: string, line: number, words: string): { readonly line: number; readonly column: number } | undefined {
     const source = this.#sources.get(path)
     const [start = ''] = words.trim().split('{')
     const tokens = start.split(/\s+/).filter((token) => token !== '')
-    if (!source || tokens.length === 0) return { line, column: 1 }
+    if (!source || tokens.length === 0) return undefined
     const pattern = tokens.slice(0, 6).map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     const from = source.offset(line, 1)
     const found = new RegExp(pattern.join('\\s+')).exec(source.text.slice(from))
-    return found ? source.place(from + found.index) : { line, column: 1 }
+    return found ? source.place(from + found.index) : undefined
   }
 
   #block(node: RootContent | BlockContent, file: SourceFile): Block {
@@ -145,7 +145,7 @@ export class TextTableBuilder {
           if (part !== undefined) return [{ text: node.value, at: this.origin(path, line), part }]
           return node.value
             .split(/(?<=[.!?:]["')]*\s)/)
-            .map((text) => ({ text, at: this.origin(path, this.#placeOf(path, line, text).line) }))
+            .map((text) => ({ text, at: this.origin(path, this.#placeOf(path, line, text)?.line ?? line) }))
         }
         case 'mdxTextExpression': {
           const { file: path, line } = placeOf(node, file)

@@ -62,6 +62,12 @@ export class Workspace {
     this.#made.clear()
   }
 
+  /** The commits that are shown and compared with, as git knows them now. */
+  get commits(): string {
+    this.hasMoved()
+    return this.#commits ?? ''
+  }
+
   /** Whether a commit was made, or another branch chosen, since this was asked before; then the revision compared with is read again. */
   hasMoved(): boolean {
     const { compare = 'HEAD' } = this.#options
@@ -193,8 +199,8 @@ export class Workspace {
     const { compare, at } = this.#options
     if (compare === undefined) return undefined
     const before = { name: revisionWords(this.folder, compare), compilation: this.#compared() }
-    const now = at === undefined ? 'your files as saved' : revisionWords(this.folder, at)
-    return changesDocument(before, { name: now, compilation: this.current })
+    const now = at === undefined ? {} : { name: revisionWords(this.folder, at) }
+    return changesDocument(before, { ...now, compilation: this.current })
   }
 
   #compared(): Compilation {

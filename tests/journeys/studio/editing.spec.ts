@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../expect-page.ts'
@@ -21,7 +21,7 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     await page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
     const editor = page.getByRole('textbox', { name: /^Source of/ })
     await expect(editor).toBeFocused()
-    await expect(page.getByText('This file is read by 1 text.')).toBeVisible()
+    await expect(page.getByText('People whose result of Lab Glucose is “Prediabetes” read this text.')).toBeVisible()
     await expect(page.locator('.cm-activeLine, .cm-line').filter({ hasText: 'Brisk walking' })).toBeInViewport()
     await page.keyboard.press('Control+End')
     await page.keyboard.type('\nAsk about {labGlucos')
@@ -46,6 +46,43 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     expect(readFileSync(join(studio.folder, PREDIABETES), 'utf8')).toContain('Ask about your next test.')
     const changed = execFileSync('git', ['status', '--porcelain'], { cwd: studio.folder, encoding: 'utf8' })
     expect(changed.split('\n').filter((line) => !/^ M content\/|^$/.test(line))).toEqual([])
+  })
+
+  await test.step('an editor who presses one sentence of several gets the tag that makes it, and words of their own in its place', async () => {
+    await page.getByRole('tab', { name: 'Sentences' }).click()
+    const frame = page.frameLocator('iframe')
+    const sentence = 'Share this result and ask whether to repeat the test.'
+    await frame.getByText('Share this result and ask').click()
+    await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+    await expect(page.locator('tr[aria-current]')).toContainText(sentence)
+    await expect(frame.locator('mark')).toHaveText(sentence)
+    await page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
+    const made = page.getByRole('note').filter({ hasText: 'These words are made by' })
+    await expect(made).toContainText('<HowSoon ask="whether to repeat the test" />')
+    await expect(frame.locator('mark')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await made.getByRole('button', { name: 'Use my own words' }).press('Enter')
+    const editor = page.getByRole('textbox', { name: /^Source of/ })
+    await expect(editor).toContainText(`<HowSoon alone /> ${sentence} If you are pregnant`)
+    await page.keyboard.type('Share it soon.')
+    await expect(frame.locator('mark')).toHaveText('Share it soon.')
+    await expect(page.getByText('Not saved. The check finds no error in this file.')).toBeVisible()
+    await page.getByRole('button', { name: /^Discard what is not saved/ }).press('Enter')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard it' }).press('Enter')
+    await expect(editor).toContainText('<HowSoon ask="whether to repeat the test" />')
+    await expect(page.getByRole('navigation', { name: 'Views' })).not.toContainText('not saved')
+    await page.getByRole('tab', { name: 'Sentences' }).click()
+    await page
+      .getByRole('button', { name: /urgency\.json/ })
+      .first()
+      .click()
+    await expect(page.getByText('The same words are also on lines 15 and 16.')).toBeVisible()
+    await visit('/text/products/S4L/what-it-is', studio)
+    await frame.getByText('This assessment estimates').click()
+    await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Edit this sentence' }).click()
+    await expect(page.getByText('Everyone with a result of Six for Life')).toBeVisible()
   })
 
   await test.step('a change made meanwhile is shown, and never overwritten unasked', async () => {
@@ -99,6 +136,9 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     await expect(page.getByText('git switch -c')).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Why' }).fill('LDL of 155 is high')
     await expect(page.getByText('git switch -c ldl-of-155-is-high')).toBeVisible()
+    await expect(page.getByText('git format-patch main')).toBeVisible()
+    await expect(page.getByRole('note').filter({ hasText: 'This folder cannot send a proposal' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Lines' }).locator('ins', { hasText: 'every day' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Put back fragments/lower-cholesterol-habits.mdx' }).press('Enter')
     await page.getByRole('button', { name: 'Put it back' }).press('Enter')
@@ -115,4 +155,68 @@ test('an editor changes texts beside others who do, and proposes and signs what 
     await expect(page.getByText('Approved (0)')).toBeVisible()
     expect(approvals()).not.toContain('A. Reviewer')
   })
+
+  await test.step('a commit that was never sent is named with the way to send it, until it is sent', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: studio.folder })
+    await visit('/changes', studio)
+    const changes = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Changes/ })
+    await expect(changes).toHaveText(/Changes\d/)
+    git('switch', '--quiet', '-c', 'ldl-of-155')
+    git('commit', '--quiet', '--all', '--message', 'LDL of 155 is high')
+    await expect(changes).toHaveText('Changes')
+    await visit('/edit', studio)
+    const unsent = page.getByRole('note').filter({ hasText: 'Committed, not yet sent: LDL of 155 is high' })
+    await expect(unsent).toContainText('git format-patch main')
+    await expectAccessible(page)
+    const shared = join(studio.folder, 'shared.git')
+    git('init', '--quiet', '--bare', shared)
+    git('remote', 'add', 'origin', shared)
+    const returns = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await returns()
+    await expect(unsent).toContainText('git push -u origin HEAD')
+    git('push', '--quiet', '-u', 'origin', 'HEAD')
+    await returns()
+    await expect(unsent).toHaveCount(0)
+  })
+})
+
+test('an editor writes for some people only: knows who reads it before it is saved, and begins a text of its own', async ({
+  page,
+  studio,
+  visit,
+}) => {
+  const own = 'interpretations/six-for-life-stroke/high-over55-afib-diabetes.mdx'
+  await visit('/family/sixForLifeStroke/high-over-55?flags=AFIB+DIABETES', studio)
+  const frame = page.frameLocator('iframe')
+  await frame.getByText('It still comes first.').click()
+  await page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
+  const family = page.getByRole('textbox', { name: /^Source of .*high-over-55/ })
+  await expect(family).toBeFocused()
+  await page.keyboard.type('Rest well. ')
+  await expect(frame.getByText('Rest well.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Who reads this sentence' }).click()
+  await expect(page.getByText('This includes your words that are not saved yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rest well.', exact: true }).press('Enter')
+  await expect(page.getByText('24 of 32 read “Rest well.”')).toBeVisible()
+  await page.getByRole('radio', { name: /^These answers only/ }).press('Space')
+  await expect(page.getByText('They are not in the new text')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Write this text' }).press('Enter')
+  const editor = page.getByRole('textbox', { name: `Source of ${own}` })
+  await expect(editor).toBeFocused()
+  await expect(editor).toContainText('It still comes first.')
+  await expect(editor).not.toContainText('Rest well.')
+  await expect(page.getByText(/^Some of the people whose result of .* is “High” read this text\./)).toBeVisible()
+  await expect(page.getByText('One file for 31 of 32 texts, 1 in a file of its own')).toBeVisible()
+  expect(readFileSync(join(studio.folder, 'content', own), 'utf8')).toContain('It still comes first.')
+  await page.getByRole('radio', { name: /7 combinations and 1 with a text of its own/ }).press('Space')
+  await expect(family).toContainText('Rest well.')
+  await expect(page.getByRole('tabpanel', { name: 'Edit, not saved' })).toContainText('number 11: one too many')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'List it' }).press('Enter')
+  const named = { name: 'atrial fibrillation and diabetes', exact: true }
+  await expect(page.getByRole('tabpanel').getByRole('button', named)).toBeVisible()
+  rmSync(join(studio.folder, 'content', own))
+  await expect(page.getByText('One file for 32 texts')).toBeVisible()
 })

@@ -3,8 +3,11 @@ import { testDocument } from '../../../src/studio/server/test-document.ts'
 import {
   entriesOfFamily,
   groupsOf,
+  peopleOfFamily,
   peopleReading,
+  placeOfSentence,
   readersOf,
+  sentenceAt,
   sentencesOf,
 } from '../../../src/studio/family/combinations.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -37,4 +40,29 @@ it('says who reads a sentence', () => {
     sentencesOf(test, entry).map((sentence) => peopleReading(family, entries, readersOf(test, entries, sentence))),
   )
   expect(conditions.some((words) => words.startsWith('people with'))).toBe(true)
+})
+
+it('finds the sentence that was pressed, of several on a line the one that was meant, and where it is written', () => {
+  const entry = entries.find(({ flags }) => flags?.length === 0)!
+  const { file, line } = placeOfSentence(test, entry, 'Share this result.')!
+  expect(sentenceAt(test, entry, `${file}:${line}`, 'Share this result.')).toBe('Share this result.')
+  expect(sentenceAt(test, entry, `${file}:${line}`, 'within the next two weeks')).toContain('Make an appointment')
+  expect(sentenceAt(test, entry, `${file}:1`, 'nobody says this')).toBeUndefined()
+  expect(placeOfSentence(test, entry, 'Nobody says this.')).toBeUndefined()
+})
+
+it('says of whom a family is where its range has another one, also of the one without a rule', () => {
+  const people = (is: string) => ({ name: 'ageGroup', is, people: `people ${is}`, answers: {} })
+  const rule = { contentId: family.name, when: { ageGroup: 'OVER55' } }
+  const definition = (contentId: string) => ({
+    ...test.definition,
+    questionnaire: { circumstances: [people('UNDER55'), people('OVER55')] },
+    interpretationRanges: test.definition.interpretationRanges.map((range) => ({
+      ...range,
+      contentRules: [{ ...rule, contentId }],
+    })),
+  })
+  expect(peopleOfFamily({ definition: definition(family.name) }, family)).toBe('people OVER55')
+  expect(peopleOfFamily({ definition: definition('another') }, family)).toBe('people UNDER55')
+  expect(peopleOfFamily(test, family)).toBe('')
 })

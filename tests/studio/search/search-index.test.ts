@@ -24,7 +24,7 @@ it('finds ids by their parts, placeholders without their braces, and tests and r
   expect(search('{labIron}').map(({ words }) => words.includes('{labIron}'))).toContain(true)
   expect(linksFor('iron')[0]).toMatch(/labIron|ironRisk/)
   expect(linksFor('iron risk high')[0]).toBe('/family/ironRisk/high')
-  expect(linksFor('iron risk anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY')
+  expect(linksFor('iron risk anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search')
 })
 
 it('looks neither for small words nor finds anything that nobody reads', () => {
@@ -44,4 +44,26 @@ it('finds what is said of a result, and without a text that has all words those 
   expect(first?.places[0].id).toBe('labIron/CONTENT_LOW_UNDER_10')
   expect(first?.words).toContain('Share this result')
   expect(search('greens zzzzqq').map(({ words }) => words)).toContain('Eat greens.')
+})
+
+it('puts what says the words as they were typed above what says them in other words', () => {
+  expect(search('Share this result with your')[0]?.words).toBe(
+    'Share this result with your physician at your next visit.',
+  )
+  const sentences = ['Tell your physician the result.', 'Ask, or share the result with your physician at once.']
+  const document = { ids: ['a/b'], sentences: sentences.map((text) => ({ text, ids: [0] })) }
+  const { search: find } = textSearch(document, { tests: [], others: [] })
+  expect(find('share the result with your physician')[0]?.words).toBe(sentences[1])
+})
+
+it('finds words that go over two sentences of one text before those of several texts', () => {
+  const said = [
+    ['Eat beans.', 0],
+    ['Eat beans and leeks.', 1],
+    ['Walk a lot.', 1],
+    ['Walk.', 2],
+  ] as const
+  const document = { ids: ['a/b', 'c/d', 'e/f'], sentences: said.map(([text, id]) => ({ text, ids: [id] })) }
+  const { search: find } = textSearch(document, { tests: [], others: [] })
+  expect(find('eat beans walk')[0]?.places[0].id).toBe('c/d')
 })

@@ -32,6 +32,8 @@ it('diff and check lead to the pages of the studio', () => {
     expect(diffMarkdown(diff, studio)).toContain(`(https://studio.example.com/#/changes/${id})`)
   }
   expect(diffMarkdown(diff)).not.toContain('#/changes/')
+  expect(diffText(diff, false, studio)).toContain(`The links work while the studio runs at ${studio}.`)
+  expect(diffText(diff, false)).not.toContain('The links work')
   const { line } = after.findings.find(({ rule }) => rule === 'placeholder')!
   expect(reportText(after.findings, after.files, false, studio)).toContain(`/#/edit/${LOW}?line=${line}`)
 })
@@ -84,4 +86,70 @@ it('puts what only takes words away before what adds some, and calls a published
   )
   expect(wording).toEqual([false, true])
   expect(name).toBe('main as last published (abc1234)')
+})
+
+const RISK = 'interpretations/iron-risk/interpretation.json'
+
+/** Iron risk that is moderate from 26 on instead of 21. */
+const movedRisk = sample[RISK]!.replace('"maximum": 20', '"maximum": 25').replace('"minimum": 21', '"minimum": 26')
+
+function clinicalOf(one: typeof before, other: typeof before) {
+  return changesDocument(side(one), side(other)).items.flatMap((item) => (item.kind === 'clinical' ? [item] : []))
+}
+
+it('names whose scale alone shows a moved limit, and who is asked to act at another time', () => {
+  const soon = (definition: string) =>
+    compileFiles({
+      ...sample,
+      [RISK]: definition
+        .replace('"rangeId": "LOW"', '"rangeId": "LOW", "urgency": "next-visit"')
+        .replace('"rangeId": "MODERATE"', '"rangeId": "MODERATE", "urgency": "weeks"'),
+    })
+  const [change] = clinicalOf(soon(sample[RISK]!), soon(movedRisk))
+  expect(change?.alsoOnScale).toEqual(['Iron Risk: High'])
+  expect(change?.shifts).toEqual([{ before: 'weeks', after: 'next-visit' }])
+  expect(clinicalOf(before, after)[0]).toMatchObject({ alsoOnScale: ['Lab Iron: Normal'], keepsSource: false })
+})
+
+it('knows a limit that moved without its source', () => {
+  const keeps = (definition: string) =>
+    clinicalOf(before, compileFiles({ ...sample, [RISK]: definition }))[0]?.keepsSource
+  expect(keeps(movedRisk)).toBe(true)
+  expect(keeps(movedRisk.replace('An example for the tests.', 'A new guideline.'))).toBe(false)
+  const own = '"rangeId": "MODERATE", "source": { "assumption": "A new guideline." }'
+  expect(keeps(movedRisk.replace('"rangeId": "MODERATE"', own))).toBe(false)
+  expect(keeps(sample[RISK]!.replace('"Orange"', '"Red"'))).toBe(false)
+})
+
+it('says of a datum that it follows from a moved limit, and of one with other words not', () => {
+  const text = sample[LOW]!.replace('Eat beans', 'Eat beans up to {limit.LOW.exclusiveMaximum}')
+  const old = compileFiles({ ...sample, [LOW]: text })
+  const dataOf = (definition: string) => {
+    const { items } = changesDocument(
+      side(old),
+      side(compileFiles({ ...sample, [LOW]: text, [DEFINITION]: definition })),
+    )
+    return items.flatMap((item) => (item.kind === 'data' ? [[item.follows, items[0]?.id] as const] : []))
+  }
+  const limit = sample[DEFINITION]!.replaceAll('"exclusiveMaximum": 50', '"exclusiveMaximum": 45').replaceAll(
+    '"minimum": 50',
+    '"minimum": 45',
+  )
+  const [[follows, first] = []] = dataOf(limit)
+  expect(follows).toBeDefined()
+  expect(follows).toBe(first)
+})
+
+it('says who reads a text whose limits differ by people, each with their own', () => {
+  const definition = JSON.parse(sample[DEFINITION]!) as { interpretationRanges: { band: unknown }[] }
+  definition.interpretationRanges[0]!.band = [
+    { when: { sex: 'MALE' }, exclusiveMaximum: 50 },
+    { when: { sex: 'FEMALE' }, exclusiveMaximum: 40 },
+  ]
+  const files = { ...sample, [DEFINITION]: JSON.stringify(definition) }
+  const changed = compileFiles({ ...files, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat more beans') })
+  const { items } = changesDocument(side(compileFiles(files)), side(changed))
+  expect(items.flatMap((item) => (item.kind === 'wording' ? item.reach.map(({ who }) => who) : []))).toEqual([
+    'Lab Iron Low: men under 50.0 ug/dL, women under 40.0 ug/dL',
+  ])
 })

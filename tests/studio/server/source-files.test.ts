@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readSource, RefusedError, saveSource } from '../../../src/studio/server/source-files.ts'
+import { createSource, readSource, RefusedError, saveSource } from '../../../src/studio/server/source-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'studio-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -44,5 +44,30 @@ describe('saving', () => {
     expect(() => readSource(folder, path)).toThrow(RefusedError)
     expect(() => saveSource(folder, path, 'mine', '')).toThrow(RefusedError)
     expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
+  })
+})
+
+describe('a new file', () => {
+  it('is written into a folder of the content folder', () => {
+    createSource(folder, 'pages/new.mdx', 'new')
+    expect(readFileSync(join(folder, 'pages/new.mdx'), 'utf8')).toBe('new')
+  })
+
+  it.each([
+    'pages/a.mdx',
+    'pages/link.json',
+    '../new.json',
+    'pages/../../new.json',
+    join(root, 'new.json'),
+    'out/new.json',
+    'nowhere/new.mdx',
+    'pages/new.txt',
+    '',
+  ])('never takes the place of another or leads out: %j', (path) => {
+    const before = readFileSync(join(folder, 'pages/a.mdx'), 'utf8')
+    expect(() => createSource(folder, path, 'mine')).toThrow(RefusedError)
+    expect(readFileSync(join(folder, 'pages/a.mdx'), 'utf8')).toBe(before)
+    expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
+    expect(existsSync(join(root, 'new.json'))).toBe(false)
   })
 })

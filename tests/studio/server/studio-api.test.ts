@@ -1,10 +1,10 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Checked, Drafted } from '../../../src/studio/model/studio-api.ts'
+import type { Begun, Checked, Drafted } from '../../../src/studio/model/studio-api.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off-model.ts'
 import { answerStudioCall } from '../../../src/studio/server/studio-api.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
@@ -126,5 +126,35 @@ describe('the fix of a finding', () => {
     expect((await call('fix', { path: FIXABLE, rule, line: line + 1, column })).status).toBe(400)
     expect((await call('fix', { path: FIXABLE, rule, line, column })).status).toBe(200)
     expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+})
+
+describe('a text of its own', () => {
+  const asked = { test: 'ironRisk', contentId: 'CONTENT_HIGH_ANEMIA' }
+  const PATH = 'interpretations/iron-risk/high-anemia.mdx'
+  const entry = () => workspace.document('tests/ironRisk.json')!
+
+  it('begins as the family lets its readers read, and is theirs from then on', async () => {
+    expect((await call('begin', asked, { origin: 'https://example.com' })).status).toBe(403)
+    expect(existsSync(join(folder, PATH))).toBe(false)
+    const { path, line } = (await (await call('begin', asked)).json()) as Begun
+    const text = readFileSync(join(folder, PATH), 'utf8')
+    expect(path).toBe(PATH)
+    expect(text.split('\n')[line - 1]).toMatch(/^Your score is/)
+    expect(text).toContain('Eat beans.')
+    expect(JSON.parse(entry())).toMatchObject({
+      entries: expect.arrayContaining([
+        expect.objectContaining({ contentId: asked.contentId, isOwn: true, family: 'high' }) as unknown,
+      ]) as unknown,
+    })
+  })
+
+  it('is begun once, and for nothing but a combination of a family', async () => {
+    const written = readFileSync(join(folder, PATH), 'utf8')
+    expect((await call('begin', asked)).status).toBe(400)
+    expect((await call('begin', { test: 'labIron', contentId: 'CONTENT_LOW' })).status).toBe(400)
+    expect((await call('begin', { test: 'ironRisk', contentId: '../../secret' })).status).toBe(400)
+    expect(readFileSync(join(folder, PATH), 'utf8')).toBe(written)
+    rmSync(join(folder, PATH))
   })
 })

@@ -115,7 +115,11 @@ describe('on the sample', () => {
     ])
     const person = personWhoReads(test.definition, 'HIGH', 'CONTENT_HIGH_ANEMIA')
     expect(entryRead(test.definition, person)?.contentId).toBe('CONTENT_HIGH_ANEMIA')
-    expect(test.families[0]?.conditions).toEqual({ written: 3, most: 10 })
+    expect(test.families[0]?.conditions).toMatchObject({
+      written: [{ any: ['ANEMIA', 'SURGERY'] }, { all: ['ANEMIA'] }, { none: ['ANEMIA', 'SURGERY'] }],
+      most: 10,
+      joinable: [],
+    })
   })
 
   it('is undefined for an unknown test', () => {

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import type { MovedPerson } from '../model/reach-model.ts'
+import type { TestDocument } from '../model/studio-model.ts'
+import { entryRead, personMoved } from '../panel/sample-values.ts'
+import { TextPreview } from '../panel/text-preview.tsx'
+import { movedNumbers } from './moved-numbers.ts'
+import { SameReader } from './same-reader.tsx'
+import { TwoSides } from './two-sides.tsx'
+import { useChangeMarks } from './use-change-marks.ts'
+
+interface PersonOfBothProps {
+  readonly before: TestDocument
+  readonly after: TestDocument
+  readonly moved: MovedPerson
+}
+
+/** What the same person reads before and after. */
+export function PersonOfBoth({ before, after, moved }: PersonOfBothProps) {
+  const person = personMoved(before.definition, after.definition, moved)
+  const [was, is] = [before, after].map(({ definition }) => entryRead(definition, person)?.contentId)
+  const numbers = movedNumbers(before.definition, after.definition)
+  const oldMarks = useChangeMarks(was === undefined ? '' : `${after.id}/${was}`)
+  const newMarks = useChangeMarks(is === undefined ? '' : `${after.id}/${is}`)
+  const side = (name: 'before' | 'after', contentId: string | undefined) =>
+    contentId === undefined ? (
+      <Text c="dimmed">No range holds this value.</Text>
+    ) : (
+      <TextPreview
+        id={`${after.id}/${contentId}`}
+        title={`The result ${name}`}
+        side={name}
+        person={person}
+        markOf={(name === 'before' ? oldMarks : newMarks)[name]}
+        numbers={numbers[name]}
+      />
+    )
+  return (
+    <>
+      <SameReader definition={after.definition} person={person} />
+      <TwoSides before={side('before', was)} after={side('after', is)} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { decidingCircumstances, personWords } from '../panel/person-words.ts'
+import type { ImaginedPerson } from '../panel/sample-values.ts'
+
+interface SameReaderProps {
+  readonly definition: InterpretationDefinition
+  readonly person: ImaginedPerson
+}
+
+/** Whose result both sides show, and why their scales may name other people than this one. */
+export function SameReader({ definition, person }: SameReaderProps) {
+  const { values, circumstances } = person
+  const deciding = decidingCircumstances(definition).filter((key) => circumstances[key] !== undefined)
+  if (Object.keys(values).length + Object.keys(circumstances).length === 0) return null
+  return (
+    <Text fz="sm" mb="sm" maw="68ch">
+      <strong>The same reader on both sides:</strong> {personWords(definition, person)}.
+      {deciding.length > 0 &&
+        ` The portal is not told the ${deciding.join(' and ')}: it shows the limits of this reader alone only where the number and its range fit no others.`}
+    </Text>
+  )
+}

@@ -1,0 +1,37 @@
+/** Lines of a file that changed together. */
+export interface ChangedLines {
+  /** The first of them, in the file as it is now. */
+  readonly line: number
+  readonly before: string
+  readonly after: string
+}
+
+/** A file with the lines of it that changed. */
+export interface ChangedLinesOfFile {
+  readonly path: string
+  readonly changes: readonly ChangedLines[]
+}
+
+/** The lines that changed, of a patch as git writes it without lines around them. */
+export function changedLines(patch: string): readonly ChangedLinesOfFile[] {
+  return patch
+    .split(/^(?=diff --git |new file (?!mode ))/m)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [head = '', ...hunks] = part.startsWith('diff ') ? part.split(/^(?=@@ )/m) : part.split(/\n(?=\+)/)
+      const path = /^\+\+\+ (?:b\/)?(?!\/dev\/null)(.*)$/m.exec(head) ?? /^(?:--- (?:a\/)?|new file )(.*)$/m.exec(head)
+      const whole = part.startsWith('diff ') ? hunks : [`@@ -0,0 +1 @@\n${hunks.join('\n')}`]
+      return { path: path?.[1]?.trim() ?? '', changes: whole.map(changeOf) }
+    })
+    .filter(({ changes }) => changes.length > 0)
+}
+
+function changeOf(hunk: string): ChangedLines {
+  const [head = '', ...lines] = hunk.split('\n')
+  const said = (mark: string) =>
+    lines
+      .filter((line) => line.startsWith(mark))
+      .map((line) => line.slice(1))
+      .join('\n')
+  return { line: Number(/\+(\d+)/.exec(head)?.[1] ?? 1), before: said('-'), after: said('+') }
+}

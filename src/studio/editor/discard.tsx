@@ -1,0 +1,30 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+
+/** Gives up words that are not saved, after asking once. */
+export function Discard({ path, onDiscard }: { path: string; onDiscard: () => void }) {
+  const [isAsked, question] = useDisclosure()
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Discard what is not saved in ${path}`}
+        onClick={question.open}
+      >
+        Discard
+      </Button>
+      {isAsked && (
+        <Group gap="sm" role="alert">
+          <Text fz="sm">What you wrote since the last save is lost.</Text>
+          <Button size="compact-sm" color="red" onClick={onDiscard}>
+            Discard it
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={question.close}>
+            Keep it
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

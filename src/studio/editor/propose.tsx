@@ -1,0 +1,106 @@
+import { Alert, Card, Code, List, Radio, Stack, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Commands } from '../app/copy-text.tsx'
+import { drafts, useWhy } from '../app/drafts.ts'
+import type { ProposalBranch, ProposalDocument } from '../model/studio-api.ts'
+import { commandsOf } from './commands-of.ts'
+
+/** The steps that make a proposal (a pull request) of the changes. */
+export function Propose({ proposal, errors }: { proposal: ProposalDocument; errors: number }) {
+  const { branch, root, folder } = proposal
+  const why = useWhy()
+  const [wish, setWish] = useState<'join' | 'main'>('join')
+  const isReady = why.trim() !== ''
+  const start = !branch.isProposal ? 'here' : branch.isApart ? wish : 'join'
+  const isSent = branch.remote !== undefined
+  return (
+    <Card component="section" aria-label="Propose">
+      <Title order={2} fz="md" mb="xs">
+        Propose
+      </Title>
+      <TextInput
+        label="Why"
+        description="One sentence that a reviewer reads first."
+        value={why}
+        onChange={(event) => drafts.say(event.currentTarget.value)}
+        mb="sm"
+      />
+      {branch.isProposal && <Joining branch={branch} wish={wish} onWish={setWish} />}
+      {errors > 0 && (
+        <Alert color="red" role="note" mb="sm">
+          The check finds {errors} {errors === 1 ? 'error' : 'errors'}. A proposal with errors cannot be accepted:
+          correct what is listed above first.
+        </Alert>
+      )}
+      {!isSent && (
+        <Alert color="yellow" role="note" mb="sm" title="This folder cannot send a proposal">
+          It has no address to send to (no remote). You can keep the change as a commit and write it to a file, which
+          you mail to a colleague who can send it.
+        </Alert>
+      )}
+      <List type="ordered" spacing="sm">
+        <List.Item>
+          Open a second terminal in this folder: <Code style={{ overflowWrap: 'anywhere' }}>{root}</Code>
+        </List.Item>
+        <List.Item>{isReady ? stepsOf(start === 'join', isSent) : NOT_READY}</List.Item>
+        <List.Item>
+          {isSent ? (
+            <>
+              Open the link that the last line, <Code>git push</Code>, prints, and press “Create pull request”. A
+              colleague reads it, and the check runs. If the last line fails, the commit stays here, and this page goes
+              on listing it as not yet sent.
+            </>
+          ) : (
+            <>
+              Mail the file that the last line, <Code>git format-patch</Code>, names. Your colleague applies it with{' '}
+              <Code>git am</Code>.
+            </>
+          )}
+        </List.Item>
+      </List>
+      {isReady && (
+        <Stack mt="sm">
+          <Commands commands={commandsOf(why, folder, branch, start)} />
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+const NOT_READY = 'Paste the lines that are here as soon as you have said why.'
+
+function stepsOf(isJoining: boolean, isSent: boolean): string {
+  const where = isJoining ? 'in the proposal that you are on' : 'on a branch of your own'
+  const end = isSent ? 'and send it (push)' : 'and write it to a file'
+  return `Paste these lines there and press Enter. They save what you changed as one step with your reason (a commit) ${where}, ${end}.`
+}
+
+interface JoiningProps {
+  readonly branch: ProposalBranch
+  readonly wish: 'join' | 'main'
+  readonly onWish: (wish: 'join' | 'main') => void
+}
+
+/** On the branch of an earlier proposal: whether this change joins it, or is a proposal of its own. */
+function Joining({ branch: { name, main, isApart }, wish, onWish }: JoiningProps) {
+  if (!isApart)
+    return (
+      <Alert color="ink" role="note" mb="sm" title={`This change joins the proposal ${name}`}>
+        You are on its branch, and it changes a file that you changed again. To begin another proposal, wait until{' '}
+        {main} has this one.
+      </Alert>
+    )
+  return (
+    <Radio.Group
+      label={`You are on the branch of an earlier proposal, ${name}`}
+      value={wish}
+      onChange={(value) => onWish(value)}
+      mb="sm"
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="join" label="This change joins it: a colleague reads both together." />
+        <Radio value="main" label={`This change is a proposal of its own, from ${main}.`} />
+      </Stack>
+    </Radio.Group>
+  )
+}

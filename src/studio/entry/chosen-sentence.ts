@@ -1,0 +1,28 @@
+import type { StudioSentence, TextTable } from '../model/text-model.ts'
+import { saysSame } from '../panel/says-same.ts'
+
+/** What says which sentence is meant: where it is written, where the cursor is, or its words alone. */
+export interface Chosen {
+  readonly file?: string
+  readonly line?: number
+  /** Of the cursor, which is in the last sentence that begins before it. */
+  readonly column?: number
+  readonly said?: string
+}
+
+/** The index of the one sentence that is meant; -1 where there is none. */
+export function chosenSentence(
+  { files }: Pick<TextTable, 'files'>,
+  sentences: readonly StudioSentence[],
+  { file, line, column, said = '' }: Chosen,
+): number {
+  const all = sentences.map((sentence, index) => ({ ...sentence, index }))
+  const own = file === undefined ? all : all.filter(({ at }) => files[at[0]] === file && at[1] === line)
+  const begun = own.filter((sentence) => column === undefined || sentence.column <= column)
+  const last = Math.max(...begun.map((sentence) => sentence.column))
+  // A part of several sentences begins all of them at one place.
+  const near = column === undefined ? begun : begun.filter((sentence) => sentence.column === last)
+  const same = said === '' ? [] : near.filter(({ text }) => saysSame(text, said))
+  const found = same.find(({ text }) => text === said) ?? same[0] ?? (file === undefined ? undefined : near[0])
+  return found?.index ?? -1
+}

@@ -1,0 +1,94 @@
+import { Stack, Tabs, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useIndex } from '../app/use-index.ts'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
+import { OwnText } from './own-text.tsx'
+import type { Scope } from './scope.ts'
+import { SentenceReaders } from './sentence-readers.tsx'
+import { WordsForAll } from './words-for-all.tsx'
+
+const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
+
+export type FamilyTab = 'readers' | 'source'
+
+interface FamilyTabsProps {
+  readonly test: TestDocument
+  readonly family: StudioFamily
+  readonly all: readonly StudioEntry[]
+  readonly entry: StudioEntry | undefined
+  /** For whom the text is to change. */
+  readonly scope: Scope
+  /** The file that these people read, and the line on which it opens. */
+  readonly file: string
+  readonly line: number | undefined
+  readonly tab: FamilyTab
+  readonly chosen: string | undefined
+  /** Whether the file has words that are not saved, and whether they are among what is shown. */
+  readonly isUnsaved: boolean
+  readonly isRead: boolean
+  readonly isEditing: boolean
+  readonly onTab: (tab: FamilyTab) => void
+  readonly onPress: (sentence: string | undefined) => void
+  readonly onLine: (line: number) => void
+  readonly onDraft: (document: TestDocument | undefined) => void
+  readonly onOwn: (entry: StudioEntry) => void
+}
+
+/** Who reads each sentence of the text, and how to change it for those who were chosen. */
+export function FamilyTabs(props: FamilyTabsProps) {
+  const { test, family, all, entry, scope, file, line, tab, chosen, isUnsaved, isRead, isEditing } = props
+  const { onTab, onPress, onLine, onDraft, onOwn } = props
+  const { isLocal } = useIndex()
+  const change = isLocal ? 'Edit' : 'How to change it'
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next === 'source' ? 'source' : 'readers')} keepMounted={false}>
+      <Tabs.List mb="sm">
+        <Tabs.Tab value="readers">Who reads this sentence</Tabs.Tab>
+        <Tabs.Tab value="source">{isUnsaved ? 'Edit, not saved' : change}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="readers">
+        {isUnsaved && (
+          <Text fz="sm" mb="xs" role="status">
+            {isRead
+              ? 'This includes your words that are not saved yet.'
+              : 'This is the saved file. Your words that are not saved are under Edit.'}
+          </Text>
+        )}
+        {entry && (
+          <SentenceReaders
+            test={test}
+            family={family}
+            all={all}
+            entry={entry}
+            chosen={chosen}
+            file={file}
+            onChoose={onPress}
+            onEdit={() => onTab('source')}
+          />
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="source">
+        <Stack gap="md">
+          {entry && scope === 'all' && (
+            <WordsForAll family={family} all={all} entry={entry} onLine={isLocal ? onLine : undefined} onOwn={onOwn} />
+          )}
+          {entry && scope === 'these' && (
+            <OwnText test={test} family={family} all={all} entry={entry} isUnsaved={isUnsaved} onBegun={onLine} />
+          )}
+          {isLocal && isEditing && (
+            <Suspense fallback={<Text>Opening the file</Text>}>
+              <SourceEditor
+                key={file}
+                file={file}
+                test={test.id}
+                onDraft={onDraft}
+                {...(line !== undefined && { line })}
+              />
+            </Suspense>
+          )}
+        </Stack>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Commands } from '../app/copy-text.tsx'
+import { useDocuments } from '../app/documents.tsx'
+import { studioCall } from '../app/studio-call.ts'
+import { useIndex } from '../app/use-index.ts'
+import { PlaceLink } from '../findings/place-link.tsx'
+import type { StudioFamily } from '../model/family-model.ts'
+import type { Begun } from '../model/studio-api.ts'
+import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
+import { combinations, exactPeople } from './scope.ts'
+
+interface OwnTextProps {
+  readonly test: TestDocument
+  readonly family: StudioFamily
+  readonly all: readonly StudioEntry[]
+  readonly entry: StudioEntry
+  /** Whether the family's file has words that are not saved. */
+  readonly isUnsaved: boolean
+  /** Told the line on which the words of a text begin that was just made. */
+  readonly onBegun: (line: number) => void
+}
+
+/** How to write something for people with exactly these answers: a text of its own, which the family's file does not reach. */
+export function OwnText({ test, family, all, entry, isUnsaved, onBegun }: OwnTextProps) {
+  const { isLocal } = useIndex()
+  const people = exactPeople(family, all, entry)
+  return (
+    <Stack gap="xs">
+      <Title order={3} fz="sm">
+        For {people}: {combinations(1)}
+      </Title>
+      {entry.isOwn === true ? (
+        <Text fz="sm">
+          They read a text of its own
+          {isLocal ? ', which is open here' : <>: {<PlaceLink file={test.files[entry.at[0]]!} line={entry.at[1]} />}</>}
+          . Nobody else reads it, and changes of the family’s file do not reach it.
+        </Text>
+      ) : (
+        <>
+          <Text fz="sm">
+            They read the family’s file, as others do. To say something to them alone, write a text of its own: a new
+            file that begins as they read it now. Later changes of the family do not reach it.
+          </Text>
+          {isLocal ? (
+            <BeginText test={test.id} contentId={entry.contentId} isUnsaved={isUnsaved} onBegun={onBegun} />
+          ) : (
+            <Commands commands={`npm run content -- new entry --interpretation ${test.id} --id ${entry.contentId}`} />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface BeginTextProps extends Pick<OwnTextProps, 'isUnsaved' | 'onBegun'> {
+  readonly test: string
+  readonly contentId: string
+}
+
+/** Makes the file of a text of its own, and says where that does not work. */
+function BeginText({ test, contentId, isUnsaved, onBegun }: BeginTextProps) {
+  const documents = useDocuments()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const begin = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const { line } = await documents.change(studioCall<Begun>('begin', { test, contentId }))
+      onBegun(line)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'It did not work.')
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {isUnsaved && (
+        <Text fz="sm">
+          The family’s file has words that you have not saved. They are not in the new text: save them first if they
+          belong there.
+        </Text>
+      )}
+      <div>
+        <Button onClick={() => void begin()} disabled={isBusy}>
+          Write this text
+        </Button>
+      </div>
+      <Text fz="sm" c="dimmed">
+        It can be undone: <strong>Put back</strong> under <strong>Edit and propose</strong> removes the new file.
+      </Text>
+      {failure !== '' && (
+        <Text fz="sm" c="red.8" role="alert">
+          {failure}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { newCombination } from '../../compiler/cli/new/new-combination.ts'
+import type { Begun } from '../model/studio-api.ts'
+import { createSource, RefusedError } from './source-files.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Writes a text of its own for one combination of a family, as `npm run content -- new entry` does: it reads as before. */
+export function begun(workspace: Workspace, test: string, contentId: string): Begun {
+  const [draft] = newCombination(workspace.current.content, test, contentId) ?? []
+  if (!draft) throw new RefusedError(`${contentId} is no text that a family writes. Load the page again.`)
+  const { path, text } = draft
+  createSource(workspace.folder, path, text)
+  workspace.refresh()
+  const head = text.slice(0, text.indexOf('\n---\n\n'))
+  return { path, line: head.split('\n').length + 3 }
+}
