@@ -4,12 +4,18 @@ import { expect, test, type Page } from '@playwright/test'
 import { axeFindings } from './axe-findings.ts'
 import { stateOf } from './page-state.ts'
 
-/** Waits for a page by its heading and until nothing loads any more, then holds it to what every page promises: a title, no axe finding, no sideways scroll. */
+/** Waits until a page is whole, then holds it to what every page promises: a title, no axe finding, no sideways scroll. */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expectWhole(page, heading)
   await expect(page).toHaveTitle(/^\S.* \| Screening Portal$/)
   await expectAccessible(page)
+}
+
+/** Waits for a page by its heading, until nothing loads any more and each panel has had its turn to be drawn. */
+export async function expectWhole(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
+import { expectWhole } from './expect-page.ts'
 import { test } from './portal-test.ts'
 import { inOrder, spokenPage, wordsOf, type Spoken } from './spoken-page.ts'
 
@@ -72,8 +73,7 @@ for (const width of [375, 1440])
 
 /** Holds the page, once it is whole, to what makes any page readable by ear, and returns it as it is read. */
 async function expectReadable(page: Page, present: readonly string[]): Promise<readonly Spoken[]> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expectWhole(page, /./)
   await page.waitForLoadState('networkidle')
   const spoken = await spokenPage(page)
   const all = inOrder(spoken)
