@@ -8,18 +8,10 @@ export function markedWords(changes: readonly (readonly WordRun[])[], side: 'bef
     const parts = words.filter(({ mark }) => mark === undefined || mark === own)
     return { parts, whole: parts.map(({ text }) => text).join('') }
   })
-  const marksOf = (words: string) => {
+  return (words) => {
     const said = words.trim()
     const change = said.length < 2 ? undefined : sides.find(({ whole }) => whole.includes(said))
     return change && marked(words, said, change, own)
-  }
-  return (words) => {
-    const whole = marksOf(words)
-    if (whole) return whole
-    // What is written in one piece may hold the end of a sentence with a value, and whole ones that a change has.
-    const sentences = words.split(/(?<=[.!?]["')]*\s+)/).map((text) => ({ text, marks: marksOf(text) }))
-    if (sentences.every(({ marks }) => marks === undefined)) return undefined
-    return sentences.flatMap(({ text, marks = [{ text }] }) => marks)
   }
 }
 

@@ -13,6 +13,7 @@ import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { SharedDocument, StudioSentence } from '../model/text-model.ts'
 import type { TestDocument } from '../model/studio-model.ts'
+import type { Chosen } from '../panel/chosen-sentence.ts'
 import { DeviceControl } from '../panel/device-control.tsx'
 import { devices, type Device } from '../panel/device.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
@@ -83,8 +84,8 @@ function Entry({ document, contentId, isLost }: EntryProps) {
     else if (line !== undefined) mark.choose({ file: next, line })
     setTab('source')
   }
-  const press = (place: string, said: string) => {
-    const sentence = mark.press(place, said)
+  const press = (pressed: Chosen) => {
+    const sentence = mark.choose(pressed)
     if (tab === 'source' && sentence) openSentence(sentence)
   }
   const turn = (next: string) => {

@@ -66,7 +66,7 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
             table={table}
             text={text}
             title={title}
-            onPlace={mark.press}
+            onPlace={mark.choose}
             {...(mark.markOf && { markOf: mark.markOf })}
           />
         </Grid.Col>

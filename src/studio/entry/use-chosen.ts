@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StudioSentence, TextTable } from '../model/text-model.ts'
+import { chosenSentence, type Chosen } from '../panel/chosen-sentence.ts'
 import { saysSame } from '../panel/says-same.ts'
 import type { MarkOf } from '../panel/text-body.tsx'
-import { chosenSentence, type Chosen } from './chosen-sentence.ts'
 
 /** The sentence of a text that was pressed, that the cursor is in, or that the address names, such as one that a search found. */
 export function useChosen(table: Pick<TextTable, 'files'>, sentences: readonly StudioSentence[]) {
@@ -25,15 +25,10 @@ export function useChosen(table: Pick<TextTable, 'files'>, sentences: readonly S
     if (found) setTaken({ sought, at: next })
     return found
   }
-  /** Takes what is pressed in a panel. */
-  const press = (place: string, said: string) => {
-    const end = place.lastIndexOf(':')
-    return choose({ file: place.slice(0, end), line: Number(place.slice(end + 1)), said })
-  }
   /** Follows the cursor of an editor; of several sentences that one part makes, the chosen one stays. */
   const follow = (file: string, line: number, column: number) => {
     const isThere = at?.file === file && at.line === line
     choose({ file, line, column, ...(isThere && at.said !== undefined && { said: at.said }) })
   }
-  return { index, sentence, markOf, choose, press, follow }
+  return { index, sentence, markOf, choose, follow }
 }

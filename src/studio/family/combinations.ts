@@ -2,6 +2,7 @@ import { peopleOf } from '../../catalogue/circumstances.ts'
 import { conditionOf, joined } from '../../catalogue/combinations.ts'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
+import type { StudioSentence } from '../model/text-model.ts'
 
 /** The entries of a family that read the same. */
 export interface TextGroup {
@@ -28,9 +29,14 @@ export function groupsOf(entries: readonly StudioEntry[]): readonly TextGroup[] 
     .sort((a, b) => a.words - b.words)
 }
 
+/** The sentences of an entry, with their places. */
+export function placedSentencesOf({ blocks }: TestDocument, entry: StudioEntry): readonly StudioSentence[] {
+  return entry.blocks.flatMap((index) => blocks[index]!.sentences)
+}
+
 /** The sentences of an entry. */
-export function sentencesOf({ blocks }: TestDocument, entry: StudioEntry): readonly string[] {
-  return entry.blocks.flatMap((index) => blocks[index]!.sentences.map(({ text }) => text))
+export function sentencesOf(test: TestDocument, entry: StudioEntry): readonly string[] {
+  return placedSentencesOf(test, entry).map(({ text }) => text)
 }
 
 /** The entries whose text has the sentence. */
@@ -38,23 +44,10 @@ export function readersOf(test: TestDocument, entries: readonly StudioEntry[], s
   return entries.filter((entry) => sentencesOf(test, entry).includes(sentence))
 }
 
-/** The sentence that was pressed: one that is written at the place, `file:line`, and says the words; undefined where none is. */
-export function sentenceAt(
-  { blocks, files }: TestDocument,
-  entry: StudioEntry,
-  place: string,
-  said: string,
-): string | undefined {
-  const all = entry.blocks.flatMap((index) => blocks[index]!.sentences)
-  const here = all.filter(({ at: [file, line] }) => `${files[file]}:${line}` === place)
-  const says = ({ text }: { readonly text: string }) => said !== '' && text.includes(said)
-  return (here.find(says) ?? all.find(says) ?? here[0])?.text
-}
-
 /** Where a sentence of an entry is written. */
-export function placeOfSentence({ blocks, files }: TestDocument, entry: StudioEntry, sentence: string) {
-  const found = entry.blocks.flatMap((index) => blocks[index]!.sentences).find(({ text }) => text === sentence)
-  return found && { file: files[found.at[0]]!, line: found.at[1] }
+export function placeOfSentence(test: TestDocument, entry: StudioEntry, sentence: string) {
+  const found = placedSentencesOf(test, entry).find(({ text }) => text === sentence)
+  return found && { file: test.files[found.at[0]]!, line: found.at[1] }
 }
 
 /** What the flags of a combination are called: "atrial fibrillation and diabetes". */

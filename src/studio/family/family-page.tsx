@@ -10,10 +10,11 @@ import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
+import { chosenSentence } from '../panel/chosen-sentence.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
 import { personWhoReads, placeholderValues } from '../panel/sample-values.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
-import { entriesOfFamily, peopleOfFamily, placeOfSentence, readersOf, sentenceAt, sentencesOf } from './combinations.ts'
+import { entriesOfFamily, peopleOfFamily, placedSentencesOf, placeOfSentence, readersOf } from './combinations.ts'
 import { ContentId } from './content-id.tsx'
 import { familyMarks, isBrought } from './family-marks.ts'
 import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
@@ -61,6 +62,7 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
     const place = entry && words !== undefined ? placeOfSentence(shown, entry, words) : undefined
     return place?.file === file ? place.line : undefined
   }
+  const sentences = entry ? placedSentencesOf(shown, entry) : []
   const press = (words: string | undefined) => {
     setSentence(words)
     setLine(lineOf(words))
@@ -125,10 +127,10 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
               values={placeholderValues(shown.definition, person, shown.placeholders)}
               incidentalIds={[]}
               markOf={markOf}
-              onPlace={(place, said) => press(sentenceAt(shown, entry, place, said))}
+              onPlace={(pressed) => press(sentences[chosenSentence(shown, sentences, pressed)]?.text)}
             />
           )}
-          {entry && sentencesOf(shown, entry).some(brought) && (
+          {sentences.some(({ text }) => brought(text)) && (
             <Text fz="xs" c="dimmed" mt="xs">
               Green: only because of what they told us. Press a sentence to see who reads it.
             </Text>

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Chosen } from './chosen-sentence.ts'
 
-/** Told where the words that were pressed are written, as `file:line`, and the sentence that they are part of. */
-export type OnPlace = (place: string, said: string) => void
+/** Told where the words that were pressed are written, and the sentence that they are part of. */
+export type OnPlace = (pressed: Chosen) => void
 
 /** Links of a text lead to the studio's page of that text; its words tell where they are written. */
 export function usePress(onPlace: OnPlace | undefined) {
@@ -19,6 +20,7 @@ export function usePress(onPlace: OnPlace | undefined) {
     }
     const place = target.closest<HTMLElement>('[data-place]')?.dataset['place']
     const said = target.closest<HTMLElement>('[data-said]')?.dataset['said']
-    if (place !== undefined) onPlace?.(place, said ?? '')
+    const [, file, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? []
+    if (file !== undefined) onPlace?.({ file, line: Number(line), ...(said !== undefined && { said }) })
   }
 }

@@ -36,34 +36,37 @@ export function familyConditions(file: MdxContent<FamilyFacts>): FamilyCondition
       if (one.readers === other.readers) return [{ lines }]
       if (one.words !== other.words) return []
       const both = [...one.readers].map((reads, at) => Number(reads === '1' || other.readers[at] === '1')).join('')
-      const tag = tagFor(file.facts, both, readersOf)
+      const tag = tagFor(file.facts, combinations, both, readersOf)
       return tag === undefined ? [] : [{ lines, tag }]
     }),
   }
 }
 
-/** The one condition that exactly these combinations meet, as a file writes it; empty for all of them, undefined where none does. */
+/** The condition, without a name too many, that exactly these combinations meet, as a file writes it; empty for all of them, undefined where none does. */
 function tagFor(
   { flags }: FamilyFacts,
+  combinations: readonly ReadonlySet<string>[],
   readers: string,
   readersOf: (condition: Condition) => string,
 ): string | undefined {
   if (!readers.includes('0')) return ''
-  const conditions = flags.reduce<readonly Condition[]>(
-    (found, { flag }) =>
-      found.flatMap((one) => [
-        one,
-        { ...one, all: [...one.all, flag] },
-        { ...one, any: [...one.any, flag] },
-        { ...one, none: [...one.none, flag] },
-      ]),
-    [{ all: [], any: [], none: [] }],
-  )
-  const sizeOf = ({ all, any, none }: Condition) => all.length + any.length + none.length
-  const [shortest] = conditions
-    .filter((one) => readersOf(one) === readers)
-    .sort((one, other) => sizeOf(one) - sizeOf(other))
-  if (!shortest) return undefined
-  const names = (['all', 'any', 'none'] as const).filter((name) => shortest[name].length > 0)
-  return `<When ${names.map((name) => `${name}="${shortest[name].join(' ')}"`).join(' ')}>`
+  const reading = combinations.filter((_, at) => readers[at] === '1')
+  const names = flags.map(({ flag }) => flag)
+  // All that a condition can ask of these readers: what they share, and one of the flags that nobody else of whom that is true has.
+  const all = names.filter((flag) => reading.every((one) => one.has(flag)))
+  const none = names.filter((flag) => reading.every((one) => !one.has(flag)))
+  const others = combinations.filter((one, at) => readers[at] === '0' && meets({ all, any: [], none }, one))
+  const any = names.filter((flag) => others.every((one) => !one.has(flag)))
+  let shortest: Condition = { all, any, none }
+  const fits = (condition: Condition) => readersOf(condition) === readers
+  if (!fits(shortest)) shortest = { all, any: [], none }
+  if (!fits(shortest)) return undefined
+  const kinds = ['all', 'any', 'none'] as const
+  for (const kind of kinds)
+    for (const flag of names) {
+      const without = { ...shortest, [kind]: shortest[kind].filter((one) => one !== flag) }
+      if (fits(without)) shortest = without
+    }
+  const asked = kinds.filter((kind) => shortest[kind].length > 0)
+  return `<When ${asked.map((kind) => `${kind}="${shortest[kind].join(' ')}"`).join(' ')}>`
 }

@@ -60,13 +60,15 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expect(copy).toBeEnabled()
 })
 
-test('a review is copied, and shown to be copied by hand where the browser refuses', async ({ page, site, visit }) => {
-  await page.addInitScript(() => {
-    let isRefused = false
-    const writeText = () => (isRefused ? Promise.reject(new Error('refused')) : Promise.resolve())
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-    addEventListener('refuse', () => (isRefused = true))
-  })
+const comment = /^Decided 0 of \d+ changes: 0 accepted, 0 refused\.\n\n- \*\*Change 1, not decided\*\*/
+
+test('a review is copied, and shown to be copied by hand where the browser refuses', async ({
+  page,
+  context,
+  site,
+  visit,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await visit('/changes', site)
   const copy = page.getByRole('button', { name: 'Copy as comment' })
@@ -77,14 +79,13 @@ test('a review is copied, and shown to be copied by hand where the browser refus
   await expect(copied).toBeVisible()
   await page.clock.fastForward(3000)
   await expect(copy).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('refuse')))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(comment)
+  await context.clearPermissions()
   await copy.click()
   const dialog = page.getByRole('dialog', { name: 'Copy it by hand' })
   const words = dialog.getByRole('textbox', { name: 'What to copy' })
   await expect(words).toBeFocused()
-  await expect(words).toHaveValue(
-    /^Decided 0 of \d+ changes: 0 accepted, 0 refused\.\n\n- \*\*Change 1, not decided\*\*/,
-  )
+  await expect(words).toHaveValue(comment)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -31,9 +31,3 @@ it('leaves sentences alone that the change does not have', () => {
   expect(markedWords([change, other], 'after')('Smoke nothing.')).toBeUndefined()
   expect(markedWords([change, other], 'after')(' ')).toBeUndefined()
 })
-
-it('finds a sentence behind the end of another, as where a value is followed by its unit', () => {
-  const marks = markedWords([change], 'after')('mg/dL. Eat many beans. Rest.')
-  expect(Array.isArray(marks) && marks.filter(({ mark }) => mark)).toEqual([{ text: 'many', mark: 'added' }])
-  expect(Array.isArray(marks) && marks.map(({ text }) => text).join('')).toBe('mg/dL. Eat many beans. Rest.')
-})

@@ -30,6 +30,10 @@ it('finds two that could be one: for the same people, or with the same words whe
   expect(tagOf(['all="SURGERY" none="ANEMIA"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Rest.'])).toEqual([
     '<When all="SURGERY">',
   ])
+  expect(tagOf(['all="SURGERY"', 'Rest.'], ['all="ANEMIA" none="SURGERY"', 'Rest.'])).toEqual([
+    '<When any="ANEMIA SURGERY">',
+  ])
+  expect(tagOf(['none="SURGERY"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Eat.'])).toEqual([])
   expect(tagOf(['all="SURGERY"', 'Rest.'], ['none="SURGERY"', 'Rest.'])).toEqual([''])
   // Of both or of neither is no condition that a tag can say.
   expect(tagOf(['all="ANEMIA SURGERY"', 'Rest.'], ['none="ANEMIA SURGERY"', 'Rest.'])).toEqual([undefined])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenSentence } from '../../../src/studio/entry/chosen-sentence.ts'
+import { chosenSentence } from '../../../src/studio/panel/chosen-sentence.ts'
 
 const files = ['low.mdx', 'share.mdx']
 const sentence = (text: string, file: number, line: number, column: number) => ({
@@ -25,6 +25,7 @@ it('chooses one sentence of several on a line: the one that was pressed', () => 
   expect(chosen({ ...on, said: 'Eat beans.' })).toBe(3)
   expect(chosen({ ...on })).toBe(1)
   expect(chosen({ file: 'share.mdx', line: 7, said: 'Eat beans.' })).toBe(4)
+  expect(chosen({ file: 'low.mdx', line: 4, said: 'It is low.' }), 'pressed in its middle').toBe(0)
   expect(chosen({ file: 'urgency.json', line: 7 })).toBe(-1)
 })
 

@@ -1,5 +1,5 @@
 import type { StudioSentence, TextTable } from '../model/text-model.ts'
-import { saysSame } from '../panel/says-same.ts'
+import { saysSame } from './says-same.ts'
 
 /** What says which sentence is meant: where it is written, where the cursor is, or its words alone. */
 export interface Chosen {
@@ -20,9 +20,15 @@ export function chosenSentence(
   const own = file === undefined ? all : all.filter(({ at }) => files[at[0]] === file && at[1] === line)
   const begun = own.filter((sentence) => column === undefined || sentence.column <= column)
   const last = Math.max(...begun.map((sentence) => sentence.column))
+  const says = ({ text }: StudioSentence) => said !== '' && saysSame(text, said)
   // A part of several sentences begins all of them at one place.
   const near = column === undefined ? begun : begun.filter((sentence) => sentence.column === last)
-  const same = said === '' ? [] : near.filter(({ text }) => saysSame(text, said))
-  const found = same.find(({ text }) => text === said) ?? same[0] ?? (file === undefined ? undefined : near[0])
+  const same = near.filter(says)
+  const found =
+    same.find(({ text }) => text === said) ??
+    same[0] ??
+    // Words in the middle of a sentence may be on a line on which none begins.
+    (column === undefined ? all.find(says) : undefined) ??
+    (file === undefined ? undefined : near[0])
   return found?.index ?? -1
 }
