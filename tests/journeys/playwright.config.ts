@@ -18,7 +18,10 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   // The longest journey is of the studio: begun first, it does not run on alone when all others are done.
-  projects: [{ name: 'studio', testMatch: 'studio/**' }, { name: 'portal', testIgnore: 'studio/**' }],
+  projects: [
+    { name: 'studio', testMatch: 'studio/**' },
+    { name: 'portal', testIgnore: 'studio/**' },
+  ],
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: resolve(built, 'reports/journeys.json') }]],
