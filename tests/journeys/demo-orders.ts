@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 /** The part of an order that journeys read, as the back end sends it. */
 export interface DemoOrder {
@@ -23,13 +23,19 @@ export interface DemoResult {
   readonly values: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** The orders that the back end sends to this page next; call it before the page asks for them. */
-export async function loadOrders(page: Page): Promise<readonly DemoOrder[]> {
-  const response = await page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('LoadParticipantResults') ?? false,
-  )
+/** The orders that the back end sends to this page next, of those that `isMeant`, which is asked of every answer; call it before the page asks for them. */
+export async function loadOrders(
+  page: Page,
+  isMeant: (answer: Response) => boolean = () => true,
+): Promise<readonly DemoOrder[]> {
+  const response = await page.waitForResponse((answer) => isMeant(answer) && asksFor(answer, 'LoadParticipantResults'))
   const { data } = (await response.json()) as { data: { loadParticipant: { orders: readonly DemoOrder[] } } }
   return data.loadParticipant.orders
+}
+
+/** Whether an answer is one to the operation. */
+export function asksFor(answer: Response, operation: string): boolean {
+  return answer.request().postData()?.includes(operation) ?? false
 }
 
 /** Where the results of an order are read. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { high, low, member } from './accounts.ts'
-import { loadOrders, type DemoOrder } from './demo-orders.ts'
+import { asksFor, loadOrders, type DemoOrder } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
 
@@ -80,13 +80,16 @@ function marksIn(calls: readonly Call[]): (string | undefined)[] {
     .map(({ variables }) => variables.setViewedReadyResultsAtInput?.purchaseId)
 }
 
-/** The orders as the page reads them again after the back end took a mark. */
+/** The orders as the page reads them again after the back end took a mark; both are listened for at once, because they come close together. */
 async function loadedAfterMark(page: Page): Promise<readonly DemoOrder[]> {
-  const mark = await page.waitForResponse(
-    (response) => response.request().postData()?.includes('SetViewedReadyResultsAt') ?? false,
-  )
-  expect(await mark.json()).toMatchObject({ data: { setViewedReadyResultsAt: { success: true } } })
-  return loadOrders(page)
+  const mark = page.waitForResponse((response) => asksFor(response, 'SetViewedReadyResultsAt'))
+  let isMarked = false
+  const orders = loadOrders(page, (response) => {
+    isMarked ||= asksFor(response, 'SetViewedReadyResultsAt')
+    return isMarked
+  })
+  expect(await (await mark).json()).toMatchObject({ data: { setViewedReadyResultsAt: { success: true } } })
+  return orders
 }
 
 /** The orders as the back end has them now. */
