@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
@@ -130,7 +130,10 @@ test('the foot of the pages is handed to the stylesheet while the sheet is shown
   open(() => participant('Al "Ex"\\'))
   await sheet()
   const { style } = document.documentElement
-  expect(style.getPropertyValue('--print-whose')).toBe(String.raw`"Al \"Ex\"\\ · Event Date: March 3, 2026"`)
+  // An effect hands it over, after the sheet is drawn.
+  await waitFor(() =>
+    expect(style.getPropertyValue('--print-whose')).toBe(String.raw`"Al \"Ex\"\\ · Event Date: March 3, 2026"`),
+  )
   expect(style.getPropertyValue('--print-page')).toBe('"Page"')
 })
 
