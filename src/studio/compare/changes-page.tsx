@@ -75,7 +75,8 @@ function Compared({ changes }: { changes: ChangesDocument }) {
       title="Changes"
       detail={
         <>
-          {comparedWords(changes)}: {countsOf(changes)}. You have decided {decided} of {items.length}.{' '}
+          {comparedWords(changes)}
+          {items.length > 0 && `: ${countsOf(changes)}. You have decided ${decided} of ${items.length}`}.{' '}
           {changes.differ > 0 && (
             <Anchor component={Link} to="/sign-off?show=changed" fz="inherit">
               Sign-off of these texts
@@ -83,7 +84,11 @@ function Compared({ changes }: { changes: ChangesDocument }) {
           )}
         </>
       }
-      tools={<CopyText words={reviewMarkdown(items, reviews.of, changes.markdown)} label="Copy as comment" />}
+      tools={
+        items.length > 0 && (
+          <CopyText words={reviewMarkdown(items, reviews.of, changes.markdown)} label="Copy as comment" />
+        )
+      }
     >
       <ErrorsBanner errors={errors} />
       {item ? (

@@ -67,7 +67,7 @@ export function Propose({ proposal, errors }: { proposal: ProposalDocument; erro
   )
 }
 
-const NOT_READY = 'Paste the lines that are here as soon as you have said why.'
+const NOT_READY = 'Paste the lines that appear here once you have said why.'
 
 function stepsOf(isJoining: boolean, isSent: boolean): string {
   const where = isJoining ? 'in the proposal that you are on' : 'on a branch of your own'

@@ -140,7 +140,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
       </Card>
       <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in its files" />
       <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: device === 'phone' ? 5 : 7 }}>
+        <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 5 : 7 }}>
           <DeviceControl device={device} onChange={setDevice} />
           <div ref={panel} className={classes.panel}>
             <ResultPreview
@@ -155,7 +155,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
             />
           </div>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: device === 'phone' ? 7 : 5 }}>
+        <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 7 : 5 }}>
           <Tabs value={tab} onChange={(value) => turn(value ?? 'sentences')} keepMounted={false}>
             <Tabs.List mb="sm">
               <Tabs.Tab value="sentences">Sentences</Tabs.Tab>

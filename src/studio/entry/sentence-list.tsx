@@ -40,7 +40,9 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Sentence</Table.Th>
-            <Table.Th ta="end">Words</Table.Th>
+            <Table.Th ta="end" visibleFrom="md">
+              Words
+            </Table.Th>
             <Table.Th>Written in</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -54,6 +56,11 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
               <Table.Tr key={`${index} ${text}`} {...(isChosen && { ref: row, bg: 'ink.1', 'aria-current': true })}>
                 <Table.Td>
                   {text}
+                  {words > 25 && (
+                    <Text fz="xs" c="red.8">
+                      Long: {words} words
+                    </Text>
+                  )}
                   <SharedWords names={from} shared={shared} onOpen={open} />
                   {isChosen && isLocal && <EditSentence file={file} line={at[1]} text={text} onOpen={open} />}
                   {findings
@@ -70,13 +77,8 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
                       </Alert>
                     ))}
                 </Table.Td>
-                <Table.Td ta="end">
+                <Table.Td ta="end" visibleFrom="md">
                   {words}
-                  {words > 25 && (
-                    <Text fz="xs" c="red.8">
-                      long
-                    </Text>
-                  )}
                 </Table.Td>
                 <Table.Td>
                   <PlaceLink file={file} line={at[1]} short onOpen={open} />
