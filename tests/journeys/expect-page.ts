@@ -27,10 +27,9 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   const viewport = page.viewportSize()
   if (viewport === null) throw new Error('Unexpected page without a viewport, expected a size from the configuration')
   await showWhole(page, viewport.width)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBe(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, `pixels beyond the right edge of ${page.url()}`).toBe(0)
   await expectBarHolds(page)
   // As files, because workers share nothing else; Playwright empties this folder when it starts.
   const held = join(test.info().project.outputDir, 'held-to-axe')
@@ -45,13 +44,10 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 
 /** Holds the bar at the top to being as high as what is in it, an open menu apart, which hangs from it. */
 export async function expectBarHolds(page: Page): Promise<void> {
-  const beyond = await page
-    .locator('.mantine-AppShell-header:not(:has([role=menu]))')
-    .evaluateAll((bars) => bars.map((bar) => bar.scrollHeight - bar.clientHeight))
-  expect(
-    beyond.every((pixels) => pixels <= 0),
-    `the bar of ${page.url()} holds what is in it: ${beyond.join()}`,
-  ).toBe(true)
+  const bars = page.locator('.mantine-AppShell-header:not(:has([role=menu]))')
+  const beyond = () =>
+    bars.evaluateAll((all) => all.map((bar) => bar.scrollHeight - bar.clientHeight).filter((pixels) => pixels > 0))
+  await expect.poll(beyond, `pixels of content beyond the bar of ${page.url()}`).toEqual([])
 }
 
 /**

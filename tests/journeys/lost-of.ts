@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** Expects that nothing is lost, once the page has settled: an open menu moves in a frame after its window's new size. */
+export async function expectNothingLost(page: Page, state: string): Promise<void> {
+  await expect.poll(() => lostOf(page), state).toEqual([])
+}
 
 /** What cannot be read or reached: it lies beyond the window's sides, or is cut off by what it is in. */
-export function lostOf(page: Page): Promise<string[]> {
+function lostOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const lost: string[] = []

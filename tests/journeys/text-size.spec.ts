@@ -3,7 +3,7 @@ import { member } from './accounts.ts'
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectAccessible, expectBarHolds } from './expect-page.ts'
-import { lostOf } from './lost-of.ts'
+import { expectNothingLost } from './lost-of.ts'
 import { test } from './portal-test.ts'
 
 test('the size of the text is chosen by keyboard, kept through reloads and logging out, and drawn from the first frame on', async ({
@@ -31,7 +31,7 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
     await arrive(page, path)
     expect(await page.evaluate(() => window.rootSizes), `root sizes of ${path}, frame by frame`).toEqual(['24px'])
     await expectAccessible(page)
-    expect(await lostOf(page), path).toEqual([])
+    await expectNothingLost(page, path)
   }
 
   await arrive(page, '/')
@@ -55,14 +55,14 @@ test('every size holds at every width, in the navigation as in the footer, and o
     for (const width of [320, 375, 414, 600, 767, 768, 820, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await expectBarHolds(page)
-      expect(await lostOf(page), `${size} at ${width} px`).toEqual([])
+      await expectNothingLost(page, `${size} at ${width} px`)
     }
   }
   for (const path of ['summary', 'details'])
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await arrive(page, `/results/${ready.purchaseId}/${path}`)
-      expect(await lostOf(page), `${path} at ${width} px`).toEqual([])
+      await expectNothingLost(page, `${path} at ${width} px`)
     }
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.getByRole('button', { name: 'Menu' }).click()

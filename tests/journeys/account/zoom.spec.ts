@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { expectAccessible } from '../expect-page.ts'
-import { lostOf } from '../lost-of.ts'
+import { expectNothingLost } from '../lost-of.ts'
 import { test } from './account-test.ts'
 import { walks } from './walks.ts'
 
@@ -20,7 +19,7 @@ for (const [name, walk] of Object.entries(walks)) {
     await walk({ page, hand, backEnd }, async (state) => {
       for (const size of small) {
         await page.setViewportSize(size)
-        expect(await lostOf(page), `${state} at ${size.width} px`).toEqual([])
+        await expectNothingLost(page, `${state} at ${size.width} px`)
       }
       await page.setViewportSize(small[0]!)
       await expectAccessible(page)
