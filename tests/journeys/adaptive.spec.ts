@@ -3,7 +3,7 @@ import { guest, member } from './accounts.ts'
 import { alterResults, failResults, failureLines } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
-import { lostTexts } from './lost-texts.ts'
+import { expectNothingLost } from './expect-nothing-lost.ts'
 import { test } from './portal-test.ts'
 
 /** The pages that widths.spec.ts does not open, and the heading of each. */
@@ -41,7 +41,7 @@ async function expectPageOnPhoneAndTablet(page: Page, heading: string, what: str
   ] as const) {
     await page.setViewportSize({ width, height })
     await expectPage(page, heading)
-    expect(await lostTexts(page), `${what} at ${width} px`).toEqual([])
+    await expectNothingLost(page, `${what} at ${width} px`)
   }
 }
 
@@ -89,8 +89,7 @@ test('letters twice as large, as the browser may be told, lose nothing', async (
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     for (const width of [375, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await sidewaysOf(page), `${path} at ${width} px scrolls sideways`).toBe(0)
-      expect(await lostTexts(page), `${path} at ${width} px`).toEqual([])
+      await expectNothingLost(page, `${path} at ${width} px`)
     }
   }
   await browser.close()
@@ -105,15 +104,14 @@ test('a window at 200 % and the narrowest phone lose nothing, and in forced colo
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     await page.emulateMedia({ forcedColors: 'active' })
-    expect(await coloredIconsOf(page), `icons of ${path} in a color of ours`).toEqual([])
+    await expect.poll(() => coloredIconsOf(page), `icons of ${path} in a color of ours`).toEqual([])
     await page.emulateMedia({ forcedColors: null })
     for (const [width, height] of [
       [320, 568],
       [720, 450],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect(await sidewaysOf(page), `${path} at ${width} px scrolls sideways`).toBe(0)
-      expect(await lostTexts(page), `${path} at ${width} px`).toEqual([])
+      await expectNothingLost(page, `${path} at ${width} px`)
     }
     await page.setViewportSize({ width: 1440, height: 900 })
   }
@@ -154,10 +152,6 @@ function coloredIconsOf(page: Page): Promise<string[]> {
     ink.remove()
     return all.filter((icon) => getComputedStyle(icon).color !== color).map(({ outerHTML }) => outerHTML.slice(0, 80))
   })
-}
-
-function sidewaysOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 /** The animations that run, and how many times each. */

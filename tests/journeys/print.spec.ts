@@ -120,7 +120,7 @@ test('the print page stands alone, names its participant and prints when its but
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(/Sam\s*·?\s*Event Date: [A-Z][a-z]+ \d+, \d{4}/)
   await page.getByRole('button', { name: 'Print or Save as PDF' }).click()
-  expect(await page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
+  await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(1)
   await expectQuoted(page, 'print.viewResults')
   await page.getByRole('link', { name: 'View Results' }).click()
   await expect(page).toHaveURL('/results/sam-results-ready/summary')

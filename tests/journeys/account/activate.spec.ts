@@ -3,7 +3,7 @@ import { expectAccessible, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
 import { journey, journeyByEachHand, test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
-import { expectRefusal } from './expect-refusal.ts'
+import { expectFocusKept, expectRefusal } from './expect-refusal.ts'
 import { activateForm, enterCode, expectGreeting, logIn, openActivate, waitForRedirect } from './forms.ts'
 import type { Hand } from './hand.ts'
 import { newcomer, wrongCodeFor } from './people.ts'
@@ -46,33 +46,33 @@ test('the six boxes: digits move on, Backspace and arrows move, letters are not 
   const values = () => valuesOf(page, '|')
   await boxes.first().click()
   await page.keyboard.type('1a2 3')
-  expect(await values()).toBe('1|2|3|||')
+  await expect.poll(values).toBe('1|2|3|||')
   await expect(boxes.nth(3)).toBeFocused()
   await page.keyboard.press('Backspace')
   await expect(boxes.nth(2)).toBeFocused()
   await page.keyboard.press('Backspace')
   await expect(boxes.nth(1)).toBeFocused()
-  expect(await values()).toBe('1|2||||')
+  await expect.poll(values).toBe('1|2||||')
   await page.keyboard.press('ArrowLeft')
   await expect(boxes.first()).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(boxes.first()).toBeFocused()
   await page.keyboard.type('9')
-  expect(await values()).toBe('9|2||||')
+  await expect.poll(values).toBe('9|2||||')
   await page.keyboard.press('ArrowRight')
   await expect(boxes.nth(2)).toBeFocused()
   await page.keyboard.type('3456')
-  expect(await values()).toBe('9|2|3|4|5|6')
+  await expect.poll(values).toBe('9|2|3|4|5|6')
   await boxes.first().click()
   await page.keyboard.type('923456')
-  expect(await values(), 'the same digits once more').toBe('9|2|3|4|5|6')
+  await expect.poll(values, 'the same digits once more').toBe('9|2|3|4|5|6')
   await expect(boxes.last()).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(boxes.last()).toBeFocused()
   await expect(submit).toBeEnabled()
   await boxes.nth(2).focus()
   await page.keyboard.press('Backspace')
-  expect(await values()).toBe('9|2||4|5|6')
+  await expect.poll(values).toBe('9|2||4|5|6')
   await expect(submit).toBeDisabled()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const digitsShown = () => valuesOf(page, '')
@@ -186,5 +186,5 @@ async function expectPlaceOfRefusal(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Close' }))
   await expect(alert).toHaveCount(0)
   await expect(page).toHaveTitle('Verify Email | Screening Portal')
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus').not.toBe('BODY')
+  await expectFocusKept(page)
 }

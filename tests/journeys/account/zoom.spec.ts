@@ -1,5 +1,5 @@
 import { expectAccessible } from '../expect-page.ts'
-import { expectNothingLost } from '../lost-of.ts'
+import { expectNothingLost } from '../expect-nothing-lost.ts'
 import { test } from './account-test.ts'
 import { walks } from './walks.ts'
 

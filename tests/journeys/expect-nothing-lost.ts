@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Expects that the page does not scroll sideways and that every text can be read: none lies beyond the window's sides or is cut off by
+ * what it stands in. Asked again until the page has settled, because an open menu moves in a frame after its window's new size.
+ */
+export async function expectNothingLost(page: Page, state: string): Promise<void> {
+  await expect.poll(() => lostOf(page), state).toEqual([])
+}
+
+function lostOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    /** What is there for screen readers, and what a press unfolds. */
+    const isMeantToBeCut = (element: Element): boolean =>
+      element.closest('[data-folded], .mantine-VisuallyHidden-root, svg') !== null ||
+      /^inset\((?:50|100)%\)$/.test(getComputedStyle(element).clipPath) ||
+      (element.parentElement !== null && isMeantToBeCut(element.parentElement))
+    const isBeyond = (text: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].some(({ left, right }) => left < -0.5 || right > width + 0.5)
+    }
+    const isCutIn = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isClosed = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      return (
+        (isClosed(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (isClosed(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      )
+    }
+    const isSideways = document.documentElement.scrollWidth > width
+    const top = document.querySelector('[role=dialog]') ?? document.body
+    const lost = [...top.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isMeantToBeCut(element))
+      .flatMap((element) => {
+        const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+        const beyond = texts.filter(isBeyond).map(({ textContent }) => `beyond the side: ${textContent}`)
+        const isCut = element.textContent.trim() !== '' && isCutIn(element)
+        return isCut ? [...beyond, `cut off: ${element.outerHTML.slice(0, 100)}`] : beyond
+      })
+    return isSideways ? ['the page scrolls sideways', ...lost] : lost
+  })
+}
