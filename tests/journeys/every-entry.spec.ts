@@ -25,8 +25,6 @@ interface SentOrder {
 /** In which a screening holds the first entry of every test, the next the second, and so on. */
 const rounds = roundsOf(Object.values(catalogue.interpretations))
 
-test.describe.configure({ timeout: 600_000 })
-
 for (const view of ['summary', 'details', 'print'] as const) {
   test(`every entry is shown with its values on the ${view} view`, async ({ page }) => {
     await page.route('**/graphql', async (route) => {

@@ -97,7 +97,7 @@ async function settled(page: Page): Promise<void> {
     const isWaiting = (await page.getByText(/Loading\.\.\.|Authenticating\.\.\./).count()) > 0
     return !isWaiting && (await page.getByRole('heading', { level: 1 }).first().isVisible())
   }
-  await expect.poll(isSettled, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isSettled).toBe(true)
 }
 
 /** Opens the menu behind the logo and logs out. */

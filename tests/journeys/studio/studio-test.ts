@@ -35,7 +35,7 @@ export const test = base.extend<{ readonly visit: (to: string, of: StudioServer)
       await finished
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   site: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -59,7 +59,7 @@ export const test = base.extend<{ readonly visit: (to: string, of: StudioServer)
       server.close()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   visit: async ({ page }, provide) => {
     const diaries = new Map<string, PageDiary>()
