@@ -46,7 +46,7 @@ export async function readStageSettings(file: string): Promise<StageSettings> {
     const { portal, cloud } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
     const { graphqlUrl, identity } = localConfiguration
     const known = Object.keys(portal).find((key) => ['graphqlUrl', 'identity', 'monitoring'].includes(key))
-    if (known !== undefined) throw new Error(`portal.${known} is the stack’s to say`)
+    if (known !== undefined) throw new Error(`portal.${known} is set by the stack`)
     return { portal: withoutStack(readPortalConfig({ ...portal, graphqlUrl, identity })), cloud }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -25,7 +25,7 @@ function startMessage({ url, configuration, ingestKey }: RunningServer, { isPort
   const chatState = chat === standInChat ? 'a stand-in for the contact center' : `by ${chat?.scriptUrl}`
   const lines = [
     [isPortal ? 'Screening Portal' : 'Back end', url],
-    ['Outbox', `${url}/outbox (codes by mail and text message)`],
+    ['Outbox', `${url}/outbox (codes by email and text message)`],
     ['Data', dataFolder],
     ['Ingest key', `${ingestKey} (for POST ${url}/ingest)`],
     ['Chat', chat ? chatState : 'off'],

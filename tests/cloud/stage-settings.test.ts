@@ -29,8 +29,8 @@ test.each([
   ['a part of the portal', { portal: { portalName: 'Test' } }, 'supportPhone'],
   ['a misspelled setting', { portal, cloud: { domian: 'portal.example.com' } }, 'domian'],
   ['a domain with a path', { portal, cloud: { domain: 'portal.example.com/login' } }, 'Invalid format'],
-  ['an identity of its own', { portal: { ...portal, identity } }, 'portal.identity is the stack’s to say'],
-  ['an API of its own', { portal: { ...portal, graphqlUrl } }, 'portal.graphqlUrl is the stack’s to say'],
+  ['an identity of its own', { portal: { ...portal, identity } }, 'portal.identity is set by the stack'],
+  ['an API of its own', { portal: { ...portal, graphqlUrl } }, 'portal.graphqlUrl is set by the stack'],
 ])('%s is refused, with its place', async (_, content, reason) => {
   await expect(read(content)).rejects.toThrow(reason)
 })

@@ -295,7 +295,7 @@ describe('the report', () => {
 
   it('says so where nothing changed', () => {
     for (const report of [diffText(nothing, false), diffMarkdown(nothing), diffHtml(nothing, 'x')])
-      expect(report).toContain('Participants will read nothing differently.')
+      expect(report).toContain('Nothing that participants read will change.')
   })
 })
 

@@ -16,11 +16,14 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     .description('Builds the portal and puts it in place in AWS.')
     .requiredOption('--stage <name>', 'the installation, such as prod', stageOf)
     .option('--config <file>', 'its settings: names, links, telephone number, domain, who is told of alarms')
-    .option('--domain <name>', "the portal's own name, before that of the settings")
+    .option('--domain <name>', "the portal's own domain name; overrides the one in the settings")
     .option('--diff', 'only say what would change in AWS')
     .option('--synth', 'only write the templates into .build/cloud; needs no account')
     .option('--content-only', 'only release portal and texts, without the stack')
-    .option('--destroy', 'remove the stage, after asking; records, accounts and results that were dropped remain')
+    .option(
+      '--destroy',
+      'remove the stage, after asking; records, accounts and the result files in the drop bucket remain',
+    )
     .exitOverride()
   try {
     const { diff, destroy, synth, contentOnly, ...options } = command.parse(args, { from: 'user' }).opts<Options>()

@@ -42,7 +42,7 @@ function refuseBroken(texts: readonly ApprovableText[], compilation: Compilation
   const found = new Set(texts.flatMap((text) => errors.get(text) ?? []))
   const lines = [...found].map(({ file, line, message }) => `  ${file}:${line} ${message}`)
   throw new Error(
-    `Nothing was approved, because what ${blocked.contentIds[0] ?? blocked.id} is made of has errors:\n${lines.join('\n')}\nFix them first, or name texts that they do not concern.`,
+    `Nothing was approved, because the files that make up ${blocked.contentIds[0] ?? blocked.id} have errors:\n${lines.join('\n')}\nFix them first, or name texts that they do not affect.`,
   )
 }
 

@@ -68,7 +68,10 @@ export async function runContentCommand(
     'what participants read differently between two git revisions, or one and the work tree',
     ['text', 'json', 'markdown', 'html'],
   )
-    .option('--studio <address>', `where links to a studio that runs lead (default: ${STUDIO}; none in markdown)`)
+    .option(
+      '--studio <address>',
+      `the address that links to a running studio use (default: ${STUDIO}; none in markdown)`,
+    )
     .does(async ([before = '', after], options) => (await import('./diff.ts')).diff(before, after, options))
   verb(
     'new <kind>',

@@ -10,7 +10,7 @@ import { changeLink } from '../source/studio-links.ts'
 /** The largest comment that a pull request takes, in characters, with room for the line that finds it again. */
 export const MAXIMUM_COMMENT = 65_000
 
-const NOTHING = 'Participants will read nothing differently.'
+const NOTHING = 'Nothing that participants read will change.'
 
 const MAXIMUM_IDS = 6
 

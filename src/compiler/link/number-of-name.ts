@@ -36,12 +36,12 @@ function limitOf(path: readonly string[], { definition, definitions }: PartData)
   const [place = '', ...more] = definition ? path : rest
   const key = more.at(-1) as (typeof limits)[number]
   const words = more.slice(0, -1)
-  if (!limits.includes(key)) return { problem: `"${key}" is no limit.`, fix: `Write one of ${limits.join(', ')}.` }
+  if (!limits.includes(key)) return { problem: `"${key}" is not a limit.`, fix: `Write one of ${limits.join(', ')}.` }
   const bands = bandsOf(own, place)
   if (!bands) {
     const findings = own.incidentalRanges.map(({ incidentalId }) => incidentalId)
     const known = [...own.interpretationRanges.map(({ rangeId }) => rangeId), ...findings]
-    return { problem: `"${place}" is no range of this test.`, fix: suggest(place, known) }
+    return { problem: `"${place}" is not a range of this test.`, fix: suggest(place, known) }
   }
   const isMeant = (each: NamedBand) =>
     words.every((word) => each.words.includes(word)) && (words.length > 0 || !each.special)

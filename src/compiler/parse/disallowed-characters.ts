@@ -84,7 +84,7 @@ function describe({ index, length, code }: Found, text: string): { message: stri
     }
   if (code <= 0x10ffff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code)))
     return {
-      message: `Unexpected "${String.fromCodePoint(code)}" (${name}): it is no letter or digit of English, though it may look like one.`,
+      message: `Unexpected "${String.fromCodePoint(code)}" (${name}): it is not an English letter or digit, though it may look like one.`,
       fix: 'Type the letter again.',
     }
   return {

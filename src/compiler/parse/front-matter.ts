@@ -143,7 +143,7 @@ function plainWords(reason: string): [message: string, fix: string] {
       'Write the list as ["first", "second"], or [] where it is empty.',
     ]
   if (/tab|indent/i.test(reason))
-    return [`${where}: the line is moved to the right.`, 'Begin the line at its very left, without spaces or tabs.']
+    return [`${where}: the line is indented.`, 'Start at the very left of the line, without spaces or tabs.']
   return [
     `${where}.`,
     'Compare with a text that works: each line is a name, a colon, a space and the words. Put the words in double quotes.',

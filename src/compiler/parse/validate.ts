@@ -120,7 +120,7 @@ function article(type: string): string {
 function patternFix(pattern: string): string {
   if (pattern.startsWith('^[A-Z]')) return 'Use capital letters, digits and "_".'
   if (pattern.startsWith('^[a-z][a-zA-Z0-9]'))
-    return 'Begin with a small letter, then letters and digits without spaces.'
-  if (pattern.startsWith('^[a-z][a-z0-9-]')) return 'Use small letters, digits and "-".'
+    return 'Begin with a lowercase letter, then letters and digits without spaces.'
+  if (pattern.startsWith('^[a-z][a-z0-9-]')) return 'Use lowercase letters, digits and "-".'
   return `It must match ${pattern}.`
 }

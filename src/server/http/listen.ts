@@ -88,7 +88,7 @@ async function begin(server: Server, { host, port }: { host: string; port: numbe
 function describe({ code, message }: NodeJS.ErrnoException, port: number): string {
   const other = port < 1024 || port > 65_000 ? 4300 : port + 1
   const fix = `Choose another with: PORT=${other} npm start`
-  if (code === 'EADDRINUSE') return `Unexpected program on port ${port} already, expected it to be free. ${fix}`
+  if (code === 'EADDRINUSE') return `Unexpected program already on port ${port}, expected it to be free. ${fix}`
   if (code === 'EACCES') return `Unexpected refusal of port ${port}, expected one that this user may use. ${fix}`
   return `Unexpected failure on port ${port} (${message}), expected to listen there. ${fix}`
 }

@@ -36,8 +36,8 @@ export function contradictionsIn({ answers }: Questionnaire): Problem[] {
     problems.push({ pointer, reason: `Unexpected ${unexpected}, expected ${expected}` })
   }
   if (sex === 'FEMALE' && menopause === undefined)
-    refuse('/answers', 'woman without menopause', 'one of NOT_YET, PAST, UNKNOWN')
-  if (sex === 'MALE' && menopause !== undefined) refuse('/answers/menopause', 'answer of a man', 'none')
+    refuse('/answers', 'woman without a menopause answer', 'one of NOT_YET, PAST, UNKNOWN')
+  if (sex === 'MALE' && menopause !== undefined) refuse('/answers/menopause', 'menopause answer for a man', 'none')
   const yearsSmoked = smoking.status === 'NEVER' ? 0 : smoking.yearsSmoked
   const yearsSince = smoking.status === 'PAST' ? smoking.yearsSinceQuitting : 0
   if (Math.floor(yearsSmoked + yearsSince) > age)

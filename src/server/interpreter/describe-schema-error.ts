@@ -42,8 +42,16 @@ function reasonOf({ keyword, params, message }: ErrorObject, seen: string): stri
     case 'false schema':
       return `Unexpected ${seen}, expected nothing here beside the other answers`
     default:
-      return `Unexpected ${seen}, expected what ${message?.replace(/^must /, 'is to ') ?? 'the schema says'}`
+      return `Unexpected ${seen}, expected ${asPhrase(message) ?? 'what the schema allows'}`
   }
+}
+
+/** A message of Ajv, such as "must be number" or "must NOT have fewer than 1 items", as what follows "expected". */
+function asPhrase(message: string | undefined): string | undefined {
+  return message
+    ?.replace(/^must be /, '')
+    .replace(/^must NOT /, 'not to ')
+    .replace(/^must /, 'to ')
 }
 
 function isObject(data: unknown): boolean {

@@ -98,7 +98,9 @@ export function Shell({ children }: { children: ReactNode }) {
           />
         ))}
         <Text c="dimmed" fz="xs" p="sm" mt="auto">
-          {isLocal ? 'On your files. A saved change is shown at once.' : 'A static copy, for reading and review.'}
+          {isLocal
+            ? 'Working on your files. A saved change appears right away.'
+            : 'A static copy, for reading and review.'}
         </Text>
       </AppShell.Navbar>
       <AppShell.Main ref={main} className={classes.main}>

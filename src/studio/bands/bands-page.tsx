@@ -21,7 +21,7 @@ export function BandsPage() {
       detail="Where every number falls, and where the numbers come from. Forms of one test share a card."
       tools={
         <Group className="no-print">
-          <Switch label="Lines alone" checked={isBrief} onChange={(event) => setBrief(event.currentTarget.checked)} />
+          <Switch label="Lines only" checked={isBrief} onChange={(event) => setBrief(event.currentTarget.checked)} />
           <Button variant="default" onClick={() => window.print()}>
             Print
           </Button>

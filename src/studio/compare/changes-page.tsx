@@ -111,14 +111,17 @@ function Compared({ changes }: { changes: ChangesDocument }) {
         >
           {said !== '' && <Text role="status">{said}</Text>}
           <WhatChanges item={item} cause={causeOf(item, items)} />
-          <FindingList findings={'findings' in item ? item.findings : []} title="The check finds since this change" />
+          <FindingList
+            findings={'findings' in item ? item.findings : []}
+            title="Found by the check since this change"
+          />
           <ReviewCard review={reviews.of(item)} onNote={note} />
           <Suspense fallback={<Skeleton height={400} />}>
             <ChangeView key={item.id} item={item} hasNext={at < items.length - 1} onDone={done} />
           </Suspense>
         </ListAndDetail>
       ) : (
-        <Text role="status">Participants read nothing differently.</Text>
+        <Text role="status">Nothing that participants read has changed.</Text>
       )}
     </StudioPage>
   )

@@ -79,7 +79,11 @@ function TwinLimits({ id, before, rows }: TwinLimitsProps) {
       <Text key={range} fz="sm">
         {twin.label} {isSame ? 'has' : isOld ? 'still has' : 'has'} {own.displayedLabel} at {limits}
         {unitOf(twin)}
-        {isSame ? ', the same as now here.' : isOld ? ', as before here.' : ', another than here.'}
+        {isSame
+          ? ', the same as here after the change.'
+          : isOld
+            ? ', the same as here before the change.'
+            : ', different from here.'}
       </Text>
     )
   })

@@ -60,8 +60,8 @@ export function WhatChanges({ item, cause }: WhatChangesProps) {
         )}
         {item.kind === 'clinical' && item.alsoOnScale.length > 0 && (
           <Text>
-            <strong>Also on the scale of:</strong> {scaleWords(item)}. It changes no words there, so nobody signs these
-            texts anew.
+            <strong>Also on the scale of:</strong> {scaleWords(item)}. It changes no words there, so nobody needs to
+            sign these texts again.
           </Text>
         )}
       </Stack>

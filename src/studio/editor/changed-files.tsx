@@ -57,7 +57,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
               <Group gap="sm" my="xs" role="alert">
                 <Text fz="sm">
                   {state === 'new'
-                    ? `${path} is not in any commit. Deleted, it cannot come back.`
+                    ? `${path} is not in any commit. Once deleted, it cannot be brought back.`
                     : `${path} becomes what it was in the last commit. What you changed in it is lost.`}
                 </Text>
                 <Button size="compact-sm" color="red" onClick={() => void putBack(path)}>

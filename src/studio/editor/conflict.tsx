@@ -12,9 +12,9 @@ interface ConflictProps {
 /** A file that is another on disk than the one that was opened: both versions, and the choice. */
 export function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
   return (
-    <Alert color="red" role="alert" title="The file was changed by somebody else meanwhile">
+    <Alert color="red" role="alert" title="The file was changed by somebody else in the meantime">
       <Stack gap="sm">
-        <Text>Nothing of yours was saved. What is struck out is yours, what is bold is on disk:</Text>
+        <Text>None of your changes were saved. Struck-out words are yours; bold words are on disk:</Text>
         <Code block className={classes.conflict} tabIndex={0}>
           <WordDiff before={mine} after={theirs} />
         </Code>

@@ -16,7 +16,7 @@ export function Discard({ path, onDiscard }: { path: string; onDiscard: () => vo
       </Button>
       {isAsked && (
         <Group gap="sm" role="alert">
-          <Text fz="sm">What you wrote since the last save is lost.</Text>
+          <Text fz="sm">What you wrote since the last save will be lost.</Text>
           <Button size="compact-sm" color="red" onClick={onDiscard}>
             Discard it
           </Button>

@@ -25,7 +25,7 @@ export function MadeNote({ tag, onOwn }: { tag: Made['tag']; onOwn: () => void }
 
 function changeable(name: string, written: string): string {
   if (name === 'Emergency' || name === 'Exact')
-    return 'The words in quotes name them; they are written once for all texts.'
+    return 'The name in quotes says which words appear; the words themselves are written once for all texts.'
   if (written.includes('"')) return 'Here you can change the words in quotes.'
   return 'They are written once for all texts; words of your own go after it.'
 }

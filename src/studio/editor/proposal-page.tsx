@@ -39,7 +39,9 @@ export function ProposalPage() {
     >
       {unsaved.length > 0 && <Unsaved paths={unsaved} />}
       {!proposal && (
-        <Alert color="red">What was changed cannot be told: is this folder a git repository with a commit?</Alert>
+        <Alert color="red">
+          The studio cannot tell what was changed. Is this folder a git repository with a commit?
+        </Alert>
       )}
       {proposal && <UnsentCommits root={proposal.root} branch={proposal.branch} />}
       {count === 0 && <Text role="status">Nothing has been changed since the last commit.</Text>}

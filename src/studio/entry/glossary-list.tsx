@@ -8,7 +8,7 @@ export function GlossaryList({ table, blocks }: { table: TextTable; blocks: read
   const glossary = useDocument<GlossaryDocument>('glossary.json') ?? []
   const words = blocks.flatMap((index) => table.blocks[index]!.sentences.map(({ text }) => text)).join(' ')
   const used = termsIn(glossary, words)
-  if (used.length === 0) return <Text>The text uses no word of the glossary.</Text>
+  if (used.length === 0) return <Text>The text uses no words from the glossary.</Text>
   return (
     <dl>
       {used.map(({ term, meaning, everyday }) => (

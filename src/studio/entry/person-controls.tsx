@@ -84,7 +84,7 @@ export function PersonControls(props: PersonControlsProps) {
         </Text>
       )}
       {test.incidentals.length > 0 && (
-        <Checkbox.Group label="Found beside it" value={[...incidentalIds]} onChange={(ids) => onIncidentals(ids)}>
+        <Checkbox.Group label="Incidental findings" value={[...incidentalIds]} onChange={(ids) => onIncidentals(ids)}>
           <Group gap="md" mt="0.25rem">
             {test.incidentals.map(({ id }) => (
               <Checkbox key={id} value={id} label={id} />

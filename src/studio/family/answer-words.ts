@@ -32,7 +32,7 @@ function conditionWords(condition: AnswerCondition): string {
     if (!Array.isArray(value))
       return `${key === 'age' ? '' : `${plain(key)} `}${limitsOf(value as Parameters<typeof limitsOf>[0])}`
     const names = value.map((one: string) => (key === 'smoking' ? smoking[one] : words[one]) ?? plain(one))
-    return `${joined(names, 'or')}${key === 'familyHistories' ? ' of a parent, brother, sister or child' : ''}`
+    return `${joined(names, 'or')}${key === 'familyHistories' ? ' in a parent, brother, sister or child' : ''}`
   })
   return said.join(', ')
 }

@@ -132,7 +132,7 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
           )}
           {sentences.some(({ text }) => brought(text)) && (
             <Text fz="xs" c="dimmed" mt="xs">
-              Green: only because of what they told us. Press a sentence to see who reads it.
+              Green: shown only because of what the reader told us. Press a sentence to see who reads it.
             </Text>
           )}
         </Grid.Col>

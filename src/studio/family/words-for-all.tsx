@@ -116,7 +116,11 @@ function JoinWords({ pair, onLine }: { pair: Joinable } & Pick<WordsForAllProps,
       </>
     )
   if (pair.tag === '')
-    return <>Make room: the conditions on {places} say the same, and together everybody reads it. Neither is needed.</>
+    return (
+      <>
+        Make room: the conditions on {places} say the same thing, and together they cover everybody. Neither is needed.
+      </>
+    )
   return (
     <>
       Make room: the conditions on {places} say the same. One can say it for both: <Code>{pair.tag}</Code>

@@ -74,7 +74,7 @@ export function TestPage() {
             ))}
             {document.incidentals.map((finding) => (
               <Table.Tr key={finding.id}>
-                <Table.Td>Found beside it</Table.Td>
+                <Table.Td>Incidental finding</Table.Td>
                 <Table.Td>{finding.isCritical ? urgencyWords.today : ''}</Table.Td>
                 <Table.Td>
                   <Anchor component={Link} to={`/text/${id}/${finding.id}`}>

@@ -80,9 +80,7 @@ export function SearchBox() {
             const name = `${MORE}${at} ${later}`
             return <HitOptions key={`${at} ${hit.words}`} hit={hit} name={name} isOpen={opened === name} />
           })}
-          {hits.length === 0 && (
-            <Combobox.Empty>{search ? 'Nothing reads like that.' : 'Reading all texts'}</Combobox.Empty>
-          )}
+          {hits.length === 0 && <Combobox.Empty>{search ? 'No text matches.' : 'Reading all texts'}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

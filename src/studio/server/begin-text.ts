@@ -6,7 +6,7 @@ import type { Workspace } from './workspace.ts'
 /** Writes a text of its own for one combination of a family, as `npm run content -- new entry` does: it reads as before. */
 export function begun(workspace: Workspace, test: string, contentId: string): Begun {
   const [draft] = newCombination(workspace.current.content, test, contentId) ?? []
-  if (!draft) throw new RefusedError(`${contentId} is no text that a family writes. Load the page again.`)
+  if (!draft) throw new RefusedError(`${contentId} is not a text that comes from a family file. Reload the page.`)
   const { path, text } = draft
   createSource(workspace.folder, path, text)
   workspace.refresh()

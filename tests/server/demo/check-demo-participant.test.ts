@@ -19,7 +19,7 @@ describe('checkDemoParticipant', () => {
     [
       'a time',
       { screening: { daysFromSeeding: 1, time: '8:40', site: 'wharf' } },
-      '/orders/0/screening/time: Unexpected "8:40", expected what is to match pattern "^([01]\\d|2[0-3]):[0-5]\\d$"',
+      '/orders/0/screening/time: Unexpected "8:40", expected to match pattern "^([01]\\d|2[0-3]):[0-5]\\d$"',
     ],
     [
       'a missing time',
@@ -51,7 +51,7 @@ describe('checkDemoParticipant', () => {
           },
         ],
       },
-      '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol: Unexpected "> 400", expected what is to be number',
+      '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol: Unexpected "> 400", expected number',
     ],
   ])('refuses %s, and says where', (_, change, message) => {
     const data: unknown = JSON.parse(JSON.stringify({ ...guest, orders: [{ ...guest.orders[0], ...change }] }))
@@ -63,12 +63,12 @@ describe('checkDemoParticipant', () => {
     [
       'an answer out of bounds',
       { age: 12 },
-      '/orders/0/packages/0/products/9/questionnaire/answers/age: Unexpected 12, expected what is to be >= 18',
+      '/orders/0/packages/0/products/9/questionnaire/answers/age: Unexpected 12, expected >= 18',
     ],
     [
       'an answer that another denies',
       { menopause: undefined },
-      '/orders/0/packages/0/products/9/questionnaire/answers: Unexpected woman without menopause, expected one of NOT_YET, PAST, UNKNOWN',
+      '/orders/0/packages/0/products/9/questionnaire/answers: Unexpected woman without a menopause answer, expected one of NOT_YET, PAST, UNKNOWN',
     ],
     [
       'another sex than the participant’s',

@@ -88,7 +88,7 @@ describe('the program', () => {
     const { code, printed } = await endOf(['--data', dataFolder], { PORT: String(port) })
     other.close()
     expect(code).toBe(1)
-    expect(printed).toMatch(new RegExp(`^Unexpected program on port ${port} already, .* PORT=\\d+ npm start\\n$`))
+    expect(printed).toMatch(new RegExp(`^Unexpected program already on port ${port}, .* PORT=\\d+ npm start\\n$`))
   })
 
   test.each([

@@ -163,7 +163,7 @@ describe('starting', () => {
     expect(error).toBeInstanceOf(PortError)
     expect((error as Error).message).toMatch(
       new RegExp(
-        `^Unexpected program on port ${port} already, expected it to be free\\. Choose another with: PORT=\\d+ npm start$`,
+        `^Unexpected program already on port ${port}, expected it to be free\\. Choose another with: PORT=\\d+ npm start$`,
       ),
     )
   })

@@ -11,7 +11,7 @@ const SECTIONS = {
 /** A product that yields nothing yet, with its four sections. */
 export async function newProduct(ask: Answers): Promise<Draft[]> {
   const isCode = (code: string) => /^[A-Z0-9]+$/.test(code)
-  const productCode = await ask('id', 'Which code has the product?', 'ZX', ['capitals and digits', isCode])
+  const productCode = await ask('id', 'What is the code of the product?', 'ZX', ['capitals and digits', isCode])
   const place = `products/${productCode}`
   const product = {
     $schema: '../../../schemas/product.schema.json',

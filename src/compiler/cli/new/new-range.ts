@@ -12,7 +12,7 @@ export async function newRange(ask: Answers, { catalogue }: Compilation, folder:
   const ranges = definition.interpretationRanges
   const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !ranges.some((range) => range.rangeId === id)
   const expected = 'a new id in capitals, digits and "_"'
-  const rangeId = await ask('id', 'Which id has the range?', 'VERY_HIGH', [expected, isNew])
+  const rangeId = await ask('id', 'What is the id of the range?', 'VERY_HIGH', [expected, isNew])
   const label = await ask('name', 'What do participants call it?', 'Very High')
   const threshold = Number(await ask('threshold', 'At which value does it begin?', '200'))
   const [measure] = definition.measures

@@ -16,7 +16,7 @@ export async function newEntry(ask: Answers, { catalogue, content }: Compilation
     entries[id] !== undefined && newCombination(content, interpretationId, id) === undefined
   const isNew = (id: string) => /^[A-Z0-9][A-Z0-9_]*$/.test(id) && !isPlain(id)
   const expected = 'an id in capitals, digits and "_" that no text has yet, or the id of one combination of a family'
-  const contentId = await ask('id', 'Which id has the text?', 'CONTENT_HIGH_UNDER_50', [expected, isNew])
+  const contentId = await ask('id', 'What is the id of the text?', 'CONTENT_HIGH_UNDER_50', [expected, isNew])
   const combination = newCombination(content, interpretationId, contentId)
   if (combination) return combination
   const { place, subject, withText } = await askRange(ask, test, folder)

@@ -32,7 +32,7 @@ export async function create(kind: string, options: VerbOptions): Promise<number
   print(
     drafts.some(({ text }) => text.includes('TODO'))
       ? 'Now write the texts; "npm run content -- check" names them.'
-      : 'Now change its words: it reads as before.',
+      : 'Now change its words: so far, it reads the same as before.',
   )
   return exitCodes.clean
 }

@@ -48,7 +48,7 @@ export const rangeRules = [
         const before = index < calm ? levels[index + 1]! : index > calm ? levels[index - 1]! : 0
         if (levels[index]! >= before) return
         const place = file.at(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle'])
-        const message = `${range.rangeId} is ${range.displayedStyle}, calmer than its neighbor nearer to normal.`
+        const message = `${range.rangeId} is ${range.displayedStyle}, which is less urgent than its neighbor that is closer to normal.`
         report(place, message, 'Correct the color of one of the two.')
       })
     },

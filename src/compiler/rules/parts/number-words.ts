@@ -60,7 +60,7 @@ function problemsOf(
   const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0] ?? sex
   const people = /\b(?:men|women)\b/.exec(sentence)?.[0]
   if (sex !== undefined && (people === (sex === 'MALE' ? 'women' : 'men') || reader !== sex))
-    problems.push([`{${name}} is of the other sex.`, 'Name the limit of those of whom the sentence is.'])
+    problems.push([`{${name}} is of the other sex.`, 'Name the limit for the people whom the sentence is about.'])
   const side = /^(?:left|right)(?=[A-Z])/.exec(name)?.[0] ?? ''
   const named = /\b(?:left|right)\b(?! away| now)/.exec(sentence)?.[0]
   if (side !== '' && named !== undefined && side !== named)

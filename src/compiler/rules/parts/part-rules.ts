@@ -52,7 +52,7 @@ export const partRules = [
   defineRule({
     id: 'required-part',
     scope: 'entry',
-    reason: 'A text says its result, how soon to act and, where it must be today, when to call 911, from data.',
+    reason: 'A text takes its result, how soon to act and, if that is today, when to call 911 from data.',
     bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
     good: 'title: Iron',
     check({ entry, interpretation, range, nodes }, report, { content }) {

@@ -17,7 +17,7 @@ export const familyLikenessRules = [
         if (!isNamedFor(facts)) report(frontMatter.at(['idPattern']), message, fix)
         for (const key of ['flags', 'exclusive', 'noFlags'] as const)
           if (JSON.stringify(facts[key], withoutPhrase) !== JSON.stringify(first!.facts[key], withoutPhrase)) {
-            const other = `The family "${facts.family}" has other ${key} than "${first!.facts.family}".`
+            const other = `The family "${facts.family}" has different ${key} from "${first!.facts.family}".`
             const at = facts[key] === undefined ? 'family' : key
             report(frontMatter.at([at]), other, 'Write them alike in every family of the test.')
           }

@@ -57,7 +57,12 @@ export const measureRules = [
         const seen = new Set<string>()
         for (const [name, { colors = [] }] of Object.entries(file.value))
           for (const color of colors) {
-            if (seen.has(color)) report(file.at([name, 'colors']), `${color} has two degrees.`, 'Take it out of one.')
+            if (seen.has(color))
+              report(
+                file.at([name, 'colors']),
+                `${color} is listed for two degrees of urgency.`,
+                'Remove it from one of them.',
+              )
             seen.add(color)
           }
       }

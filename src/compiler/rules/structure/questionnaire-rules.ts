@@ -66,10 +66,10 @@ export const questionnaireRule = defineRule({
       if (first && first.conditions !== conditions.join())
         report(place(), `${name} comes from other answers here than in ${first.test}.`, 'Correct one of the two.')
       if (sex !== undefined && !conditions.join().includes(`"${sex}"`))
-        report(place(), `${name} is not raised by that sex.`, `Write "sex": ["${sex}"].`)
+        report(place(), `The answers that raise ${name} do not include that sex.`, `Write "sex": ["${sex}"].`)
       const message = 'No text explains this fixed value to people with these answers.'
       if (kind === 'fixed value' && !conditions.every((condition) => explained.has(condition)))
-        report(place(), message, 'Name those of a circumstance.')
+        report(place(), message, 'Use the same answers as one of the circumstances.')
     }
   },
 })

@@ -98,7 +98,7 @@ export const twinRules = [
             )
             const differs = theirs ? differenceOf(range, interpretation, theirs, other) : 'rangeId'
             if (differs === undefined || (differsIn === 'sample' && isExplained)) return
-            const message = `${range.rangeId} has another ${differs} here than in ${other.id}.`
+            const message = `${range.rangeId} has a different ${differs} here than in ${other.id}.`
             const why = 'Change both, or say why in the "source" of the range.'
             const fix = differsIn === 'side' ? 'Change both sides, or neither.' : why
             report(file.at(['interpretationRanges', index, differs]), message, fix)

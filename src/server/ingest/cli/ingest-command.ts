@@ -8,7 +8,7 @@ import { writeExamples } from './example-bundles.ts'
 import { connect, type IngestConnection } from './ingest-connection.ts'
 import { findMessages } from './message-files.ts'
 
-const usage = `Expected: npm run ingest -- FILE|FOLDER       feeds results in: .json holds a message, .ndjson one a line
+const usage = `Expected: npm run ingest -- FILE|FOLDER       feeds results in: a .json file holds one message, an .ndjson file one per line
       or: npm run ingest -- --failed            lists what was refused, with every reason
       or: npm run ingest -- --retry             tries it again
       or: npm run ingest -- --example N FOLDER  writes N bundles to try it with

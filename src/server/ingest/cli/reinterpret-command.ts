@@ -18,7 +18,7 @@ export async function reinterpretCommand(root: string, args: readonly string[]):
     const isDryRun = values['dry-run']
     const { data, table } = values
     if (data !== undefined && table !== undefined)
-      throw new Error('Unexpected --data beside --table, expected one of both')
+      throw new Error('Unexpected --data together with --table, expected only one of the two')
     const catalogue = await readCatalogue(join(root, '.build/content/catalogue.json'))
     const records =
       table === undefined

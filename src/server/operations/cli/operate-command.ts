@@ -21,7 +21,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
   let code = 0
   const actor = `operator ${userInfo().username}`
   const program = new Command('npm run operate --')
-    .description('Copies, exports and removes what is held of participants.')
+    .description('Copies, exports and removes the data held about participants.')
     .exitOverride()
   const data = new Option('--data <dir>', 'the data folder').default(join(root, '.data'), '.data')
   const verb = (usage: string, description: string): Command =>
@@ -40,7 +40,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
       print(`The copy is whole, and restored to ${place.data}.`)
     },
   )
-  ofParticipant('export <participant>', 'writes everything that is held of a participant as JSON')
+  ofParticipant('export <participant>', 'writes all data held about a participant as JSON')
     .option('--out <file>', 'a new file, instead of the terminal')
     .action(async (participantId: string, { out, ...place }: Place & { readonly out?: string }) =>
       withHolder(place, async (holder) => {
@@ -49,7 +49,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
         else await writeNew(out, text)
       }),
     )
-  ofParticipant('remove <participant>', 'removes everything that is held of a participant, and proves it')
+  ofParticipant('remove <participant>', 'removes all data held about a participant, and proves it')
     .addOption(new Option('--reason <reason>', 'why').choices(removalReasons).makeOptionMandatory())
     .action(async (participantId: string, { reason, ...place }: Place & { readonly reason: RemovalReason }) =>
       withHolder(place, async (holder) => {
@@ -67,7 +67,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
         print(
           code === 0
             ? 'Everything is gone but the audit log, which says who removed it.'
-            : 'Unexpected rest, expected the audit log alone.',
+            : 'Unexpected data left over, expected only the audit log.',
         )
       }),
     )
@@ -78,7 +78,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
           print(`${at}  ${action.padEnd(18)}  ${who}`)
       }),
   )
-  verb('rotate-keys', 'replaces the local keys; those of before count no more')
+  verb('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
     .addArgument(new Argument('[keys...]', 'which; all unless told otherwise').choices(localKeys).default(localKeys))
     .action(async (keys: LocalKey[], place: Place) => {
       await rotateKeys(place.data, keys)
@@ -108,7 +108,7 @@ async function withHolder(place: Place, work: (holder: Holder) => Promise<void>)
 function explained(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return error instanceof FolderInUseError
-    ? `${message}\nStop the server first: all verbs but backup need the data folder alone.`
+    ? `${message}\nStop the server first: every command except backup needs the data folder to itself.`
     : message
 }
 
