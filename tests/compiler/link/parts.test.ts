@@ -81,8 +81,8 @@ describe('numberOfName', () => {
   })
 
   it.each([
-    ['limit.HIGHER.minimum', 'no range'],
-    ['limit.HIGH.most', 'no limit'],
+    ['limit.HIGHER.minimum', 'not a range'],
+    ['limit.HIGH.most', 'not a limit'],
     ['limit.HIGH.exclusiveMinimum', 'has no exclusiveMinimum'],
     ['limit.NORMAL.maximum', 'several limits'],
     ['figure.spoons', 'No figure'],
