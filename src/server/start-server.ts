@@ -20,6 +20,7 @@ import { openOutbox } from './outbox/outbox.ts'
 import { openLibsqlRecords } from './records/open-libsql-records.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
 import type { Store } from './store/open-store.ts'
+import { writeServerAddress } from './store/server-address.ts'
 
 /** What the back end is started with. */
 export interface ServerOptions {
@@ -74,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `http://${nameOf(host)}:${listener.port}`
     try {
       listener.answerWith(await assemble(options, { store, url, configuration, ingestKey, log }))
+      await writeServerAddress(options.dataFolder, url)
     } catch (error) {
       await listener.close()
       throw error

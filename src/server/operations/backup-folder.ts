@@ -7,6 +7,7 @@ import { ingestKeyFile } from '../ingest/ingest-key.ts'
 import { DataFolderError, makeDataFolder, makePrivate } from '../store/data-folder.ts'
 import { lockDataFolder } from '../store/lock-data-folder.ts'
 import { numberIn, textIn } from '../store/read-row.ts'
+import { serverAddressFile } from '../store/server-address.ts'
 
 /** How many rows each table of a copy has. */
 export type CopiedRows = Readonly<Record<string, number>>
@@ -61,7 +62,7 @@ export async function restoreFolder(backup: string, dataFolder: string): Promise
 
 async function makeEmptyFolder(folder: string): Promise<string> {
   const place = await makeDataFolder(folder)
-  const others = (await readdir(place)).filter((name) => name !== 'server.lock')
+  const others = (await readdir(place)).filter((name) => name !== 'server.lock' && name !== serverAddressFile)
   if (others.length === 0) return place
   throw new DataFolderError(`Unexpected folder ${place} with ${others.length} files in it, expected an empty one`)
 }

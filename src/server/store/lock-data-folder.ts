@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError } from '@libsql/client'
 import { FolderInUseError, makeDataFolder, makePrivate, unusableFolder } from './data-folder.ts'
 import { openStore, type Store } from './open-store.ts'
+import { removeServerAddress } from './server-address.ts'
 
 /** Milliseconds in which a server that is just ending lets go of its folder. */
 const lockTimeout = 1000
@@ -43,9 +44,11 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
 export async function openServerStore(folder: string): Promise<Store> {
   const unlock = await lockDataFolder(folder)
   try {
+    await removeServerAddress(folder)
     const store = await openStore(folder)
     const close = async (): Promise<void> => {
       await store.close()
+      await removeServerAddress(folder)
       unlock()
     }
     return { client: store.client, close }

@@ -12,7 +12,9 @@ import { writeExamples } from '../../../src/server/ingest/cli/example-bundles.ts
 import { ingestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { startServer } from '../../../src/server/start-server.ts'
+import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
+import { writeServerAddress } from '../../../src/server/store/server-address.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { howOften } from '../../run/how-often.ts'
 import { ownMessage } from './own-message.ts'
@@ -142,10 +144,11 @@ describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
       const file = join(folder, 'day.ndjson')
       const lines = [ownMessage(), ownMessage({ messageId: 'message-2', purchases: [] })]
       await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n\n'))
-      const sent = await ingest(file, '--data', data, '--url', server.url)
+      const sent = await ingest(file, '--data', data)
       expect([sent.code, sent.err]).toEqual([1, ''])
       expect(sent.out).toContain(`${file}:3  message-2\n  /purchases: `)
-      expect((await ingest('--retry', '--data', data, '--url', server.url)).out).toContain('1 messages: 0 taken')
+      expect((await ingest('--retry', '--data', data)).out).toContain('1 messages: 0 taken')
+      expect((await readFile(join(data, 'server.url'), 'utf8')).trim()).toBe(server.url)
       const other = await fetch(`${server.url}/ingest`, { method: 'POST', headers: { authorization: 'Bearer other' } })
       expect(other.status).toBe(401)
       expect(log).toEqual([])
@@ -156,6 +159,35 @@ describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
       const { participants } = await openLibsqlRecords(store)
       expect((await participants.load('kim'))?.orders).toHaveLength(1)
     })
+  })
+
+  it('says that nobody answers at an address, or that the folder is in use by what takes no messages', async () => {
+    const data = join(folder, 'in-use')
+    const file = join(folder, 'one.json')
+    await writeFile(file, JSON.stringify(ownMessage()))
+    const elsewhere = ['--url', 'http://localhost:1']
+    expect((await ingest(file, ...elsewhere)).err).toMatch(/^Unexpected --url without an access token, /)
+    vi.stubEnv('INGEST_TOKEN', 'token')
+    const silent = await ingest(file, ...elsewhere)
+    vi.unstubAllEnvs()
+    expect(silent.code).toBe(2)
+    expect(silent.err).toMatch(
+      /^Unexpected silence of http:\/\/localhost:1 \(\w.*\), expected an answer\. .* is safe\.\n$/,
+    )
+    // As a server leaves it that was killed.
+    await (await openServerStore(data)).close()
+    await writeServerAddress(data, 'http://localhost:1')
+    const store = await openServerStore(data)
+    try {
+      const held = await ingest(file, '--data', data)
+      expect(held.code).toBe(2)
+      expect(held.err).toMatch(
+        /^Unexpected data folder .* in use by a server that is still starting, .* in a moment\.\n$/,
+      )
+    } finally {
+      await store.close()
+    }
+    expect((await ingest(file, '--data', data)).out).toContain('1 messages: 1 taken')
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { openLibsqlRecords } from '../../records/open-libsql-records.ts'
 import type { Records } from '../../records/records.ts'
 import { FolderInUseError } from '../../store/data-folder.ts'
 import { openServerStore } from '../../store/lock-data-folder.ts'
+import { readServerAddress } from '../../store/server-address.ts'
 import { createIngest } from '../ingest.ts'
 import { keepIngestKey } from '../ingest-key.ts'
 import { createIngestRoutes } from '../ingest-routes.ts'
@@ -18,25 +19,33 @@ export interface IngestConnection {
 
 /** What a command was told about where the results are to go. */
 export interface ConnectionOptions {
-  /** The server to post to; without it, the data folder is opened where no server has it. */
+  /** The server to post to; without it, the server that has the data folder, or the folder itself if none has it. */
   readonly url?: string
   readonly dataFolder: string
   readonly catalogueFile: string
-  /** An access token of a machine client; without it, the key of the data folder. */
+  /** An access token of a machine client, for `url`; the key of a data folder never leaves this computer. */
   readonly token?: string
 }
 
-const localServer = 'http://localhost:4300'
-
 /** Opens the data folder for a command, or posts to the server that has it. @throws {DataFolderError} */
 export async function connect(options: ConnectionOptions): Promise<IngestConnection> {
-  const { url, dataFolder } = options
-  if (url !== undefined) return serverAt(url, options.token ?? (await keepIngestKey(dataFolder)))
+  const { url, token, dataFolder } = options
+  if (url !== undefined) {
+    if (token !== undefined) return serverAt(url, token)
+    throw new Error(
+      'Unexpected --url without an access token, expected one: INGEST_TOKEN=… npm run ingest -- … --url URL',
+    )
+  }
   try {
     return await folderAlone(options)
   } catch (error) {
-    if (error instanceof FolderInUseError) return serverAt(localServer, await keepIngestKey(dataFolder))
-    throw error
+    if (!(error instanceof FolderInUseError)) throw error
+    const local = await readServerAddress(dataFolder)
+    if (local !== undefined) return serverAt(local, await keepIngestKey(dataFolder))
+    throw new FolderInUseError(
+      `Unexpected data folder ${dataFolder} in use by a server that is still starting, or by another command, expected it to be free or a running server. Try again in a moment.`,
+      { cause: error },
+    )
   }
 }
 
@@ -53,7 +62,13 @@ export async function readCatalogue(file: string): Promise<Catalogue> {
 function serverAt(url: string, credential: string): IngestConnection {
   const base = url.replace(/\/+$/, '')
   return {
-    send: async (path, init) => fetch(`${base}/ingest${path}`, { ...init, headers: authorizedBy(credential) }),
+    send: async (path, init) =>
+      fetch(`${base}/ingest${path}`, { ...init, headers: authorizedBy(credential) }).catch((error: unknown) => {
+        throw new Error(
+          `Unexpected silence of ${base} (${causeOf(error)}), expected an answer. Is the server running there? Sending everything again is safe.`,
+          { cause: error },
+        )
+      }),
     close: async () => {},
   }
 }
@@ -72,6 +87,12 @@ async function folderAlone(options: ConnectionOptions): Promise<IngestConnection
     send: async (path, init) => routes.request(path || '/', { ...init, headers: authorizedBy(key) }),
     close: async () => records.close(),
   }
+}
+
+/** What went wrong below fetch, such as ECONNREFUSED. */
+function causeOf(error: unknown): string {
+  const { message, cause } = error as Error
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message
 }
 
 function authorizedBy(credential: string): Record<string, string> {
