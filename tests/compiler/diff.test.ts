@@ -87,7 +87,7 @@ describe('what participants read differently', () => {
   })
 
   it.each([
-    ['"exclusiveMaximum": 50', '"exclusiveMaximum": 45', '45.0 to 49.9 ug/dL is now without a range (was Low)'],
+    ['"exclusiveMaximum": 50', '"exclusiveMaximum": 45', '45.0 to 49.9 ug/dL is now outside every range (was Low)'],
     [/50\b(?!\.)/g, '45', '45.0 to 49.9 ug/dL is now Normal (was Low)'],
     [
       '"exclusiveMaximum": 10',
@@ -101,7 +101,7 @@ describe('what participants read differently', () => {
   it('says the urgency that a text names for itself, a family once', () => {
     const urgent = swap('title: My Iron Risk', 'urgency: today\nurgencyReason: A test.\ntitle: My Iron Risk')
     expect(compared(FAMILY, urgent).clinical.map(({ change }) => change)).toEqual([
-      "Iron Risk: urgency of CONTENT_HIGH_NO_HISTORY and 3 more texts is now today (was its range's)",
+      'Iron Risk: urgency of CONTENT_HIGH_NO_HISTORY and 3 more texts is now today (was that of its range)',
     ])
   })
 

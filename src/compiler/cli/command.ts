@@ -46,7 +46,7 @@ export async function runContentCommand(
     .option('--rules', 'lists the rules instead')
     .option('--studio <address>', `where links to the studio lead (default: ${STUDIO})`)
     .does(async (_, options) => (await import('./check.ts')).check(options))
-  verb('defects', 'the register of known defects against the content').does(async (_, options) =>
+  verb('defects', 'compares the register of known defects with the content').does(async (_, options) =>
     (await import('./defects.ts')).defects(options),
   )
   verb('list [id]', 'every text with its source place, or those of one test, range or product')
@@ -90,7 +90,7 @@ export async function runContentCommand(
   verb('approve [ids...]', 'records who approved what participants read')
     .option('--by <name>', 'the reviewer')
     .option('--changed', 'the texts that read differently from the last commit')
-    .option('--list', 'lists what nobody has approved instead')
+    .option('--list', 'instead, lists what nobody has approved')
     .does(async (ids, options) => (await import('./approve.ts')).approve(ids, options))
   verb('build', 'writes the typed catalogue and one JSON document per entry')
     .option('--out <dir>', 'where to write (default: .build)')

@@ -189,7 +189,7 @@ function words({ before, after }: WordingChange, marks: Marks): string {
 }
 
 function dataTitle({ data }: ContentDiff): string {
-  return `Data that texts render (${data.length})`
+  return `Data used in texts (${data.length})`
 }
 
 function wordingTitle({ wording }: ContentDiff): string {

@@ -54,7 +54,7 @@ export function clinicalChanges(before: InterpretationDefinition, after: Interpr
 function partsOf({ measures, interpretationRanges, incidentalRanges }: InterpretationDefinition) {
   const parts = new Map<string, { readonly came: string; readonly went: string }>()
   for (const { key } of measures)
-    parts.set(`measure ${key}`, { came: `reads a new value, ${key}`, went: `no longer reads ${key}` })
+    parts.set(`measure ${key}`, { came: `uses a new value, ${key}`, went: `no longer uses ${key}` })
   for (const { rangeId, displayedStyle, displayedRange } of interpretationRanges) {
     const came = `new range ${rangeId}, ${displayedStyle}${displayedRange ? `, ${displayedRange}` : ''}`
     parts.set(`range ${rangeId}`, { came, went: `range ${rangeId} is gone` })
@@ -127,8 +127,8 @@ function urgencyChanges(
   nows: InterpretationDefinition['entries'],
 ): Change[] {
   const changed = new Map<string, { readonly before: string; readonly after: string; readonly ids: string[] }>()
-  for (const [id, { urgency: after = "its range's" }] of Object.entries(nows)) {
-    const { urgency: before = "its range's" } = olds[id] ?? { urgency: after }
+  for (const [id, { urgency: after = 'that of its range' }] of Object.entries(nows)) {
+    const { urgency: before = 'that of its range' } = olds[id] ?? { urgency: after }
     const group = changed.get(`${before} ${after}`) ?? { before, after, ids: [] }
     group.ids.push(id)
     if (before !== after) changed.set(`${before} ${after}`, group)

@@ -99,7 +99,7 @@ function soldFacts({ content: { products, packages, parsed } }: Compared) {
   for (const { product, file } of products)
     facts.set(`product ${product.productCode}`, {
       name: `Product ${product.productCode} (${product.name})`,
-      ' now yields': product.interpretationIds.join(', '),
+      ' now includes the tests': product.interpretationIds.join(', '),
       ' now shows the sections': product.sections.join(', '),
       ': one bar for all results is now': String(product.groupedGraph ?? false),
       ': tieredOverview is now': file.value.tieredOverview ?? '',

@@ -80,7 +80,7 @@ function stretchesOf(
 /** What two readings are called, where they are not the same one under other names. */
 function differenceOf(was: Reading | undefined, is: Reading | undefined): [old: string, now: string] | undefined {
   if (was?.rangeId !== is?.rangeId && was?.label !== is?.label)
-    return [was?.label ?? 'without a range', is?.label ?? 'without a range']
+    return [was?.label ?? 'outside every range', is?.label ?? 'outside every range']
   if (!was || !is || was.contentId === is.contentId || !was.others[is.contentId] || !is.others[was.contentId]) return
   return [was.contentId, is.contentId]
 }

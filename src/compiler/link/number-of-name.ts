@@ -51,7 +51,7 @@ function limitOf(path: readonly string[], { definition, definitions }: PartData)
     return { problem: `${place} has no ${key}${whose}.`, fix: 'Name the limit that its band has.' }
   if (others.length === 0) return written(value, own, place)
   const choices = [...new Set(bands.flatMap((each) => each.words))].join(', ')
-  return { problem: `${place} has several limits called ${key}.`, fix: `Say which, before "${key}": ${choices}.` }
+  return { problem: `${place} has several limits called ${key}.`, fix: `Put one before "${key}": ${choices}.` }
 }
 
 /** The bands of a range, of an incidental finding, or of the answers behind a flag or a circumstance such as OVER51. */

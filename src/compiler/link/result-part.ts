@@ -11,7 +11,7 @@ export interface ResultWords {
 export function resultSentence({ how, say }: ResultWords, data: PartData): string | PartProblem {
   const { definition, range, sentences } = data
   if (!definition || !range)
-    return { problem: '<Result /> is the result of a range, and this text belongs to none.', fix: 'Leave it out.' }
+    return { problem: '<Result /> is the result of a range, but this text belongs to none.', fix: 'Leave it out.' }
   const value = valueOf(data)
   const template = definition.resultSentence ?? (value === undefined ? sentences?.withoutValue : sentences?.withValue)
   if (template === undefined)

@@ -78,8 +78,8 @@ function describe({ index, length, code }: Found, text: string): { message: stri
   const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
   if (code === 13)
     return {
-      message: 'Unexpected end of a line without its line feed.',
-      fix: 'Save the file with the line ends of Unix or Windows.',
+      message: 'Unexpected line ending without a line feed.',
+      fix: 'Save the file with Unix or Windows line endings.',
       edit: edit('\n'),
     }
   if (code <= 0x10ffff && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code)))

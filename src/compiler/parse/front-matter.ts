@@ -140,7 +140,7 @@ function plainWords(reason: string): [message: string, fix: string] {
   if (/flow|bracket|sequence/i.test(reason))
     return [
       `${where}: a square bracket ([ or ]) or a comma is missing.`,
-      'Write the list as ["first", "second"], or [] where it is empty.',
+      'Write the list as ["first", "second"], or [] if it is empty.',
     ]
   if (/tab|indent/i.test(reason))
     return [`${where}: the line is indented.`, 'Start at the very left of the line, without spaces or tabs.']

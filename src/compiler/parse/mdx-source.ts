@@ -116,7 +116,7 @@ function plainWords(reason: string): [message: string, fix: string] {
   if (unclosed)
     return [
       `The tag <${unclosed[1]}> is opened but not closed in the same place.`,
-      `Write </${unclosed[1]}> after the words that the tag is about: on the same line where they are part of a sentence, else on a line of its own.`,
+      `Write </${unclosed[1]}> after the words that the tag is about: on the same line if they are part of a sentence, otherwise on a line of its own.`,
     ]
   if (/Unexpected closing (?:tag|slash)/.test(reason))
     return ['This closing tag has no opening tag before it.', 'Delete it, or open the tag before the passage.']

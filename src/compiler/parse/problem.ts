@@ -11,7 +11,7 @@ type Facts = readonly [reason: string, bad?: string, good?: string, file?: strin
 /** The rules that reading and parsing see broken: why each exists, and an example, in a text of the sample content unless a file is named. */
 export const parseProblems = {
   'file-place': [
-    'Every file is where its kind belongs; a file elsewhere is read by nobody.',
+    'Each kind of file has its own place; a file anywhere else is read by nobody.',
     'Notes.',
     '',
     'notes.txt',
@@ -21,13 +21,13 @@ export const parseProblems = {
   'symbolic-link': ['Content is files; a link could lead out of the folder.'],
   'utf-8': ['Text is UTF-8; other bytes would be shown as boxes.'],
   'invisible-character': [
-    'Invisible characters, and letters of other scripts, can make a text read otherwise than it looks.',
+    'Invisible characters, and letters of other scripts, can make a text say something other than it seems to.',
     'Eat be\u200Bans.',
     'Eat beans.',
   ],
   'json-syntax': ['A definition that cannot be read decides nothing.', '"name": "Iron"', '"name": "Iron",', DEFINITION],
   'json-key': [
-    'Each key is written once, and none is a name that code uses itself.',
+    'Each key is written once, and none is a name reserved for code.',
     '"name": "Iron",\n  "name": "Iron"',
     '"name": "Iron"',
     DEFINITION,
@@ -43,7 +43,7 @@ export const parseProblems = {
     '---js\ncontentId: CONTENT_LOW',
     '---\ncontentId: CONTENT_LOW',
   ],
-  'yaml-syntax': ['Facts that cannot be read name no text.', 'title: "Iron', 'title: Iron'],
+  'yaml-syntax': ['A text whose facts cannot be read cannot be identified.', 'title: "Iron', 'title: Iron'],
   'yaml-key': ['Each fact is written once.', 'title: Iron\ntitle: Iron', 'title: Iron'],
   'yaml-feature': ['Aliases, anchors and tags hide what a file says.', 'title: &iron Iron', 'title: Iron'],
   'mdx-syntax': ['A text that cannot be read cannot be shown.', 'Eat {beans.', 'Eat beans.'],
@@ -58,7 +58,7 @@ export const parseProblems = {
     '<Include fragment="share" />',
   ],
   'tag-line': [
-    'A tag and its passage on one line would join the paragraph in another way than it looks.',
+    'A tag and its passage on one line would join the paragraph in a different way than it looks.',
     '<When all="ANEMIA">Eat beans.</When>',
     '<When all="ANEMIA">\nEat beans.\n</When>',
     'interpretations/iron-risk/high.mdx',
@@ -73,7 +73,7 @@ export const parseProblems = {
   ],
   link: ['Links lead to the portal’s own pages only.', '[beans](https://example.com)', 'beans'],
   drawing: [
-    'Drawings are shapes and words: titled, nothing fetched, nothing run.',
+    'A drawing has a title, shapes and words; it loads nothing and runs no code.',
     '<script>alert(1)</script>',
     '<circle r="1"/>',
     DRAWING,

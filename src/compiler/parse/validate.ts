@@ -66,7 +66,7 @@ function describe(error: ErrorObject, path: Path): [message: string, fix: string
       const missing = String(params['missingProperty'])
       const others = Object.keys((error.data as object | null) ?? {}).filter((key) => !properties.includes(key))
       const misspelled = nearest(missing, others)
-      const fix = misspelled ? `Did you mean "${missing}" where it says "${misspelled}"?` : `Add "${missing}".`
+      const fix = misspelled ? `Did you mean "${missing}" instead of "${misspelled}"?` : `Add "${missing}".`
       return [`Missing "${missing}" in ${name}.`, fix]
     }
     case 'additionalProperties': {

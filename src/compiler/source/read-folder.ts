@@ -45,7 +45,7 @@ export function readContent(folder: string, shown: string): Reading {
         refuse(path, 'symbolic-link', 'Unexpected symbolic link, expected a file.', 'Put the file itself here.')
       else if (stat.isDirectory() && depth < 4) visit(path, depth + 1)
       else if (stat.isDirectory())
-        refuse(path, 'file-place', 'Unexpected folder, deeper than any content lies.', 'Move its files up.')
+        refuse(path, 'file-place', 'Unexpected folder: no content is this deep.', 'Move its files up.')
       else if (!stat.isFile()) refuse(path, 'file-place', 'Unexpected device or pipe, expected a file.', 'Remove it.')
       else if (stat.size > MAXIMUM_BYTES) {
         const size = `Unexpected size of ${stat.size} bytes, expected at most ${MAXIMUM_BYTES}.`

@@ -16,7 +16,7 @@ export function suggest(word: string, candidates: Iterable<string>): string {
   const known = [...candidates]
   const near = nearest(word, known)
   if (near !== undefined) return `Did you mean "${near}"?`
-  if (known.length === 0) return 'Write it, or take the name out.'
+  if (known.length === 0) return 'Create it, or remove the name.'
   const more = known.length > 12 ? ` and ${known.length - 12} more` : ''
   return `Expected one of: ${known.slice(0, 12).join(', ')}${more}.`
 }

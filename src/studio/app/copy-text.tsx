@@ -29,7 +29,7 @@ export function CopyText({ words, label = 'Copy', isDisabled = false }: CopyText
       <Modal opened={error !== null} onClose={reset} title="Copy it by hand" size="lg" withCloseButton={false}>
         <Stack gap="sm">
           <Text>
-            The browser does not let the studio copy. All of it is selected here: press Ctrl C, or ⌘ C on a Mac.
+            Your browser does not allow the studio to copy. The words are selected here: press Ctrl+C, or ⌘C on a Mac.
           </Text>
           <Textarea
             aria-label="What to copy"

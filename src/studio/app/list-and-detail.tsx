@@ -58,7 +58,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
         {more}
       </nav>
       <Stack gap="md" miw={0}>
-        <Group component="section" aria-label="This one" className={classes.bar} gap="xs">
+        <Group component="section" aria-label="Current item" className={classes.bar} gap="xs">
           <Text fz="sm" fw={700} className={classes.number}>
             <Text span inherit visibleFrom="sm">
               {noun}{' '}

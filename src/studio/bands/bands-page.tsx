@@ -18,7 +18,7 @@ export function BandsPage() {
   return (
     <StudioPage
       title="Bands"
-      detail="Where every number falls, and where the numbers come from. Forms of one test share a card."
+      detail="Which range each number falls in, and where the limits come from. Forms of the same test share a card."
       tools={
         <Group className="no-print">
           <Switch label="Lines only" checked={isBrief} onChange={(event) => setBrief(event.currentTarget.checked)} />
@@ -32,7 +32,7 @@ export function BandsPage() {
         <Fragment key={group[0]!.id}>
           {at === measured.length && (
             <Title order={2} mt="lg">
-              Chosen by a reviewer or by answers
+              Decided by a reviewer or by answers, not by a number
             </Title>
           )}
           <Card component="section" className={classes.group}>

@@ -24,7 +24,7 @@ export function TestBands({ test, isBrief = false }: { test: BandsDocument[numbe
             <Table.Tr>
               <Table.Th>Range</Table.Th>
               {lines.length > 0 && <Table.Th>Shown</Table.Th>}
-              {lines.length > 0 && <Table.Th>Decides{unit === '' ? '' : ` (${unit})`}</Table.Th>}
+              {lines.length > 0 && <Table.Th>Numeric limits{unit === '' ? '' : ` (${unit})`}</Table.Th>}
               <Table.Th>How soon</Table.Th>
               <Table.Th>Source</Table.Th>
             </Table.Tr>
@@ -36,7 +36,7 @@ export function TestBands({ test, isBrief = false }: { test: BandsDocument[numbe
                   <RangeWord range={wordOf(range)} />
                 </Table.Td>
                 {lines.length > 0 && <Table.Td data-label="Shown">{range.displayedRange}</Table.Td>}
-                {lines.length > 0 && <Table.Td data-label="Decides">{decidesOf(range)}</Table.Td>}
+                {lines.length > 0 && <Table.Td data-label="Numeric limits">{decidesOf(range)}</Table.Td>}
                 <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
                 <Table.Td className={classes.source}>
                   <SourceWords source={rangeNotes[range.rangeId]?.source} />
@@ -129,7 +129,7 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
       </div>
       {line.faults.map(({ kind, from }) => (
         <Text key={`${kind} ${from}`} c="red.8" fw={700} fz="sm">
-          {kind === 'gap' ? 'A gap: no range holds some values.' : 'An overlap: two ranges hold the same values.'}
+          {kind === 'gap' ? 'Gap: some values are not in any range.' : 'Overlap: some values are in two ranges.'}
         </Text>
       ))}
     </figure>

@@ -57,7 +57,7 @@ export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps
       <Group align="end">
         <TextInput
           label="Your name"
-          description="A reviewer signs here, not the writer of the words."
+          description="To be signed by a reviewer, not by the writer of the text."
           value={by}
           onChange={(event) => setBy(event.currentTarget.value)}
           flex="0 1 24rem"
@@ -79,7 +79,7 @@ export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps
         <Text id={noteId} fz="sm" c="dimmed">
           {isNamed ? 'You sign exactly what you were shown.' : 'Write your name first.'}
           {!isLocal &&
-            ' This copy records nothing: run the command in the repository, on the branch that was reviewed, and commit approvals.json.'}
+            ' This copy cannot record approvals: run the command in the repository, on the branch that was reviewed, and commit approvals.json.'}
         </Text>
       )}
       {!isLocal && !obstacle && texts.length > 0 && (

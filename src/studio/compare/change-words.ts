@@ -4,7 +4,7 @@ import type { ChangeItem, ClinicalItem } from '../model/studio-model.ts'
 /** What kind of change it is, in a word. */
 export const kindWords: Readonly<Record<ChangeItem['kind'], string>> = {
   clinical: 'Clinical',
-  data: 'Data that texts render',
+  data: 'Data used in texts',
   wording: 'Wording',
   added: 'Added',
   removed: 'Removed',

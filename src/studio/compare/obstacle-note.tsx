@@ -11,7 +11,7 @@ export function ObstacleNote({ obstacle: { errors, refused }, id }: { obstacle: 
       {error && (
         <div>
           <strong>Not yet:</strong> the check finds {errors.length === 1 ? 'an error' : `${errors.length} errors`} in
-          what this text is made of. {error.message} <PlaceLink file={error.file} line={error.line} />
+          the files that make up this text. {error.message} <PlaceLink file={error.file} line={error.line} />
           {others.length > 0 && ` And ${others.length} more, listed at the top of this page.`}
         </div>
       )}

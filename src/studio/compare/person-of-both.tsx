@@ -23,7 +23,7 @@ export function PersonOfBoth({ before, after, moved }: PersonOfBothProps) {
   const newMarks = useChangeMarks(is === undefined ? '' : `${after.id}/${is}`)
   const side = (name: 'before' | 'after', contentId: string | undefined) =>
     contentId === undefined ? (
-      <Text c="dimmed">No range holds this value.</Text>
+      <Text c="dimmed">This value is not in any range.</Text>
     ) : (
       <TextPreview
         id={`${after.id}/${contentId}`}

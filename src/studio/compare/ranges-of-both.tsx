@@ -50,7 +50,7 @@ export function RangesOfBoth({ before, after }: { before: TestDocument; after: T
         </Table>
       )}
       <Text fz="sm" c="dimmed" maw="68ch" mb="xs">
-        The test as a whole: <SourceWords source={after.source} />
+        Source for the test as a whole: <SourceWords source={after.source} />
       </Text>
       {after.twins.map(({ interpretationId }) => (
         <TwinLimits key={interpretationId} id={interpretationId} before={before} rows={rows} />

@@ -42,14 +42,14 @@ export function ReviewCard({ review, onNote }: ReviewProps) {
           </Title>
           {decision !== undefined && (
             <Button variant="subtle" size="compact-md" onClick={() => onNote({ decision: undefined })}>
-              Take it back
+              Undo my decision
             </Button>
           )}
         </Group>
         <Text fz="sm" maw="68ch">
-          This comes first, and is for the writer: you accept or refuse each change, and send what you decided with{' '}
-          <strong>Copy as comment</strong>. It signs nothing. The text is signed below, once the writer has nothing left
-          to change.
+          This step comes first and is for the writer: you accept or refuse each change, and send your decisions with{' '}
+          <strong>Copy as comment</strong>. This does not sign the text, which is signed below, once the writer has
+          nothing left to change.
         </Text>
         <Textarea
           label="Comment"

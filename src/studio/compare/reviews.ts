@@ -62,7 +62,7 @@ export function reviewMarkdown(
 function clinicalNotes(item: ClinicalItem): string[] {
   return [
     ...(item.keepsSource ? [SOURCE_KEPT] : []),
-    ...(item.alsoOnScale.length > 0 ? [`Also on the scale of: ${scaleWords(item)}.`] : []),
+    ...(item.alsoOnScale.length > 0 ? [`Also shown on the scale of: ${scaleWords(item)}.`] : []),
   ]
 }
 

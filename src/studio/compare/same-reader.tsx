@@ -17,7 +17,7 @@ export function SameReader({ definition, person }: SameReaderProps) {
     <Text fz="sm" mb="sm" maw="68ch">
       <strong>The same reader on both sides:</strong> {personWords(definition, person)}.
       {deciding.length > 0 &&
-        ` The portal does not know the ${deciding.join(' and ')}: it shows just this reader’s limits only if the number and its range fit nobody else’s.`}
+        ` The portal does not know the reader’s ${deciding.join(' and ')}. If the number and its range also fit other readers, it shows their limits, too.`}
     </Text>
   )
 }

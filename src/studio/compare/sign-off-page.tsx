@@ -92,7 +92,7 @@ function SignOff() {
   return (
     <StudioPage
       title="Sign-off"
-      detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} texts are not approved as participants read them now. The most urgent come first.`}
+      detail={`${texts.filter(({ approval }) => !approval).length} of ${texts.length} texts are not approved in their current wording. The most urgent come first.`}
     >
       <ErrorsBanner errors={errors} />
       <Group>
@@ -127,7 +127,7 @@ function SignOff() {
           count={listed.length}
           at={at}
           onGo={go}
-          keys={[{ key: 'x', does: 'ticks', run: tick }]}
+          keys={[{ key: 'x', does: 'checks', run: tick }]}
           more={
             listed.length > limit && (
               <Button variant="subtle" fullWidth onClick={() => setLimit(limit + PAGE)}>
@@ -186,7 +186,7 @@ function SignOff() {
 
 function markOf({ approval }: SignOffText, isTicked: boolean, isBlocked: boolean) {
   if (approval) return <SignatureIcon size={18} role="img" aria-label="approved" />
-  if (isTicked) return <CheckIcon size={18} role="img" aria-label="ticked" />
+  if (isTicked) return <CheckIcon size={18} role="img" aria-label="checked" />
   return isBlocked ? <ProhibitIcon size={18} role="img" aria-label="cannot be approved yet" /> : null
 }
 

@@ -29,8 +29,8 @@ export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
           Sign-off of this text
         </Title>
         <Text fz="sm" maw="68ch">
-          This comes last, and is for the release: the reviewer who answers for the text writes their name once its
-          changes are accepted. A text that changes afterwards is signed again.
+          This step comes last and is for the release: the reviewer responsible for the text enters their name once its
+          changes are accepted. A text that changes after that must be signed again.
         </Text>
         {others.length > 0 && (
           <Text>

@@ -32,7 +32,7 @@ export function WhatChanges({ item, cause }: WhatChangesProps) {
                 <Anchor component={Link} to={`/changes/${item.follows}`} fz="inherit">
                   change {cause}
                 </Anchor>
-                : the texts say the limits that moved.
+                : the texts mention the limits that moved.
               </>
             )}
           </Text>
@@ -60,8 +60,8 @@ export function WhatChanges({ item, cause }: WhatChangesProps) {
         )}
         {item.kind === 'clinical' && item.alsoOnScale.length > 0 && (
           <Text>
-            <strong>Also on the scale of:</strong> {scaleWords(item)}. It changes no words there, so nobody needs to
-            sign these texts again.
+            <strong>Also shown on the scale of:</strong> {scaleWords(item)}. The words there do not change, so nobody
+            needs to sign these texts again.
           </Text>
         )}
       </Stack>

@@ -58,7 +58,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
                 <Text fz="sm">
                   {state === 'new'
                     ? `${path} is not in any commit. Once deleted, it cannot be brought back.`
-                    : `${path} becomes what it was in the last commit. What you changed in it is lost.`}
+                    : `${path} goes back to what it was in the last commit. Your changes to it will be lost.`}
                 </Text>
                 <Button size="compact-sm" color="red" onClick={() => void putBack(path)}>
                   {state === 'new' ? 'Delete it' : 'Put it back'}

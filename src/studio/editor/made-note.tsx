@@ -27,5 +27,5 @@ function changeable(name: string, written: string): string {
   if (name === 'Emergency' || name === 'Exact')
     return 'The name in quotes says which words appear; the words themselves are written once for all texts.'
   if (written.includes('"')) return 'Here you can change the words in quotes.'
-  return 'They are written once for all texts; words of your own go after it.'
+  return 'They are written once for all texts; your own words go after the selected tag.'
 }

@@ -35,7 +35,7 @@ export function ProposalPage() {
   return (
     <StudioPage
       title="Edit and propose"
-      detail="Open a text and press Edit, or a file name. What you saved is listed here until you propose it."
+      detail="Open a text and press Edit, or press a file name. What you have saved is listed here until you propose it."
     >
       {unsaved.length > 0 && <Unsaved paths={unsaved} />}
       {!proposal && (
@@ -53,7 +53,9 @@ export function ProposalPage() {
           </Suspense>
           <FindingList
             findings={problems}
-            title={errors > 0 ? `The check finds ${errors} ${errors === 1 ? 'error' : 'errors'}` : 'The check warns'}
+            title={
+              errors > 0 ? `The check finds ${errors} ${errors === 1 ? 'error' : 'errors'}` : 'Warnings from the check'
+            }
           />
           <Propose proposal={proposal} errors={errors} />
           <LinesThatChanged patch={proposal.patch} />
@@ -69,9 +71,10 @@ function Unsaved({ paths }: { paths: readonly string[] }) {
     <Alert
       color="yellow"
       role="note"
-      title={`${paths.length} ${paths.length === 1 ? 'file has' : 'files have'} words that are not saved`}
+      title={`${paths.length} ${paths.length === 1 ? 'file has' : 'files have'} unsaved changes`}
     >
-      They are kept while this window is open, and are no part of what you propose. Open and save, or discard:
+      They are kept while this window is open, but are not part of what you propose. Open and save them, or discard
+      them:
       {paths.map((path) => (
         <Group key={path} gap="sm" mt="0.25rem">
           <Anchor component={Link} to={`/edit/${path}`} fz="sm">

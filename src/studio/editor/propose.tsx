@@ -52,8 +52,8 @@ export function Propose({ proposal, errors }: { proposal: ProposalDocument; erro
             </>
           ) : (
             <>
-              Mail the file that the last line, <Code>git format-patch</Code>, names. Your colleague applies it with{' '}
-              <Code>git am</Code>.
+              Email the file whose name the last line, <Code>git format-patch</Code>, prints. Your colleague applies it
+              with <Code>git am</Code>.
             </>
           )}
         </List.Item>
@@ -67,7 +67,7 @@ export function Propose({ proposal, errors }: { proposal: ProposalDocument; erro
   )
 }
 
-const NOT_READY = 'Paste the lines that appear here once you have said why.'
+const NOT_READY = 'Paste the lines that appear here once you have filled in Why.'
 
 function stepsOf(isJoining: boolean, isSent: boolean): string {
   const where = isJoining ? 'in the proposal that you are on' : 'on a branch of your own'
@@ -86,8 +86,8 @@ function Joining({ branch: { name, main, isApart }, wish, onWish }: JoiningProps
   if (!isApart)
     return (
       <Alert color="ink" role="note" mb="sm" title={`This change joins the proposal ${name}`}>
-        You are on its branch, and it changes a file that you changed again. To begin another proposal, wait until{' '}
-        {main} has this one.
+        You are on its branch, and you have now changed a file that it already changes. To begin another proposal, wait
+        until {main} contains this one.
       </Alert>
     )
   return (
@@ -98,8 +98,8 @@ function Joining({ branch: { name, main, isApart }, wish, onWish }: JoiningProps
       mb="sm"
     >
       <Stack gap="xs" mt="xs">
-        <Radio value="join" label="This change joins it: a colleague reads both together." />
-        <Radio value="main" label={`This change is a proposal of its own, from ${main}.`} />
+        <Radio value="join" label="Add this change to it: a colleague reads both together." />
+        <Radio value="main" label={`Make this change a separate proposal, starting from ${main}.`} />
       </Stack>
     </Radio.Group>
   )

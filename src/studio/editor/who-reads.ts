@@ -33,7 +33,7 @@ function peopleOf(id: string, path: string, { tests, products, others }: Known):
   const range = test.ranges.find(({ entries }) => entries.includes(code))
   if (!range) return undefined
   const isOnly = range.entries.length === 1 && range.families.length === 0
-  return `${isOnly ? 'People' : 'Some of the people'} whose result of ${test.label} is “${range.label}” read this text.`
+  return `${isOnly ? 'People' : 'Some of the people'} whose ${test.label} result is “${range.label}” read this text.`
 }
 
 function familyOf(family: string, count: number, { tests }: Known): string {

@@ -124,7 +124,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
     >
       {isLost && (
         <Alert color="red" role="alert">
-          The file of this text cannot be read as it is saved now. This is how it read before.
+          The saved file of this text cannot be read. This is how the text read before.
         </Alert>
       )}
       <Card>
@@ -138,7 +138,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
           onIncidentals={setIncidentalIds}
         />
       </Card>
-      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in its files" />
+      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in the files of this text" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 5 : 7 }}>
           <DeviceControl device={device} onChange={setDevice} />

@@ -70,7 +70,7 @@ export function PersonControls(props: PersonControlsProps) {
                 value={person.circumstances[key] ?? ''}
                 onChange={(value) => onChoose({ ...person, circumstances: withOne(person.circumstances, key, value) })}
                 data={[
-                  { value: '', label: key === 'sex' ? 'Not said' : 'Any other' },
+                  { value: '', label: key === 'sex' ? 'Not specified' : 'Any other' },
                   ...values.map((value) => ({ value, label: capitalized(peopleOf(definition, { [key]: value })) })),
                 ]}
               />
@@ -109,8 +109,9 @@ function toldWords({ families }: TestDocument, flags: readonly string[]): string
 function wordsFor(isMeasured: boolean, isHeld: boolean, isRead: boolean): string {
   if (!isMeasured) return 'No number leads to this text.'
   if (isRead) return 'A person with these values reads this text. Move the value to see where the next text begins.'
-  if (isHeld) return 'This text is read for another reason than these numbers, such as an answer or a missing result.'
-  return 'No range holds these values for this person. Participants would see the number without a color.'
+  if (isHeld)
+    return 'People read this text for a reason other than these numbers, such as an answer or a missing result.'
+  return 'These values are not in any range for this person. Participants would see the number without a color.'
 }
 
 function withOne(circumstances: Readonly<Record<string, string>>, key: string, value: string) {

@@ -57,7 +57,7 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
         </>
       }
     >
-      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in its file" />
+      <FindingList findings={own.filter((finding) => !causes.has(finding))} title="Found in the file of this text" />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 6 }}>
           <DeviceControl device={device} onChange={setDevice} />

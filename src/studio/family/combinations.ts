@@ -79,5 +79,5 @@ export function peopleReading(
   const compared = all.filter((entry) => entry.isOwn !== true || readers.includes(entry))
   const condition = conditionOf(flags, flagsIn(compared), flagsIn(readers))
   if (condition !== '') return `people ${condition}`
-  return compared.length === all.length ? 'everybody' : 'everybody but those who read a text of their own'
+  return compared.length === all.length ? 'everybody' : 'everybody except those who read a text of their own'
 }

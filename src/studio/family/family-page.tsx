@@ -88,7 +88,7 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
       detail={
         <>
           {own > 0
-            ? `One file for ${all.length - own} of ${all.length} texts, ${own} in a file of its own:`
+            ? `One file for ${all.length - own} of ${all.length} texts (in separate files: ${own}):`
             : `One file for ${all.length} texts:`}{' '}
           <PlaceLink file={familyFile} line={family.at[1]} />
         </>

@@ -51,8 +51,8 @@ export function FamilyTabs(props: FamilyTabsProps) {
         {isUnsaved && (
           <Text fz="sm" mb="xs" role="status">
             {isRead
-              ? 'This includes your words that are not saved yet.'
-              : 'This is the saved file. Your words that are not saved are under Edit.'}
+              ? 'This includes your unsaved changes.'
+              : 'This is the saved file. Your unsaved changes are under Edit.'}
           </Text>
         )}
         {entry && (

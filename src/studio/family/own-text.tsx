@@ -34,13 +34,13 @@ export function OwnText({ test, family, all, entry, isUnsaved, onBegun }: OwnTex
         <Text fz="sm">
           They read a text of its own
           {isLocal ? ', which is open here' : <>: {<PlaceLink file={test.files[entry.at[0]]!} line={entry.at[1]} />}</>}
-          . Nobody else reads it, and changes of the family’s file do not reach it.
+          . Nobody else reads it, and changes to the family’s file do not affect it.
         </Text>
       ) : (
         <>
           <Text fz="sm">
-            They read the family’s file, as others do. To say something to them alone, write a text of its own: a new
-            file that begins as they read it now. Later changes of the family do not reach it.
+            They read the family’s file, as others do. To say something only to them, write a text of their own: a new
+            file that begins with what they read now. Later changes to the family’s file do not affect it.
           </Text>
           {isLocal ? (
             <BeginText test={test.id} contentId={entry.contentId} isUnsaved={isUnsaved} onBegun={onBegun} />
@@ -88,7 +88,7 @@ function BeginText({ test, contentId, isUnsaved, onBegun }: BeginTextProps) {
         </Button>
       </div>
       <Text fz="sm" c="dimmed">
-        It can be undone: <strong>Put back</strong> under <strong>Edit and propose</strong> removes the new file.
+        You can undo this: <strong>Delete</strong> under <strong>Edit and propose</strong> removes the new file.
       </Text>
       {failure !== '' && (
         <Text fz="sm" c="red.8" role="alert">

@@ -53,7 +53,7 @@ export function ToldCard({ family, all, flags, entry, isSearched, scope, onChoos
             <ContentId id={entry.contentId} />: {entry.words} words, reading grade {entry.grade}.
           </>
         ) : (
-          'Nobody has these together.'
+          'Nobody can have these together.'
         )}
       </Text>
       {entry && (

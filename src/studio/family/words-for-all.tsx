@@ -41,7 +41,7 @@ export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllPr
       )}
       {flags.length === 0 ? (
         <Text fz="sm">
-          What is outside of every <Code>{'<When ...>'}</Code> is read by everybody: write the words there.
+          Everybody reads what is outside of every <Code>{'<When ...>'}</Code>: write the words there.
         </Text>
       ) : theirs ? (
         <Text fz="sm">
@@ -73,7 +73,7 @@ function NoRoom({ family, entries, onLine, onOwn }: NoRoomProps) {
       <Text fz="sm">
         A condition for them would be number {written.length + 1}: one too many, because nobody can follow more than{' '}
         {most}. None of those in the file is for exactly these people, so words that you write into one of them are read
-        by others, too, or not by all of these.
+        by other people, too, or not by all of these people.
         {joinable.length === 0 &&
           ' No two of them say the same or are for the same people, so none can simply be joined with another.'}
       </Text>
@@ -88,7 +88,7 @@ function NoRoom({ family, entries, onLine, onOwn }: NoRoomProps) {
           <List.Item>
             Write a text of its own for {left.length === 1 ? 'the combination' : `each of ${combinations(left.length)}`}{' '}
             that {left.length === 1 ? 'reads' : 'read'} the family’s file. Each begins as it reads now, and later
-            changes of the family do not reach it. <OwnTexts family={family} entries={left} onOwn={onOwn} />
+            changes to the family’s file do not affect it. <OwnTexts family={family} entries={left} onOwn={onOwn} />
           </List.Item>
         )}
         <List.Item>
@@ -111,8 +111,8 @@ function JoinWords({ pair, onLine }: { pair: Joinable } & Pick<WordsForAllProps,
   if (pair.tag === undefined)
     return (
       <>
-        Make room: the conditions on {places} are for the same people. They can be one where their words can follow one
-        another.
+        Make room: the conditions on {places} are for the same people. They can be combined if their words can follow
+        one another.
       </>
     )
   if (pair.tag === '')
@@ -123,7 +123,8 @@ function JoinWords({ pair, onLine }: { pair: Joinable } & Pick<WordsForAllProps,
     )
   return (
     <>
-      Make room: the conditions on {places} say the same. One can say it for both: <Code>{pair.tag}</Code>
+      Make room: the conditions on {places} say the same thing. A single condition can do it for both:{' '}
+      <Code>{pair.tag}</Code>
     </>
   )
 }

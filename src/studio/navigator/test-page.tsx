@@ -114,7 +114,7 @@ function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; 
             {name}
           </Anchor>
           <Text fz="sm" c="dimmed">
-            a family of {combinations}
+            a family of {combinations} combinations
           </Text>
         </Group>
       ))}

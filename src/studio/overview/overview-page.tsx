@@ -11,7 +11,7 @@ const columns = [
   'Entries',
   'Approved',
   'Grade',
-  'Hardest',
+  'Highest grade',
   'Errors',
   'Warnings',
   'Assumptions',
@@ -120,7 +120,7 @@ export function OverviewPage() {
           {defects.map(({ id, said, decision, reason, isBack }) => (
             <div key={id}>
               <Text fw={700}>
-                {id}: {isBack ? 'it is back' : decision}
+                {id}: {isBack ? 'found again' : decision}
               </Text>
               <Text>
                 {said} {reason}

@@ -17,7 +17,7 @@ export function approved(workspace: Workspace, by: unknown, asked: unknown): App
   const { content } = workspace.current
   const texts = approvableTexts(content).filter(({ id, hash }) => shown.has(`${id} ${hash}`))
   if (texts.length < shown.size)
-    throw new RefusedError('A text reads differently now. Read it once more, then approve it.')
+    throw new RefusedError('A text has changed since you were shown it. Read it again, then approve it.')
   const errors = errorsOfTexts(workspace.current)
   const [error] = texts.flatMap((text) => errors.get(text) ?? [])
   if (error) throw new RefusedError(`Not approved, because there is an error in ${error.file}: ${error.message}`)

@@ -133,6 +133,6 @@ function fixed(workspace: Workspace, fields: Fields): Saved {
         line === fields['line'] &&
         column === fields['column'],
     )
-  if (!finding?.edit) throw new RefusedError('The check does not find this any more. Load the page again.')
+  if (!finding?.edit) throw new RefusedError('The check no longer finds this problem. Reload the page.')
   return saveSource(workspace.folder, path, applyEdits(text, [finding.edit]), hash)
 }

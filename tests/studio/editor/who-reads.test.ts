@@ -28,7 +28,7 @@ it('names the people who read the only text of a file', () => {
   )
   expect(words('pages/when-ready.mdx', ['pages/when-ready'])).toContain('opens the page “When Ready”')
   expect(words('interpretations/lab-iron/low.mdx', ['labIron/CONTENT_LOW'])).toBe(
-    'People whose result of Iron is “Low” read this text.',
+    'People whose Iron result is “Low” read this text.',
   )
   expect(words('interpretations/lab-iron/high.mdx', ['labIron/CONTENT_HIGH'])).toMatch(/^Some of the people/)
   expect(words('interpretations/lab-iron/pale.mdx', ['labIron/paleSkin'])).toContain('finding paleSkin in Iron')

@@ -9,7 +9,7 @@ import { draftJson, edited, textDraft, type Draft } from './draft.ts'
 /** A test with the ranges Normal, High and Test Not Performed, a text for each; its product yields it. */
 export async function newInterpretation(ask: Answers, _: Compilation, folder: string): Promise<Draft[]> {
   const isId = (id: string) => /^[a-z][a-zA-Z0-9]*$/.test(id)
-  const expected = 'small first letter, letters and digits'
+  const expected = 'a lowercase first letter, then letters and digits'
   const interpretationId = await ask('id', 'Which id does the back end send?', 'labZinc', [expected, isId])
   const place = `interpretations/${kebab(interpretationId)}`
   if (existsSync(join(folder, place))) throw new Error(`Unexpected folder: ${place} exists already.`)

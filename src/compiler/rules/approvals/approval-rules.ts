@@ -16,13 +16,13 @@ export const approvalRules = [
         const isChanged = ({ id }: ApprovableText) => Object.hasOwn(file.value.approvals, id)
         const unapproved = unapprovedTexts(content)
         for (const { id, place } of unapproved.filter(isChanged)) {
-          const message = `The approval of ${id} no longer holds: it reads differently now.`
+          const message = `The approval of ${id} is no longer valid: the text reads differently now.`
           report(place, message, 'Let a reviewer read it and approve it.')
         }
         const texts = unapproved.filter((text) => !isChanged(text))
         const first = [...new Set(texts.map(({ id }) => id))].slice(0, 3).join(', ')
         const message = `Nobody has approved ${texts.length} texts as they read now, such as ${first}.`
-        const fix = 'List them with "npm run content -- approve --list"; a release refuses them.'
+        const fix = 'List them with "npm run content -- approve --list"; a release needs them approved.'
         if (texts.length > 0) report(file.at(['approvals']), message, fix)
       }
     },

@@ -14,7 +14,7 @@ export const bandsTooAlike = defineRule({
   id: 'bands-too-alike',
   scope: 'definition',
   severity: 'warning',
-  reason: 'A worse result is another result: most of its text is particular to its band.',
+  reason: 'A worse result is a different result, so most of its text is specific to its band.',
   in: 'interpretations/iron-risk/moderate.mdx',
   bad: 'Your score of {ironRiskScore} is low.',
   good: 'Your score of {ironRiskScore} is moderate.',
@@ -36,7 +36,7 @@ export const bandsTooAlike = defineRule({
     for (const { share, one, other } of worst.values()) {
       const much = `${Math.round(share * 100)} % of its sentences`
       const message = `${other.contentId} shares ${much} with ${one.contentId} of the band beside it.`
-      report(other.place, message, 'Say in each what is particular to its band.')
+      report(other.place, message, 'In each text, say what is specific to its band.')
     }
   },
 })

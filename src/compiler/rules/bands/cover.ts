@@ -28,7 +28,7 @@ export const bandCoverRules = [
   bandRule(
     {
       id: 'band-decimals',
-      reason: 'Limits are as fine as the value that is reported.',
+      reason: 'Limits have no more decimals than the value that is reported.',
       bad: '"minimum": 50.05',
       good: '"minimum": 50',
     },
@@ -80,7 +80,7 @@ export const bandCoverRules = [
         report(place, `No range holds ${values}${whose}.`, fix)
       }
       for (const [{ range, high }, next] of neighbors(stretches)) {
-        const fix = `Let ${range.rangeId} end at ${shown(next.low - 1)}, or ${next.range.rangeId} begin at ${shown(high + 1)}.`
+        const fix = `End ${range.rangeId} at ${shown(next.low - 1)}, or begin ${next.range.rangeId} at ${shown(high + 1)}.`
         if (next.low > high + 1) missing(next, high + 1, next.low - 1, fix)
       }
       const [first] = stretches
@@ -107,7 +107,7 @@ export const bandCoverRules = [
         )
           report(
             place,
-            `The bar draws ${range.rangeId} before ${before.rangeId}, but its values come after.`,
+            `The bar draws ${range.rangeId} before ${before.rangeId}, but its values are higher.`,
             'Put graphRanges in the order of the values, low to high.',
           )
     },
@@ -115,7 +115,7 @@ export const bandCoverRules = [
   defineRule({
     id: 'undrawn-range',
     scope: 'definition',
-    reason: 'The bar draws every range that says something about the body; a result in another one has no place on it.',
+    reason: 'The bar draws every range that says something about the body; a result in any other has no place on it.',
     bad: '"graphRanges": [\n    "LOW"\n  ]',
     good: '"graphRanges": [\n    "LOW",\n    "NORMAL"\n  ]',
     check({ file }, report) {

@@ -12,7 +12,7 @@ export const displayedRange = defineRule({
   id: 'displayed-range',
   scope: 'definition',
   reason:
-    'What participants read beside the bar must be the limits that decide their band; of two values, normal needs both.',
+    'The range that participants read beside the bar must match the limits of its band; if two values decide, normal needs both.',
   bad: '"displayedRange": "55.0 or more"',
   good: '"displayedRange": "50.0 or more"',
   check({ file }, report) {
@@ -36,7 +36,7 @@ export const displayedRange = defineRule({
       report(
         place,
         `${range.rangeId} shows "${range.displayedRange}", but its band is ${bands.map((band) => bandInWords(band, decimals)).join(' and ')}.`,
-        'Change the displayed range and the band together; where they must differ, give the range a suppression that says why.',
+        'Change the displayed range and the band together; if they must differ, give the range a suppression that says why.',
       )
     })
   },

@@ -32,7 +32,7 @@ export const rangeRules = [
   defineRule({
     id: 'style-order',
     scope: 'definition',
-    reason: 'Along the bar, colors grow more urgent away from green; a swapped color calls a worse result better.',
+    reason: 'Along the bar, colors grow more urgent away from green; a swapped color makes a worse result look better.',
     in: 'interpretations/iron-risk/interpretation.json',
     bad: '"displayedStyle": "Red"',
     good: '"displayedStyle": "Yellow"',
@@ -67,7 +67,7 @@ export const rangeRules = [
         if (label !== undefined && outcome === 'result')
           report(at('rangeId'), `${rangeId} says that there is no result.`, 'Write "outcome": "no-result".')
         if (outcome === 'no-result' && band !== undefined)
-          report(at('band'), `${rangeId} has no result, and a number leads there.`, 'Leave "band" or "outcome" out.')
+          report(at('band'), `${rangeId} has no result, but it has a band.`, 'Leave "band" or "outcome" out.')
         if (label !== undefined && displayedLabel !== label)
           report(at('displayedLabel'), `${rangeId} is labeled "${displayedLabel}".`, `Write "${label}".`)
         const other = 'Give it the color of a result; Cyan means that nothing could be calculated.'
@@ -115,7 +115,7 @@ export const rangeRules = [
           named.every(isPast) &&
           bands.every(({ when }) => sex === undefined || when?.['sex'] === sex)
         const fix = 'Correct the band. If the limit has changed, the id must change with it.'
-        if (bands.length > 0 && !isRight) report(file.at(path), `The band of ${id} is not what its id says.`, fix)
+        if (bands.length > 0 && !isRight) report(file.at(path), `The band of ${id} does not match its id.`, fix)
       }
       file.value.interpretationRanges.forEach((range, index) => {
         judge(range.rangeId, bandsOf(range), ['interpretationRanges', index, 'band'])

@@ -10,7 +10,7 @@ const numbers =
 export const bareNumber = defineRule({
   id: 'bare-number',
   scope: 'catalogue',
-  reason: 'A limit or figure that is written out goes on saying the old number when the data changes.',
+  reason: 'A limit or figure that is typed into a text still shows the old number when the data changes.',
   in: 'interpretations/lab-iron/low.mdx',
   bad: 'Eat 12 beans.',
   good: 'Eat beans.',
@@ -23,7 +23,7 @@ export const bareNumber = defineRule({
         for (const words of wordsOf(node)) {
           const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), words).replaceAll(/\{[^}]*\}/g, '')
           for (const [number] of prose.matchAll(numbers))
-            report(source.place(node.position?.start), `The number ${number} is written out here.`, fix)
+            report(source.place(node.position?.start), `The number ${number} is typed in here.`, fix)
         }
   },
 })

@@ -60,11 +60,11 @@ function problemsOf(
   const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0] ?? sex
   const people = /\b(?:men|women)\b/.exec(sentence)?.[0]
   if (sex !== undefined && (people === (sex === 'MALE' ? 'women' : 'men') || reader !== sex))
-    problems.push([`{${name}} is of the other sex.`, 'Name the limit for the people whom the sentence is about.'])
+    problems.push([`{${name}} is for the other sex.`, 'Name the limit for the people whom the sentence is about.'])
   const side = /^(?:left|right)(?=[A-Z])/.exec(name)?.[0] ?? ''
   const named = /\b(?:left|right)\b(?! away| now)/.exec(sentence)?.[0]
   if (side !== '' && named !== undefined && side !== named)
-    problems.push([`{${name}} is said of the ${named} side.`, 'Name the value of that side.'])
+    problems.push([`{${name}} is used for the ${named} side.`, 'Name the value of that side.'])
   const [low, high] = [name, next ?? ''].map((one) => Number(numberOfName(one, data)))
   if (words === ' to ' && low! >= high!)
     problems.push([`{${name}} to {${next}} runs backward.`, 'Name the lower first.'])

@@ -35,7 +35,7 @@ export const partRules = [
   defineRule({
     id: 'part',
     scope: 'catalogue',
-    reason: 'A part renders from data that exists.',
+    reason: 'A part takes its words from data that exists.',
     in: LOW,
     bad: '<Emergency signs="beans" />',
     good: 'Eat beans.',
@@ -101,7 +101,7 @@ export const partRules = [
   defineRule({
     id: 'required-sentence',
     scope: 'catalogue',
-    reason: 'When to call 911, and what the specification quotes, is said wherever the data says that it must be.',
+    reason: 'A text says when to call 911, and what the specification quotes, wherever the data requires it.',
     in: 'emergencies.json',
     bad: '{ "signs": { "faint": { "sentence": "Call 911 if you faint.", "requiredIn": ["labIron/CONTENT_LOW"], "source": { "assumption": "An example for the tests." } } } }',
     check(content, report) {
@@ -118,7 +118,7 @@ export const partRules = [
             const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
             const ids = [...said.keys()].filter((id) => isMeant.test(id))
             const written = `<${part} ${part === 'Exact' ? 'message' : 'signs'}="${name}" />`
-            const fix = `Write ${written} in the text. If it should not say so, take it out of this list.`
+            const fix = `Write ${written} in the text. If the text should not say this, remove the text from this list.`
             if (ids.length === 0) report(at(), `There is no text "${pattern}".`, 'Correct the name.')
             for (const id of ids.filter((one) => !said.get(one)!.has(`${part} ${name}`)))
               report(at(), `${id} does not say "${name}".`, fix)
@@ -129,7 +129,7 @@ export const partRules = [
     id: 'typed-part',
     scope: ['entry', 'section', 'page'],
     per: 'paragraph',
-    reason: 'A sentence that is data is rendered, so that it cannot say something else.',
+    reason: 'A sentence that is data is inserted with a tag, so that it always says the same.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
     check({ file, nodes }, report, { content }) {
@@ -159,7 +159,7 @@ export const partRules = [
       const fix = 'Add the signs to emergencies.json and write <Emergency signs="…" />.'
       for (const node of subject.nodes.flatMap(nodesIn))
         if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
-          report(placeOf(node, subject.file.source), 'The sentence about 911 is written out here.', fix)
+          report(placeOf(node, subject.file.source), 'The sentence about 911 is typed in here.', fix)
     },
   }),
   defineRule({

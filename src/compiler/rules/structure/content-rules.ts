@@ -30,14 +30,14 @@ export const contentRuleRules = [
   defineRule({
     id: 'shadowed-rule',
     scope: 'definition',
-    reason: 'The first rule that holds decides, so a rule behind a wider one never does.',
+    reason: 'The first rule that applies decides, so a rule after a wider one never does.',
     bad: `"contentRules": [\n        { "contentId": "CONTENT_LOW", "band": { "exclusiveMaximum": 20 } },\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",`,
     good: RULE,
     check({ file }, report) {
       const scale = 10 ** Math.max(0, ...file.value.measures.map(({ decimals }) => decimals))
       for (const { rule, rules, position, path } of rulesOf(file.value)) {
         const wider = rules.slice(0, position).find((before) => holdsWith(before, rule, scale))
-        const message = `This rule never decides: wherever it holds, the rule for ${wider?.contentId} before it holds too.`
+        const message = `This rule never decides: whenever it applies, the rule for ${wider?.contentId} before it applies too.`
         if (wider) report(file.at(path), message, 'Put the narrower rule first, or correct one of the two.')
       }
     },
@@ -46,7 +46,7 @@ export const contentRuleRules = [
     id: 'blocks',
     scope: 'definition',
     reason:
-      'What cannot be calculated from a value off the scale is blocked by every rule of the range, and is a result of the same product.',
+      'A result that cannot be calculated from a value off the scale is blocked by every rule of the range, and belongs to the same product.',
     bad: '"blocks": [\n            "kneeAngleOther"\n          ]',
     good: '"blocks": [\n            "ironRisk"\n          ]',
     check({ id, file }, report, { content }) {
@@ -83,7 +83,7 @@ export const contentRuleRules = [
           if (!values.includes(value))
             report(place(), `There is no ${name} "${value}" in this test.`, suggest(value, values))
           const named = range.contentIds.find((id) => plain(id).endsWith(plain(value)))
-          const message = `${name} ${value} leads to "${rule.contentId}", and "${named}" is named for it.`
+          const message = `${name} ${value} leads to "${rule.contentId}", but the text "${named}" is named for it.`
           if (named !== undefined && !plain(rule.contentId).endsWith(plain(value)))
             report(place(), message, `Write "${named}".`)
         }

@@ -17,7 +17,7 @@ export const entryHeadRules = [
   defineRule({
     id: 'title',
     scope: 'definition',
-    reason: 'All texts of one test have one title and one heading; another title is a text of another test.',
+    reason: 'All texts of one test have one title and one heading; a different title means a text of a different test.',
     in: LOW,
     bad: 'title: Zinc',
     good: 'title: Iron',
@@ -51,7 +51,7 @@ export const entryHeadRules = [
     id: 'value-templates',
     scope: 'entry',
     reason:
-      'The same numbers appear beside the bar in every band, in the same unit; swapped ones show one for another.',
+      'The same numbers appear beside the bar in every band, in the same unit; swapped ones show the wrong number.',
     bad: 'resultValues: ["40 ug/dL"]',
     good: 'resultValues: ["{labIron} ug/dL"]',
     check({ entry, range, interpretation }, report) {
@@ -74,7 +74,7 @@ export const entryHeadRules = [
             .filter((position) => position !== -1)
           const fix = `Write them in the order ${order.join(', ')}.`
           if (named.some((position, at) => at > 0 && position < named[at - 1]!))
-            report(place(), `"${template}" names the values in another order than the test.`, fix)
+            report(place(), `"${template}" names the values in a different order from the test.`, fix)
           else if (order.length > 0 && !template.includes('{'))
             report(place(), `"${template}" does not name the value of this test.`, `Write {${order[0]}}.`)
         })

@@ -40,7 +40,7 @@ export const familyRules = [
   defineRule({
     id: 'flagless',
     scope: 'catalogue',
-    reason: 'A text that is no family has no flags, so no condition can hold.',
+    reason: 'A text that is not a family has no flags, so no condition can be true.',
     in: 'interpretations/lab-iron/normal.mdx',
     bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.\n</When>',
     good: 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.',
@@ -69,7 +69,7 @@ export const familyRules = [
   defineRule({
     id: 'when-nested',
     scope: 'family',
-    reason: 'One condition decides about a passage, so that nobody has to keep two in mind.',
+    reason: 'One condition decides whether a passage is read, so that nobody has to keep two in mind.',
     bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
     good: '<When all="ANEMIA">\nEat beans.\n</When>',
     check({ file }, report) {
@@ -121,7 +121,7 @@ export const familyRules = [
   defineRule({
     id: 'flags-empty',
     scope: 'family',
-    reason: '"You have" with nothing behind it is no sentence: where flags are named, one of them applies.',
+    reason: '"You have" with nothing after it is not a sentence: if flags are named, one of them applies.',
     bad: '<When none="SURGERY">\nYou have <Flags of="SURGERY" />.\n</When>\n<When all="ANEMIA">',
     good: '<When all="ANEMIA">',
     check({ file }, report) {

@@ -6,7 +6,7 @@ export const familyLikenessRules = [
   defineRule({
     id: 'family-alike',
     scope: 'definition',
-    reason: 'The families of a test know the same flags in the same order, and name their entries alike.',
+    reason: 'The families of a test have the same flags in the same order, and name their entries the same way.',
     in: 'interpretations/iron-risk/high.mdx',
     bad: 'idPattern: "CONTENT_HIGHER_{flags}"',
     good: 'idPattern: "CONTENT_HIGH_{flags}"',

@@ -33,7 +33,7 @@ export const fragmentAndDrawingRules = [
   defineRule({
     id: 'fragment-place',
     scope: 'catalogue',
-    reason: 'A shared passage is right where it says that it belongs; elsewhere it may speak of another result.',
+    reason: 'A shared passage fits only where it says that it belongs; elsewhere it may be about another result.',
     in: 'fragments/share.mdx',
     bad: 'for: [labIron/NORMAL]',
     good: 'for: [labIron/LOW]',
@@ -46,7 +46,7 @@ export const fragmentAndDrawingRules = [
             report(
               include.place,
               `The fragment "${include.fragment}" says that it belongs to ${known.join(', ')}, and not to ${place}.`,
-              `Include the right passage; if this one is right here too, add ${place} to "for" in fragments/${include.fragment}.mdx.`,
+              `Include a passage that belongs here; if this one fits here too, add ${place} to "for" in fragments/${include.fragment}.mdx.`,
             )
         }
     },

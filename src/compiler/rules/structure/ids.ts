@@ -4,7 +4,7 @@ import type { Place } from '../../source/finding.ts'
 import { defineRule, type Report } from '../rule.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
-const OWN_ID = 'Give one of the two an id of its own.'
+const OWN_ID = 'Give one of the two a different id.'
 
 /** Rules over ids: each names one thing, and its folder is named for it. */
 export const idRules = [

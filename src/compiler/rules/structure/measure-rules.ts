@@ -14,7 +14,7 @@ export const measureRules = [
   defineRule({
     id: 'measure',
     scope: 'definition',
-    reason: 'Two values of one test have two names, and a value that answers fix is an end of the scale.',
+    reason: 'Two values of one test have different names, and a value set by answers is an end of the scale.',
     in: RISK,
     bad: '"decimals": 0, "fixedAt": { "value": 10, "answers": { "histories": ["copd"] }, "source": { "assumption": "An example." } },',
     good: '"decimals": 0,',
@@ -26,14 +26,14 @@ export const measureRules = [
           report(at('label'), `Two values are called "${label}".`, 'Give each its own name.')
         if (label !== undefined) seen.add(label)
         if (fixedAt && !domain.includes(fixedAt.value))
-          report(at('fixedAt'), `${fixedAt.value} is no end of the scale.`, `Write ${domain[1]}.`)
+          report(at('fixedAt'), `${fixedAt.value} is not an end of the scale.`, `Write ${domain[1]}.`)
       })
     },
   }),
   defineRule({
     id: 'subject',
     scope: 'definition',
-    reason: 'The words with which sentences begin name this test and no other.',
+    reason: 'The words that sentences begin with name only this test.',
     in: LEFT,
     bad: '"subject": "Your iron"',
     good: '"subject": "Your left knee"',

@@ -90,13 +90,13 @@ export const messageRules = [
   defineRule({
     id: 'typed-phone',
     scope: 'message',
-    reason: 'The phone number of customer service is a setting; written out, it goes on naming an old one.',
+    reason: 'The phone number of customer service is a setting; if it is typed in, an old number stays.',
     bad: '"help": "Call 800-555-0100."',
     good: '"help": "Call {phone}."',
     check({ file, key, text }, report) {
       const number = /\+?\d[\d() .-]{5,}\d/.exec(text)?.[0]
       if (number !== undefined)
-        report(file.at(['messages', key]), `The phone number ${number} is written out here.`, 'Write {phone}.')
+        report(file.at(['messages', key]), `The phone number ${number} is typed in here.`, 'Write {phone}.')
     },
   }),
   defineRule({

@@ -48,7 +48,7 @@ const firstWith = once(({ interpretations }: LinkedContent) => {
 export const questionnaireRule = defineRule({
   id: 'answers',
   scope: 'definition',
-  reason: 'What the same answers raise cannot be told apart, and a flag means the same person in every test.',
+  reason: 'What comes from the same answers cannot be told apart, and a flag stands for the same people in every test.',
   in: 'interpretations/iron-risk/interpretation.json',
   bad: '"questionnaire": { "flags": [{ "flag": "ANEMIA", "answers": { "histories": ["copd"] }, "meaning": "Anemia." }, { "flag": "SURGERY", "answers": { "histories": ["copd"] }, "meaning": "Surgery." }] }, "incidentalRanges": []',
   good: '"incidentalRanges": []',
@@ -64,7 +64,7 @@ export const questionnaireRule = defineRule({
       const sex = kind === 'flag' ? /^(?:FE)?MALE/.exec(name)?.[0] : undefined
       if (twin) report(place(), `${twin.name} and ${name} come from the same answers.`, 'Correct the answers of one.')
       if (first && first.conditions !== conditions.join())
-        report(place(), `${name} comes from other answers here than in ${first.test}.`, 'Correct one of the two.')
+        report(place(), `${name} comes from different answers here than in ${first.test}.`, 'Correct one of the two.')
       if (sex !== undefined && !conditions.join().includes(`"${sex}"`))
         report(place(), `The answers that raise ${name} do not include that sex.`, `Write "sex": ["${sex}"].`)
       const message = 'No text explains this fixed value to people with these answers.'

@@ -35,7 +35,7 @@ export const twinRules = [
   defineRule({
     id: 'side-name',
     scope: 'definition',
-    reason: 'The name above a result says which side it is of.',
+    reason: 'The name above a result says which side it is for.',
     in: LEFT,
     bad: '"name": "Knee Angle, Right Knee"',
     good: '"name": "Knee Angle, Left Knee"',
@@ -67,7 +67,7 @@ export const twinRules = [
       for (const { from, to, differsIn } of PAIRS) {
         const other = id.replace(from, to)
         const isNamed = twins.some((twin) => twin.interpretationId === other && twin.differsIn === differsIn)
-        const message = `${other} is the same test, and this one does not name it.`
+        const message = `${other} is a form of the same test, but this one does not name it.`
         const fix = `Write "twins": [{ "interpretationId": "${other}", "differsIn": "${differsIn}" }].`
         if (other !== id && known.has(other) && !isNamed) report(file.at(['interpretationId']), message, fix)
       }
@@ -108,7 +108,7 @@ export const twinRules = [
   defineRule({
     id: 'finding-mirror',
     scope: 'definition',
-    reason: 'A finding of the left side and the same finding of the right side read the same, each naming its own.',
+    reason: 'A finding on the left side and the same finding on the right read the same, each naming its own side.',
     in: 'interpretations/knee-angle-left/incidental-right-pain.mdx',
     bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
     check({ incidentals, file }, report) {
@@ -128,7 +128,7 @@ export const twinRules = [
   defineRule({
     id: 'twin-texts',
     scope: 'entry',
-    reason: 'What is said of the left side is said of the right side, each naming its own.',
+    reason: 'What is said about the left side is also said about the right side, each naming its own.',
     in: 'interpretations/knee-angle-left/normal.mdx',
     bad: 'Your left knee bends well.',
     good: 'Your left knee bends.',

@@ -27,7 +27,7 @@ export const wordingRules = [
     id: 'leftover',
     scope: TEXTS,
     per: 'paragraph',
-    reason: 'Notes to oneself and marks that are no Markdown are not for participants.',
+    reason: 'Notes to yourself and marks that are not Markdown are not for participants.',
     bad: 'TODO: which beans?',
     good: 'Eat beans.',
     check(text, report) {

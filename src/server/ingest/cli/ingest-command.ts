@@ -85,7 +85,7 @@ async function listFailed(connection: IngestConnection): Promise<0 | 1> {
     print(`${messageId}  refused ${attempts === 1 ? 'once' : `${attempts} times`}, last ${receivedAt}`)
     printReasons(reasons)
   }
-  print(`${listed.length} messages wait for another attempt.`)
+  print(`Waiting for another attempt: ${listed.length}.`)
   return listed.length === 0 ? 0 : 1
 }
 
@@ -136,9 +136,7 @@ class Tally {
     }
     const { taken, partly, refused, unreadable } = this.#outcomes
     const { saved, repeated, outdated, refused: without } = this.#purchases
-    print(
-      `${taken + partly + refused + unreadable} messages: ${taken} taken, ${partly} in part, ${refused + unreadable} refused.`,
-    )
+    print(`Messages: ${taken} taken, ${partly} in part, ${refused + unreadable} refused.`)
     print(
       `Purchases: ${saved} saved, ${repeated} known already, ${outdated} older than what is known, ${without} refused.`,
     )
