@@ -86,8 +86,9 @@ test('on a phone a guest comes from the page about physicians and shares the tex
   await page.getByRole('link', { name: 'Take to My Doctor' }).click()
   await expectPage(page, title)
   await page.getByRole('button', { name: 'Share' }).click()
-  const [sent] = await page.evaluate(() => (window as unknown as { shared: { name: string; text: string }[] }).shared)
-  expect(sent!.name).toBe('screening-results.txt')
+  const shared = () => page.evaluate(() => (window as unknown as { shared: { name: string; text: string }[] }).shared)
+  await expect.poll(async () => (await shared()).map(({ name }) => name)).toEqual(['screening-results.txt'])
+  const [sent] = await shared()
   for (const row of await rowsOf(page)) expect(sent!.text).toContain(lineOf(row))
   await page
     .getByRole('button', { name: /^Remove question/ })
