@@ -14,7 +14,7 @@ function lostOf(page: Page): Promise<readonly string[]> {
     /** What is there for screen readers, and what a press unfolds. */
     const isMeantToBeCut = (element: Element): boolean =>
       element.closest('[data-folded], .mantine-VisuallyHidden-root, svg') !== null ||
-      /^inset\((?:50|100)%\)$/.test(getComputedStyle(element).clipPath) ||
+      (getComputedStyle(element).clipPath !== 'none' && element.clientWidth <= 1) ||
       (element.parentElement !== null && isMeantToBeCut(element.parentElement))
     const isBeyond = (text: Node) => {
       const range = document.createRange()

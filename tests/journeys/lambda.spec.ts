@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import { load } from '../../scripts/load.mjs'
 import { guest, member } from './accounts.ts'
-import { loadOrders, resultsAddress } from './demo-orders.ts'
+import { asksFor, loadOrders, resultsAddress } from './demo-orders.ts'
 import { expectPage } from './expect-page.ts'
 import { test as base } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
@@ -45,9 +45,7 @@ test('a participant signs in, opens the results and reads them, as on one machin
   const order = (await orders).find(({ status }) => status === 'RESULTS_READY')!
   expect(order.viewedReadyResultsAt).toBeNull()
 
-  const marked = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('SetViewedReadyResultsAt') ?? false,
-  )
+  const marked = page.waitForResponse((answer) => asksFor(answer, 'SetViewedReadyResultsAt'))
   await page.getByRole('link', { name: 'View Results' }).click()
   await expect(page).toHaveURL(resultsAddress(order, 'summary'))
   await expectPage(page, 'Your results')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { member } from './accounts.ts'
+import { asksFor } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test as base } from './portal-test.ts'
@@ -61,7 +62,7 @@ test('results that came since the last look are marked until they are seen, on e
 function seenOn(page: Page): ReadonlySet<string> {
   const seen = new Set<string>()
   page.on('response', async (response) => {
-    if (!response.request().postData()?.includes('SetResultsSeen')) return
+    if (!asksFor(response, 'SetResultsSeen')) return
     const { variables } = response.request().postDataJSON() as SeenCall
     expect(await response.json()).toMatchObject({ data: { setResultsSeen: { success: true } } })
     for (const revision of variables.setResultsSeenInput.revisions) seen.add(revision)

@@ -51,12 +51,7 @@ export function ProposalPage() {
           <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>
             <Reading />
           </Suspense>
-          <FindingList
-            findings={problems}
-            title={
-              errors > 0 ? `The check finds ${errors} ${errors === 1 ? 'error' : 'errors'}` : 'Warnings from the check'
-            }
-          />
+          <FindingList findings={problems} title="Found by the check" />
           <Propose proposal={proposal} errors={errors} />
           <LinesThatChanged patch={proposal.patch} />
         </>
