@@ -106,7 +106,7 @@ async function feed(records: Records, catalogue: Catalogue, participants: number
   let index = 0
   const feeder = async (): Promise<void> => {
     while (index < participants) {
-      const { outcome } = await ingest(JSON.stringify(exampleBundle((index += 1))), 'bench')
+      const { outcome } = await ingest(JSON.stringify(exampleBundle((index += 1))), { name: 'bench' })
       if (outcome !== 'taken') throw new Error(`Unexpected outcome ${outcome} of bundle ${index}, expected taken`)
     }
   }

@@ -7,6 +7,7 @@ import { requestId } from 'hono/request-id'
 import { createIngest, type Ingest, type IngestOptions } from '../../server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../server/ingest/ingest-routes.ts'
 import type { VerifyMachine } from '../../server/ingest/machine-client.ts'
+import type { Sender } from '../../server/ingest/sender.ts'
 import type { Records } from '../../server/records/records.ts'
 import { catalogueKey } from '../ingest-scope.ts'
 import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
@@ -32,6 +33,9 @@ export interface CloudIngest {
 /** How long a catalogue is used before it is read again, in milliseconds; a release is known everywhere after that. */
 const catalogueFor = 60_000
 
+/** Whoever may write into the bucket. */
+const drop: Sender = { name: 'drop' }
+
 /** Makes both ways in: /ingest for requests, and what reads a dropped file, `.json` with one message or `.ndjson` with one a line. */
 export function cloudIngest(options: CloudIngestOptions): CloudIngest {
   const { originKey, records, verifyMachine, s3, bucket, log, now = Date.now } = options
@@ -42,14 +46,14 @@ export function cloudIngest(options: CloudIngestOptions): CloudIngest {
     const catalogue = JSON.parse(await (await read(catalogueKey)).transformToString()) as IngestOptions['catalogue']
     return createIngest({ records, catalogue })
   }
-  const ingest: Ingest = async (text, actor) => {
+  const ingest: Ingest = async (...message) => {
     if (!current || current.until < now()) current = { ingest: open(), until: now() + catalogueFor }
     const mine = current
     const ready = await mine.ingest.catch((error: unknown) => {
       if (current === mine) current = undefined
       throw error
     })
-    return ready(text, actor)
+    return ready(...message)
   }
 
   const app = behindCloudFront(originKey)
@@ -59,9 +63,9 @@ export function cloudIngest(options: CloudIngestOptions): CloudIngest {
     app,
     ingestDrop: async ({ object: { key } }) => {
       const body = await read(key)
-      if (!key.endsWith('.ndjson')) return void (await ingest(await body.transformToString(), 'drop'))
+      if (!key.endsWith('.ndjson')) return void (await ingest(await body.transformToString(), drop))
       for await (const line of createInterface({ input: body as Readable, crlfDelay: Infinity }))
-        if (line.trim() !== '') await ingest(line, 'drop')
+        if (line.trim() !== '') await ingest(line, drop)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { RefusedMessage } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Ingest, IngestAnswer } from './ingest.ts'
 import type { VerifyMachine } from './machine-client.ts'
+import type { Sender } from './sender.ts'
 
 /** What the routes need from the rest of the server. */
 export interface IngestRoutesOptions {
@@ -35,7 +36,7 @@ const statusOf: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 422>> = {
   unreadable: 400,
 }
 
-type Variables = { clientId: string }
+type Variables = { sender: Sender }
 
 /**
  * Makes the routes of /ingest for machine clients: POST / takes a message, GET /failed lists what was refused, and POST /retry
@@ -52,7 +53,7 @@ export function createIngestRoutes({
   const answer = (context: Context, result: IngestAnswer): Response => context.json(result, statusOf[result.outcome])
   routes.use(onlyMachines(verifyMachine))
   routes.use(limitBody(mostBytes, (context) => refuse(context, 413, bodyTooLarge(mostBytes))))
-  routes.post('/', async (context) => answer(context, await ingest(await context.req.text(), context.var.clientId)))
+  routes.post('/', async (context) => answer(context, await ingest(await context.req.text(), context.var.sender)))
   routes.get('/failed', async (context) => {
     const listed: ListedRefusal[] = []
     for await (const { message: _, ...refusal } of records.refused.list()) listed.push(refusal)
@@ -60,7 +61,7 @@ export function createIngestRoutes({
   })
   routes.post('/retry', async (context) => {
     const before = context.req.query('before') ?? now().toISOString()
-    return context.json(await retry(before, { ingest, records, actor: context.var.clientId }))
+    return context.json(await retry(before, { ingest, records, sender: context.var.sender }))
   })
   for (const [path, method] of [
     ['/', 'POST'],
@@ -83,18 +84,18 @@ export function createIngestRoutes({
 const mostRetries = 100
 
 interface RetryOptions extends Pick<IngestRoutesOptions, 'ingest' | 'records'> {
-  readonly actor: string
+  readonly sender: Sender
 }
 
 /** One that is refused again counts as received anew, so that the next request comes to others. */
-async function retry(before: string, { ingest, records, actor }: RetryOptions): Promise<RetryAnswer> {
+async function retry(before: string, { ingest, records, sender }: RetryOptions): Promise<RetryAnswer> {
   const texts: string[] = []
   for await (const { receivedAt, message } of records.refused.list()) {
     if (receivedAt < before) texts.push(String(message))
     if (texts.length === mostRetries) break
   }
   const answers: IngestAnswer[] = []
-  for (const text of texts) answers.push(await ingest(text, actor))
+  for (const text of texts) answers.push(await ingest(text, sender))
   return { before, answers }
 }
 
@@ -106,7 +107,7 @@ function onlyMachines(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variabl
       return refuse(context, 401, 'Unexpected authorization, expected the key or access token of a machine client')
     if (access === 'forbidden')
       return refuse(context, 403, 'Unexpected access, expected a machine client that may ingest')
-    context.set('clientId', access.clientId)
+    context.set('sender', access)
     return next()
   }
 }

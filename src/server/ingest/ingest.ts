@@ -6,6 +6,7 @@ import type { Records } from '../records/records.ts'
 import { purchaseIn, type PlacedProblem, type Reason } from './placed-problem.ts'
 import { readMessage, type ReadMessage } from './read-message.ts'
 import type { MessageParticipant, MessagePurchase, ScreeningMessage } from './screening-message.ts'
+import { actorNamed, type MessagePlace, type Sender } from './sender.ts'
 
 /** What became of a purchase of a message. */
 export interface PurchaseAnswer {
@@ -39,8 +40,8 @@ export interface RawPurchase {
   readonly purchase: MessagePurchase
 }
 
-/** Feeds messages into the store for a sender, such as a machine client's id. */
-export type Ingest = (text: string, actor: string) => Promise<IngestAnswer>
+/** Feeds a message of a sender into the store. */
+export type Ingest = (text: string, sender: Sender, place?: MessagePlace) => Promise<IngestAnswer>
 
 /**
  * Makes the function by which results get into the store, whoever brings them: a request, a file, an event of a bucket.
@@ -51,7 +52,7 @@ export type Ingest = (text: string, actor: string) => Promise<IngestAnswer>
  */
 export function createIngest({ records, catalogue, now = () => new Date() }: IngestOptions): Ingest {
   const contentRevision = revisionOf(catalogue)
-  return async (text, actor) => {
+  return async (text, sender) => {
     const receivedAt = now()
     const read = readMessage(text, catalogue, receivedAt)
     const { messageId, message } = read
@@ -63,7 +64,12 @@ export function createIngest({ records, catalogue, now = () => new Date() }: Ing
       const { participantId, sex } = participant
       const sentAt = new Date(message.sentAt).toISOString()
       // Before anything is saved, as everywhere: a message that comes again is in the log again.
-      await records.audit.append({ at: receivedAt.toISOString(), actor, action: 'ingest', participantId })
+      await records.audit.append({
+        at: receivedAt.toISOString(),
+        actor: actorNamed(sender),
+        action: 'ingest',
+        participantId,
+      })
       await saveDetails(records.participants, participant, sentAt)
       for (const each of accepted) {
         const raw: RawPurchase = { sex, purchase: each.purchase }

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { isAboutToken } from '../identity/cognito-tokens.ts'
+import { localSender, type Sender } from './sender.ts'
 
-/** Who sends results: the id of a machine client; `forbidden` for somebody known who may not, such as a participant. */
-export type MachineAccess = { readonly clientId: string } | 'unknown' | 'forbidden'
+/** The sender of a request; `forbidden` for somebody known who may not send results, such as a participant. */
+export type MachineAccess = Sender | 'unknown' | 'forbidden'
 
 /** Judges what stands after `Bearer` in a request's Authorization. */
 export type VerifyMachine = (credential: string) => Promise<MachineAccess>
@@ -12,7 +13,7 @@ export type VerifyMachine = (credential: string) => Promise<MachineAccess>
 export function machineWithKey(key: string): VerifyMachine {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(key)
-  return async (credential) => (timingSafeEqual(digest(credential), expected) ? { clientId: 'local-key' } : 'unknown')
+  return async (credential) => (timingSafeEqual(digest(credential), expected) ? localSender : 'unknown')
 }
 
 /** What access tokens of machine clients are held to. */
@@ -23,12 +24,14 @@ export interface MachineTokenSettings {
   readonly keys: JWTVerifyGetKey
   /** What must be among the token's scopes, such as `portal/ingest`. */
   readonly scope: string
+  /** The names of senders by the ids of their clients; a client that is not among them is named by its id. */
+  readonly senders?: Readonly<Record<string, string>>
   readonly now?: () => Date
 }
 
 /** Knows machine clients by an access token that Amazon Cognito gives for client credentials. */
 export function machineWithToken(settings: MachineTokenSettings): VerifyMachine {
-  const { issuer, keys, scope, now = () => new Date() } = settings
+  const { issuer, keys, scope, senders = {}, now = () => new Date() } = settings
   return async (credential) => {
     try {
       const { payload } = await jwtVerify(credential, keys, {
@@ -40,7 +43,8 @@ export function machineWithToken(settings: MachineTokenSettings): VerifyMachine 
       const { token_use: use, client_id: clientId, scope: scopes, username } = payload
       const isMachine = use === 'access' && typeof clientId === 'string' && username === undefined
       const isAllowed = typeof scopes === 'string' && scopes.split(' ').includes(scope)
-      return isMachine && isAllowed ? { clientId } : 'forbidden'
+      if (!isMachine || !isAllowed) return 'forbidden'
+      return { name: Object.hasOwn(senders, clientId) ? senders[clientId]! : clientId }
     } catch (error) {
       if (isAboutToken(error)) return 'unknown'
       throw error

@@ -54,7 +54,7 @@ const tokenOf = async (claims: Record<string, unknown>, signedBy = keys) =>
 
 describe('the access token of a machine client', () => {
   it('lets the client in that has the scope', async () => {
-    expect(await verifyToken(await tokenOf(machine))).toEqual({ clientId: 'lab-client' })
+    expect(await verifyToken(await tokenOf(machine))).toEqual({ name: 'lab-client' })
   })
 
   it.each([

@@ -29,10 +29,9 @@ export async function openIngestStore(): Promise<IngestStore> {
     records,
     now,
     send: async (message, catalogue = compiledCatalogue!) =>
-      createIngest({ records, catalogue, now })(
-        typeof message === 'string' ? message : JSON.stringify(message),
-        'lab-client',
-      ),
+      createIngest({ records, catalogue, now })(typeof message === 'string' ? message : JSON.stringify(message), {
+        name: 'lab-client',
+      }),
     refused: async () => allOf(records.refused.list()),
     async close() {
       await records.close()

@@ -45,7 +45,7 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
       values: [{ key: 'glucose', value: '97' }],
     })
     const [audited, ...others] = await allOf(store.records.audit.read('kim'))
-    expect(audited).toMatchObject({ actor: 'lab-client', action: 'ingest' })
+    expect(audited).toMatchObject({ actor: 'sender lab-client', action: 'ingest' })
     expect(others).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
     const { audit } = store.records
     const full = { ...store.records, audit: { ...audit, append: async () => Promise.reject(new Error('disk full')) } }
     const ingest = createIngest({ records: full, catalogue: compiledCatalogue!, now: store.now })
-    await expect(ingest(JSON.stringify(ownMessage()), 'lab-client')).rejects.toThrow('disk full')
+    await expect(ingest(JSON.stringify(ownMessage()), { name: 'lab-client' })).rejects.toThrow('disk full')
     expect(await store.records.participants.load('kim')).toBeUndefined()
   })
 

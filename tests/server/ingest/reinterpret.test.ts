@@ -118,7 +118,7 @@ describe.skipIf(!compiledCatalogue)('reinterpret', () => {
       vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', table.endpoint)
       for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'local')
       vi.stubEnv('AWS_REGION', 'us-east-1')
-      await createIngest({ records, catalogue: stricter() })(JSON.stringify(ownMessage()), 'lab-client')
+      await createIngest({ records, catalogue: stricter() })(JSON.stringify(ownMessage()), { name: 'lab-client' })
       const root = resolve(import.meta.dirname, '../../..')
       expect(await reinterpretCommand(root, ['--table', tableName])).toBe(0)
       expect(written.join('')).toContain('kim kim-1')
