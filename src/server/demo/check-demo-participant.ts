@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import quantitySchema from '../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
 import { contradictionsIn } from '../interpreter/check-questionnaire.ts'
 import { describeSchemaError } from '../interpreter/describe-schema-error.ts'
@@ -12,6 +13,7 @@ export class DemoDataError extends Error {
 }
 
 const validate = new Ajv2020({ allErrors: true, verbose: true })
+  .addSchema(quantitySchema)
   .addSchema(questionnaireSchema)
   .compile<DemoParticipant>(schema)
 

@@ -1,7 +1,7 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
 import type { OrderStatus, ReviewState } from '../../../schemas/portal-types.ts'
 import type { Questionnaire } from '../interpreter/questionnaire.ts'
-import type { RawMeasurement } from '../interpreter/raw-measurement.ts'
+import type { MessageMeasurement } from '../ingest/screening-message.ts'
 
 /** A participant of the demo as demo-participant.schema.json describes the files; days count from the first seeding. */
 export interface DemoParticipant {
@@ -52,8 +52,11 @@ export interface DemoProduct {
   readonly questionnaire?: Questionnaire
 }
 
-/** A raw measurement, its review, and whether it came after the others were seen. */
-export type DemoMeasurement = RawMeasurement & { readonly review?: DemoReview; readonly isNew?: true }
+/** A measurement as a sender would say it, its review, and whether it came after the others were seen. */
+export type DemoMeasurement = Omit<MessageMeasurement, 'review'> & {
+  readonly review?: DemoReview
+  readonly isNew?: true
+}
 
 /** How far a reviewer has come, and when. */
 export interface DemoReview {

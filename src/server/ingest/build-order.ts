@@ -1,10 +1,12 @@
 import type { Interpretation, Order, ProductEntry, Screening } from '../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../catalogue/look-up.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { interpretPanel } from '../interpreter/interpret-panel.ts'
 import { questionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
 import { resultRevisionOf } from '../records/result-revision.ts'
-import type { MessageMeasurement, MessageProduct, MessagePurchase, MessageReview } from './screening-message.ts'
+import type { MessageProduct, MessagePurchase, MessageReview } from './screening-message.ts'
+import { readQuantities } from './units/read-quantities.ts'
 
 /** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
 export interface BuiltOrder {
@@ -91,12 +93,13 @@ function buildProduct(
   { productCode, questionnaire, measurements: measured = [] }: MessageProduct,
   { packageCode, circumstances, pointer }: ProductPlace,
 ): BuiltProduct {
-  const measurements: readonly MessageMeasurement[] = questionnaire
+  const read = measured.map((each) => readQuantities(findInterpretation(catalogue, each.interpretationId), each))
+  const measurements = questionnaire
     ? questionnaireMeasurements(catalogue, questionnaire)
-    : measured
+    : read.flatMap(({ measurement, problems }) => (problems.length > 0 ? [] : [measurement]))
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
   const packageId = `${purchaseId}-${packageCode}`
-  const indexOf = (id: string): number => measurements.findIndex(({ interpretationId }) => interpretationId === id)
+  const indexOf = (id: string): number => measured.findIndex(({ interpretationId }) => interpretationId === id)
   return {
     product: { packageCode, packageId, productCode, productId: `${packageId}-${productCode}` },
     interpretations: results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => {
@@ -104,15 +107,23 @@ function buildProduct(
         id: interpretationId,
         productCode,
         details: { rangeId, contentId, incidentalIds },
-        status: buildReview(measurements[indexOf(interpretationId)]?.review ?? review),
+        status: buildReview(measured[indexOf(interpretationId)]?.review ?? review),
         values,
       }
       return { ...content, revision: resultRevisionOf(content), seenAt: null }
     }),
-    problems: problems.map(({ interpretationId, reason, at }) => ({
-      pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}${at && `/${at}`}`}`,
-      reason: `${interpretationId}: ${reason}`,
-    })),
+    problems: [
+      ...read.flatMap(({ measurement, problems: unread }, index) =>
+        unread.map((each) => ({
+          pointer: `${pointer}/measurements/${index}${each.pointer}`,
+          reason: `${measurement.interpretationId}: ${each.reason}`,
+        })),
+      ),
+      ...problems.map(({ interpretationId, reason, at }) => ({
+        pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}${at && `/${at}`}`}`,
+        reason: `${interpretationId}: ${reason}`,
+      })),
+    ],
   }
 }
 

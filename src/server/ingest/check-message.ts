@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import schema from '../../../schemas/ingest-message.schema.json'
+import quantitySchema from '../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -8,8 +9,10 @@ import { buildOrder } from './build-order.ts'
 import { problemsInPurchase } from './check-purchase.ts'
 import { unexpected } from './placed-problem.ts'
 import type { MessagePurchase, ScreeningMessage } from './screening-message.ts'
+import { explainBareNumber } from './units/explain-bare-number.ts'
 
 const validate = new Ajv2020({ allErrors: true, verbose: true })
+  .addSchema(quantitySchema)
   .addSchema(questionnaireSchema)
   .compile<ScreeningMessage>(schema)
 
@@ -25,7 +28,11 @@ export interface CheckedMessage {
 
 /** Finds every problem of what should be a message; what the schema allows is held to the catalogue and interpreted, too. */
 export function checkMessage(catalogue: Catalogue, data: unknown, now: Date): CheckedMessage {
-  const errors = validate(data) ? [] : (validate.errors ?? []).filter(saysSomething).map(schemaProblem)
+  const errors = validate(data)
+    ? []
+    : (validate.errors ?? [])
+        .filter(saysSomething)
+        .map((each) => explainBareNumber(catalogue, data, schemaProblem(each)))
   const isBroken = (pointer: string): boolean => errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
   if (!hasPurchases(data)) return { problems: errors, orders: new Map() }
   const { sentAt, participant, purchases } = data

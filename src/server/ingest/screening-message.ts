@@ -1,6 +1,7 @@
 import type { OrderStatus, ReviewState } from '../../../schemas/portal-types.ts'
 import type { Questionnaire } from '../interpreter/questionnaire.ts'
 import type { RawMeasurement } from '../interpreter/raw-measurement.ts'
+import type { SentQuantity } from './units/sent-quantity.ts'
 
 /** What a sender says of one participant, as ingest-message.schema.json describes it; a FHIR bundle is mapped to it. */
 export interface ScreeningMessage {
@@ -61,8 +62,12 @@ export interface MessageProduct {
   readonly questionnaire?: Questionnaire
 }
 
-/** A raw measurement and its review. */
-export type MessageMeasurement = RawMeasurement & { readonly review?: MessageReview }
+/** What was measured for an interpretation as a sender says it, its numbers with their units, and its review. */
+export interface MessageMeasurement extends Omit<RawMeasurement, 'values' | 'flags'> {
+  /** By measure. */
+  readonly values?: Readonly<Record<string, SentQuantity>>
+  readonly review?: MessageReview
+}
 
 /** How far a reviewer has come, and when. */
 export interface MessageReview {

@@ -28,8 +28,11 @@ const rangeOfReason = {
   notCalculable: 'UNABLE_TO_CALCULATE',
 } as const
 
+/** The reasons that a measurement may give for having no usable result. */
+type UnusableReasons = Pick<RawMeasurement, keyof typeof rangeOfReason>
+
 /** Whether the measurement says why it has no usable result, and under which range id that is reported. */
-export function unusableRangeOf(measurement: RawMeasurement): { rangeId: string; reason: string } | undefined {
+export function unusableRangeOf(measurement: UnusableReasons): { rangeId: string; reason: string } | undefined {
   for (const [key, rangeId] of Object.entries(rangeOfReason)) {
     const reason = measurement[key as keyof typeof rangeOfReason]
     if (reason !== undefined) return { rangeId, reason }

@@ -45,13 +45,18 @@ describe('checkDemoParticipant', () => {
             products: [
               {
                 productCode: 'LX',
-                measurements: [{ interpretationId: 'labLdlCholesterol', values: { labLdlCholesterol: '> 400' } }],
+                measurements: [
+                  {
+                    interpretationId: 'labLdlCholesterol',
+                    values: { labLdlCholesterol: { value: '> 400', unit: 'mg/dL' } },
+                  },
+                ],
               },
             ],
           },
         ],
       },
-      '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol: Unexpected "> 400", expected number',
+      '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol/value: Unexpected "> 400", expected number',
     ],
   ])('refuses %s, and says where', (_, change, message) => {
     const data: unknown = JSON.parse(JSON.stringify({ ...guest, orders: [{ ...guest.orders[0], ...change }] }))

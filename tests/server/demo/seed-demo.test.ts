@@ -69,10 +69,10 @@ const small = (triglycerides: number) => ({
                 measurements: [
                   {
                     interpretationId: 'quickTriglycerides',
-                    values: { triglycerides },
+                    values: { triglycerides: { value: triglycerides, unit: '1' } },
                     review: { state: 'reviewApproved', reviewerId: 'someone', daysFromSeeding: -2 },
                   },
-                  { interpretationId: 'quickLdl', values: { ldl: 99.4 } },
+                  { interpretationId: 'quickLdl', values: { ldl: { value: 99.4, unit: '1' } } },
                 ],
               },
             ],

@@ -22,14 +22,17 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
     })
     const products = message!.purchases[0]!.packages[0]!.products!
     expect(products.find(({ productCode }) => productCode === 'PR')?.measurements).toEqual([
-      { interpretationId: 'bloodPressure', values: { systolic: 107, diastolic: 67 } },
+      {
+        interpretationId: 'bloodPressure',
+        values: { systolic: { value: 107, unit: 'mm[Hg]' }, diastolic: { value: 67, unit: 'mm[Hg]' } },
+      },
     ])
     expect(products.find(({ productCode }) => productCode === 'RX')?.measurements).toEqual([
       { interpretationId: 'highSensitivityCrp', notPerformed: 'sampleClotted' },
     ])
     expect(products.find(({ productCode }) => productCode === 'KX')?.measurements).toMatchObject([
       { interpretationId: 'creatinine' },
-      { values: { egfrAo: 62 }, placeholders: { egfrAf: '72' } },
+      { values: { egfrAo: { value: 62, unit: 'mL/min/{1.73_m2}' } }, placeholders: { egfrAf: '72' } },
     ])
     expect(products.find(({ productCode }) => productCode === 'S4L')?.questionnaire).toMatchObject({
       answers: {
@@ -114,10 +117,10 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
               {
                 interpretationId: 'peripheralArterialDiseaseLeft',
                 notEvaluable: 'amputation',
-                values: { leftArmSystolic: 150 },
+                values: { leftArmSystolic: { value: 150, unit: 'mm[Hg]' } },
                 findings: ['rightLeftPressureDifference'],
               },
-              { interpretationId: 'peripheralArterialDiseaseRight', values: { rightIndex: 1.1 } },
+              { interpretationId: 'peripheralArterialDiseaseRight', values: { rightIndex: { value: 1.1, unit: '1' } } },
             ],
           },
           {
@@ -125,7 +128,7 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
             measurements: [
               {
                 interpretationId: 'waist',
-                values: { waistInches: 31 },
+                values: { waistInches: { value: 31, unit: '[in_i]' } },
                 isSelfReported: true,
                 review: { state: 'reviewPending' },
               },

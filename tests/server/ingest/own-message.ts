@@ -1,4 +1,8 @@
 import type { ScreeningMessage } from '../../../src/server/ingest/screening-message.ts'
+import type { SentQuantity } from '../../../src/server/ingest/units/sent-quantity.ts'
+
+/** A quantity in milligrams per deciliter. */
+export const mgPerDl = (value: number): SentQuantity => ({ value, unit: 'mg/dL' })
 
 type Purchase = ScreeningMessage['purchases'][number]
 
@@ -21,15 +25,15 @@ export function ownPurchase(change: Partial<Purchase> = {}, glucose = 97): Purch
         products: [
           {
             productCode: 'GL',
-            measurements: [{ interpretationId: 'pointOfCareGlucose', values: { glucose } }],
+            measurements: [{ interpretationId: 'pointOfCareGlucose', values: { glucose: mgPerDl(glucose) } }],
           },
           {
             productCode: 'LI',
             measurements: [
-              { interpretationId: 'pointOfCareTotalCholesterol', values: { totalCholesterol: 236 } },
-              { interpretationId: 'pointOfCareHdlCholesterol', values: { hdlCholesterol: 44.25 } },
+              { interpretationId: 'pointOfCareTotalCholesterol', values: { totalCholesterol: mgPerDl(236) } },
+              { interpretationId: 'pointOfCareHdlCholesterol', values: { hdlCholesterol: mgPerDl(44.25) } },
               { interpretationId: 'pointOfCareLdlCholesterol', notPerformed: 'sampleClotted' },
-              { interpretationId: 'pointOfCareTriglycerides', values: { triglycerides: 150 } },
+              { interpretationId: 'pointOfCareTriglycerides', values: { triglycerides: mgPerDl(150) } },
             ],
           },
         ],

@@ -5,7 +5,7 @@ import { readMessage } from '../../../src/server/ingest/read-message.ts'
 import type { MessageMeasurement, MessageProduct } from '../../../src/server/ingest/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from '../interpreter/small-questionnaire.ts'
-import { ownMessage, ownPurchase } from './own-message.ts'
+import { mgPerDl, ownMessage, ownPurchase } from './own-message.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const read = (message: unknown) => readMessage(JSON.stringify(message), compiledCatalogue!, now)
@@ -54,7 +54,7 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
           measurements: [
             {
               interpretationId: 'highSensitivityCrp',
-              values: { highSensitivityCrp: 1 },
+              values: { highSensitivityCrp: { value: 1, unit: 'mg/L' } },
               circumstances: { sample: 'EDTA' },
             },
           ],
@@ -107,12 +107,15 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
     ],
     [
       'a product of another package',
-      measured('YX', { interpretationId: 'totalTestosterone', values: { totalTestosterone: 300 } }),
+      measured('YX', {
+        interpretationId: 'totalTestosterone',
+        values: { totalTestosterone: { value: 300, unit: 'ng/dL' } },
+      }),
       [`${first}/productCode`],
     ],
     [
       'an interpretation of another product',
-      measured('GL', { interpretationId: 'waist', values: { waistInches: 30 } }),
+      measured('GL', { interpretationId: 'waist', values: { waistInches: { value: 30, unit: '[in_i]' } } }),
       [`${first}/measurements/0/interpretationId`],
     ],
     [
@@ -124,15 +127,15 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
       'an interpretation twice',
       measured(
         'GL',
-        { interpretationId: 'pointOfCareGlucose', values: { glucose: 90 } },
-        { interpretationId: 'pointOfCareGlucose', values: { glucose: 300 } },
+        { interpretationId: 'pointOfCareGlucose', values: { glucose: mgPerDl(90) } },
+        { interpretationId: 'pointOfCareGlucose', values: { glucose: mgPerDl(300) } },
       ),
       [`${first}/measurements/1`],
     ],
     [
       'a value in words',
-      measured('GL', { interpretationId: 'pointOfCareGlucose', values: { glucose: '> 400' as never } }),
-      [`${first}/measurements/0/values/glucose`],
+      measured('GL', { interpretationId: 'pointOfCareGlucose', values: { glucose: mgPerDl('> 400' as never) } }),
+      [`${first}/measurements/0/values/glucose/value`],
     ],
     [
       'a reason that no rule knows where some are known',
@@ -143,14 +146,14 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
       'a circumstance that no rule knows',
       measured('GL', {
         interpretationId: 'pointOfCareGlucose',
-        values: { glucose: 90 },
+        values: { glucose: mgPerDl(90) },
         circumstances: { sample: 'EDTA' },
       }),
       [`${first}/measurements/0/circumstances/sample`],
     ],
     [
       'scores without the answers behind them',
-      measured('S4L', { interpretationId: 'sixForLifeChd', values: { chdRiskScore: 3 } }),
+      measured('S4L', { interpretationId: 'sixForLifeChd', values: { chdRiskScore: { value: 3, unit: '1' } } }),
       [`${first}/measurements/0`],
     ],
     [
@@ -218,7 +221,7 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
   })
 
   it('may have the same product in two packages, measured once, and one of several tests of a group', () => {
-    const cortisol = { interpretationId: 'labCortisolAm', values: { labCortisol: 10 } }
+    const cortisol = { interpretationId: 'labCortisolAm', values: { labCortisol: { value: 10, unit: 'ug/dL' } } }
     const [bought] = ownPurchase().packages
     const packages = [
       bought!,

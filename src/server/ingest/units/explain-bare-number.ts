@@ -1,0 +1,30 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { findInterpretation } from '../../../catalogue/look-up.ts'
+import type { Problem } from '../../interpreter/describe-schema-error.ts'
+import { findUnit } from './find-unit.ts'
+
+const placeOfValue = /^(\/purchases\/\d+\/packages\/\d+\/products\/\d+\/measurements\/\d+)\/values\/(\w+)$/
+
+/**
+ * Says what to write where a message has a number without its unit, in the words of that very measure. Other problems stay as they are.
+ */
+export function explainBareNumber(catalogue: Catalogue, data: unknown, problem: Problem): Problem {
+  const [, measurement = '', key = ''] = placeOfValue.exec(problem.pointer) ?? []
+  if (typeof findValue(data, problem.pointer) !== 'number' || key === '') return problem
+  const interpretationId = findValue(data, `${measurement}/interpretationId`)
+  const definition = typeof interpretationId === 'string' ? findInterpretation(catalogue, interpretationId) : undefined
+  const measure = definition?.measures.find((each) => each.key === key)
+  if (!definition || !measure) return problem
+  const line = `"${key}": { "value": NUMBER, "unit": "${findUnit(definition, measure)}" }`
+  return {
+    ...problem,
+    reason: `Unexpected number without its unit, expected the unit in which it was measured: ${line}`,
+  }
+}
+
+function findValue(data: unknown, pointer: string): unknown {
+  let value = data
+  for (const key of pointer.slice(1).split('/'))
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  return value
+}

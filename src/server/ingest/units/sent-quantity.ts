@@ -1,0 +1,11 @@
+/** On which side of the number the true value is. */
+export type Comparator = '<' | '<=' | '>' | '>='
+
+/** A number as its sender measured it. */
+export interface SentQuantity {
+  readonly value: number
+  /** A UCUM code, such as `mmol/L`. */
+  readonly unit: string
+  /** Absent where the number is exact. */
+  readonly comparator?: Comparator
+}
