@@ -2,6 +2,8 @@
 export interface ConnectionLimits {
   /** Connections at a time; further ones are closed at once. Below the 1,024 files that a process may open on most systems. */
   readonly connections: number
+  /** Requests of a connection that may wait while one is answered; a connection with more is closed. */
+  readonly pending: number
   /** Until the headers of a request are complete. */
   readonly headers: number
   /** Until a request is complete. */
@@ -25,6 +27,7 @@ export interface ConnectionLimits {
 /** The limits of the local back end. */
 export const defaultLimits: ConnectionLimits = {
   connections: 500,
+  pending: 4,
   headers: 10_000,
   request: 30_000,
   idle: 20_000,

@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { answerInTurn } from './answer-in-turn.ts'
 import { defaultLimits, type ConnectionLimits } from './connection-limits.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { Gate, watchConnections } from './watch-connections.ts'
@@ -70,10 +71,23 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
   // Nothing has gone out or come in for so long: whoever does not read is dropped.
   server.timeout = limits.idle
   server.maxConnections = limits.connections
-  const close = watchConnections(server, { limits, gate })
-  server.on('request', (request, response) => void answer(request, response))
+  const watch = watchConnections(server, { limits, gate })
+  const inTurn = (listener: RequestListener): RequestListener =>
+    answerInTurn((request, response) => {
+      watch.begin(response)
+      listener(request, response)
+    }, limits.pending)
+  server.on(
+    'request',
+    inTurn((request, response) => void answer(request, response)),
+  )
+  // Without this, Node itself would answer each of them, and count none.
+  server.on(
+    'checkExpectation',
+    inTurn((_request, response) => void response.writeHead(417, { connection: 'close' }).end()),
+  )
   await begin(server, { host, port })
-  return { port: (server.address() as AddressInfo).port, answerWith, close }
+  return { port: (server.address() as AddressInfo).port, answerWith, close: () => watch.close() }
 }
 
 async function begin(server: Server, { host, port }: { host: string; port: number }): Promise<void> {

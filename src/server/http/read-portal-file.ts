@@ -1,24 +1,40 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReadAsset } from './serve-portal.ts'
+import { LRUCache } from 'lru-cache'
+import type { Asset, ReadAsset } from './serve-portal.ts'
 
 const absent: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
+
+/** Bytes of files that are kept in memory: several times the size of the portal. */
+const maxBytes = 64 * 1024 * 1024
 
 /**
  * Reads the files of the portal that was built into `folder`. Where it was replaced by a newer build, pages that are open
  * still find the scripts and texts of the build before it, in `previousFolder`.
+ *
+ * The bytes of a file are in memory once, whatever the number of answers that wait until they are read.
  */
 export function readPortalFile(folder: string, previousFolder: string): ReadAsset {
+  // A file that was changed since has another key, and the one before is dropped in time.
+  const cache = new LRUCache<string, Asset, string>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ content }) => content.byteLength + 1,
+    fetchMethod: async (_key, _stale, { context: file }) => {
+      const content = await readFile(file)
+      return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` }
+    },
+  })
+  const readIfThere = async (file: string): ReturnType<ReadAsset> => {
+    try {
+      const { mtimeMs, ctimeMs, size, ino } = await stat(file)
+      return await cache.fetch([file, mtimeMs, ctimeMs, size, ino].join('|'), { context: file })
+    } catch (error) {
+      if (absent.has((error as NodeJS.ErrnoException).code)) return undefined
+      throw error
+    }
+  }
   return async (path) =>
     (await readIfThere(join(folder, path))) ??
     (path.startsWith('/assets/') ? readIfThere(join(previousFolder, path)) : undefined)
-}
-
-async function readIfThere(file: string): ReturnType<ReadAsset> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (absent.has((error as NodeJS.ErrnoException).code)) return undefined
-    throw error
-  }
 }

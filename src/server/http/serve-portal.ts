@@ -2,8 +2,15 @@ import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 
+/** A file of the built portal. */
+export interface Asset {
+  readonly content: Uint8Array<ArrayBuffer>
+  /** What tells this content from any other, in quotation marks. */
+  readonly etag: string
+}
+
 /** Reads a file of the built portal by its path, such as `/assets/main-abc123.js`; undefined where there is none. */
-export type ReadAsset = (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+export type ReadAsset = (path: string) => Promise<Asset | undefined>
 
 /**
  * The routes of the built portal. Files under /assets carry a hash in their name and are kept for good; everything else is
@@ -14,9 +21,12 @@ export type ReadAsset = (path: string) => Promise<Uint8Array<ArrayBuffer> | unde
  */
 export function servePortal(readAsset: ReadAsset): Hono {
   const getContent = async (path: string, context: Context) => {
-    const content = await readAsset(path)
-    if (content) context.header('content-length', String(content.byteLength))
-    return content ?? null
+    const asset = await readAsset(path)
+    if (!asset) return null
+    context.header('content-length', String(asset.content.byteLength))
+    // Named here, because hono/etag would copy the content to find it.
+    context.header('etag', asset.etag)
+    return asset.content
   }
   const serve = (target: { path: string } | { rewriteRequestPath: (path: string) => string }) =>
     serveStatic({

@@ -18,14 +18,22 @@ export class Gate {
 /** How many turns of the event loop may bring new connections before the listener closes all the same. */
 const mostTurns = 100
 
-/**
- * Drops connections whose answers take too long, and returns what stops the server: requests under way and those of open
- * connections are finished, then it takes no more; what has not ended after `limits.stop` is cut off.
- */
+/** Watches the connections of a server. */
+export interface ConnectionWatch {
+  /** Says that an answer begins: its connection is dropped where it takes too long. */
+  begin(response: ServerResponse): void
+  /**
+   * Stops the server: requests under way and those of open connections are finished, then it takes no more; what has not
+   * ended after `limits.stop` is cut off.
+   */
+  close(): Promise<void>
+}
+
+/** Watches the connections of a server from now on. */
 export function watchConnections(
   server: Server,
   { limits, gate }: { limits: ConnectionLimits; gate: Gate },
-): () => Promise<void> {
+): ConnectionWatch {
   const sockets = new Set<Socket>()
   const underWay = new Set<ServerResponse>()
   let isStopping = false
@@ -35,7 +43,7 @@ export function watchConnections(
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  server.on('request', (_request, response) => {
+  const begin = (response: ServerResponse): void => {
     if (isStopping) response.setHeader('connection', 'close')
     underWay.add(response)
     const drop = setTimeout(() => response.destroy(), limits.answer)
@@ -43,8 +51,8 @@ export function watchConnections(
       clearTimeout(drop)
       underWay.delete(response)
     })
-  })
-  return async () => {
+  }
+  const close = async (): Promise<void> => {
     isStopping = true
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
     // Still listening: who is about to ask on an open connection, or on a new one, is answered and told that it is the last.
@@ -67,4 +75,5 @@ export function watchConnections(
     clearTimeout(dropSilent)
     clearTimeout(dropAll)
   }
+  return { begin, close }
 }

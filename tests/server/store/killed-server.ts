@@ -8,7 +8,8 @@ const root = resolve(import.meta.dirname, '../../..')
 const program = `
   const { load } = await import('./scripts/load.mjs')
   const { main } = await load('src/server/main.ts')
-  await main({ root: process.cwd(), args: process.argv.slice(1) })
+  const portalFolder = process.env.TEST_PORTAL_FOLDER
+  await main({ root: process.cwd(), args: process.argv.slice(1), ...(portalFolder && { portalFolder }) })
 `
 
 /** The back end as `npm start` runs it, in a process of its own. */
@@ -31,8 +32,12 @@ export function runMain(args: readonly string[], env: NodeJS.ProcessEnv = {}): C
 }
 
 /** Starts the back end in its own process and waits until it says where it is. */
-export async function startProcess(port: number, dataFolder: string): Promise<ServerProcess> {
-  const child = runMain(['--port', String(port), '--data', dataFolder])
+export async function startProcess(
+  port: number,
+  dataFolder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
+  const child = runMain(['--port', String(port), '--data', dataFolder], env)
   let text = ''
   const isUp = new Promise<void>((done, fail) => {
     const read = (chunk: Buffer): void => {

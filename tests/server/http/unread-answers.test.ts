@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort, startProcess, type ServerProcess } from '../store/killed-server.ts'
+import { sendRaw, startPortal, writeBuild } from './portal-server.ts'
+
+const megabyte = 1024 * 1024
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const last = (path: string) => get(path).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+
+describe('answers that are never read', () => {
+  let home: string
+  let server: ServerProcess
+  let port: number
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'unread-'))
+    const folder = await writeBuild(join(home, 'portal'), { 'assets/large.js': 'x'.repeat(megabyte) })
+    port = await freePort()
+    server = await startProcess(port, join(home, 'data'), { TEST_PORTAL_FOLDER: folder })
+  })
+  afterAll(async () => {
+    await server.end('SIGKILL')
+    await rm(home, { recursive: true })
+  })
+
+  /** Memory of the server's process, in bytes. */
+  const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)])) * 1024
+  const ask = (path: string) => sendRaw(port, last(path))
+  const write = async (text: string): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    socket.write(text)
+    await once(socket, 'connect')
+    return socket
+  }
+
+  test.each([
+    ['600 requests each', 4, 600],
+    ['one request each', 100, 1],
+  ])('to %s on %i connections are in memory once, and others are served', async (_, connections, requests) => {
+    expect((await ask('/assets/large.js')).length).toBeGreaterThan(megabyte)
+    const before = memory()
+    const sockets = await Promise.all(
+      Array.from({ length: connections }, () => write(get('/assets/large.js').repeat(requests))),
+    )
+    for (let time = 0; time < 10; time += 1) {
+      expect(await ask('/healthz')).toMatch(/^HTTP\/1\.1 200 /)
+      expect(memory() - before).toBeLessThan(100 * megabyte)
+      await delay(100)
+    }
+    for (const socket of sockets) socket.destroy()
+    expect(await ask('/healthz')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('requests that are written ahead', () => {
+  test('are answered in their order, one after the other, while they are few', async () => {
+    const portal = await startPortal()
+    await writeBuild(portal.folder, { 'a.txt': 'first', 'b.txt': 'second' })
+    const text = await sendRaw(portal.listener.port, get('/a.txt') + get('/b.txt') + get('/a.txt') + last('/b.txt'))
+    expect(text.match(/first|second/g)).toEqual(['first', 'second', 'first', 'second'])
+    await portal.stop()
+  })
+
+  test.each([get('/a.txt'), `GET / HTTP/1.1\r\nHost: localhost\r\nExpect: nothing\r\n\r\n`])(
+    'close their connection when they are many: %j',
+    async (text) => {
+      const portal = await startPortal()
+      await writeBuild(portal.folder, { 'a.txt': 'x'.repeat(10_000) })
+      const answer = await sendRaw(portal.listener.port, text.repeat(600)).catch(() => '')
+      expect((answer.match(/HTTP\/1\.1/g) ?? []).length).toBeLessThan(10)
+      expect((await portal.ask('/a.txt')).status).toBe(200)
+      await portal.stop()
+    },
+  )
+})
