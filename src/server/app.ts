@@ -4,7 +4,7 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfiguration } from './configuration.ts'
 import { failureLine } from './http/failure-line.ts'
-import { healthRoutes } from './http/health-routes.ts'
+import { healthRoutes, type ReadRelease } from './http/health-routes.ts'
 import { onlyKnownHosts } from './http/known-hosts.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -38,6 +38,8 @@ export interface AppOptions {
   readonly requestId?: (context: Context) => string
   /** Whether what the server needs can be used, such as its store. */
   readonly isReady: () => Promise<boolean>
+  /** What the content says of its release. */
+  readonly readRelease?: ReadRelease
   /** Where failures are told; nothing personal is among them. */
   readonly log: (line: string) => void
 }
@@ -55,7 +57,7 @@ export function createApp(options: AppOptions): Hono {
     contactCenterScript,
     log,
   } = options
-  const { getConnInfo, isReady } = options
+  const { getConnInfo, isReady, readRelease } = options
   const app = new Hono({ strict: false })
   app.use(requestId({ limitLength: 64, ...(options.requestId && { generator: options.requestId }) }))
   app.use(secureHeaders(securityHeaders(configuration)))
@@ -64,7 +66,7 @@ export function createApp(options: AppOptions): Hono {
     await next()
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
-  app.route('/', healthRoutes(isReady))
+  app.route('/', healthRoutes(isReady, readRelease))
   app.route('/graphql', graphql)
   if (ingest) app.route('/ingest', ingest)
   if (identity) app.route('/idp', createIdentityRoutes(identity, { log, getConnInfo }))

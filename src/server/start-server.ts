@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { createApp } from './app.ts'
@@ -7,6 +8,7 @@ import { localConfiguration, standInChat, type PortalConfiguration } from './con
 import { seedDemo } from './demo/seed-demo.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { listen, type Fetch } from './http/listen.ts'
+import { readLocalRelease } from './http/read-local-release.ts'
 import { readPortalFile } from './http/read-portal-file.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { defaultIdentitySettings, type IdentitySettings } from './identity/identity-settings.ts'
@@ -135,6 +137,7 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
     ...(contactCenterScript !== undefined && { contactCenterScript: await readFile(contactCenterScript, 'utf8') }),
     getConnInfo,
     isReady: async () => records.isReady(),
+    readRelease: readLocalRelease(dirname(options.catalogueFile)),
     log,
   })
   return app.fetch

@@ -40,6 +40,8 @@ test('it runs as AWS Lambda runs it', async () => {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
+    AWS_ENDPOINT_URL_S3: dynamodb.endpoint,
+    DROP_BUCKET: 'drop',
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'main.mjs')).href)) as {

@@ -3,6 +3,7 @@ import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts
 import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
 import { cloudApp } from '../../src/cloud/lambda/cloud-app.ts'
 import { configurationOf, sampleSettings } from '../../src/cloud/stage-settings.ts'
+import type { ReadRelease } from '../../src/server/http/health-routes.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { apiGatewayEvent, apiHost, type EventOptions } from './api-gateway-event.ts'
 import { clientId, cognitoPool, poolId, type CognitoPoolOfTest } from './cognito-pool.ts'
@@ -28,13 +29,14 @@ export interface LambdaFunction {
 }
 
 /** Makes the function on these records. */
-export async function lambdaFunction(records: Records): Promise<LambdaFunction> {
+export async function lambdaFunction(records: Records, readRelease?: ReadRelease): Promise<LambdaFunction> {
   const pool = await cognitoPool()
   const log: string[] = []
   const app = cloudApp({
     environment: { configuration, apiHost, originKey },
     records,
     verifyToken: pool.verifyToken,
+    ...(readRelease && { readRelease }),
     log: (line) => log.push(line),
   })
   const handler = apiGatewayHandler(app)

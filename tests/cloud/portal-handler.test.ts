@@ -2,10 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import { print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LoadParticipantResultsDocument, SetViewedReadyResultsAtDocument } from '../../src/portal/data/portal-calls.ts'
+import { readCloudRelease } from '../../src/cloud/lambda/read-cloud-release.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../server/graphql/participant.ts'
 import { startDynamodb, type LocalDynamodb } from '../server/records/local-dynamodb.ts'
 import { recordsAt } from '../server/records/records-at.ts'
+import { startS3 } from './local-s3.ts'
 import { configuration, lambdaFunction, type LambdaFunction } from './lambda-function.ts'
 
 let dynamodb: LocalDynamodb
@@ -140,4 +142,31 @@ test('it is ready while its table answers', async () => {
   const without = await lambdaFunction({ ...records, isReady: async () => Promise.reject(new Error('no table')) })
   expect((await without.invoke({ method: 'GET', path: '/readyz' })).statusCode).toBe(503)
   expect((await without.invoke({ method: 'GET', path: '/healthz' })).statusCode).toBe(200)
+})
+
+test('/healthz says what the release in the bucket says of itself, and answers without it, too', async () => {
+  const storage = await startS3()
+  const put = (unapproved: unknown): void =>
+    void storage.objects.set('drop/content/release.json', {
+      body: JSON.stringify({ at: '2026-11-23T10:00:00.000Z', by: 'kim', unapproved }),
+      contentType: undefined,
+      cacheControl: undefined,
+      modified: new Date(),
+    })
+  let time = 0
+  const { invoke } = await lambdaFunction(
+    records,
+    readCloudRelease(storage.s3, 'drop', () => time),
+  )
+  const ask = async (): Promise<unknown> => JSON.parse((await invoke({ method: 'GET', path: '/healthz' })).body!)
+  expect(await ask()).toEqual({ status: 'ok', release: 'unknown' })
+  put({ texts: 7, reason: 'a pilot' })
+  time += 61_000
+  const release = { at: '2026-11-23T10:00:00.000Z', unapproved: { texts: 7, reason: 'a pilot' } }
+  expect(await ask()).toEqual({ status: 'ok', release })
+  put(null)
+  expect(await ask()).toEqual({ status: 'ok', release })
+  time += 61_000
+  expect(await ask()).toEqual({ status: 'ok', release: { ...release, unapproved: null } })
+  await storage.stop()
 })

@@ -20,6 +20,7 @@ beforeAll(async () => {
   build = await smallBuild()
   storage = await startS3()
   await writeFile(join(build.home, 'catalogue.json'), '{}')
+  await writeFile(join(build.home, 'release.json'), '{"by":"kim"}')
 })
 afterAll(async () => {
   await storage.stop()
@@ -35,7 +36,7 @@ const publish = async (now?: number): Promise<void> =>
     ...storage,
     outputs,
     portalFolder: build.portalFolder,
-    catalogueFile: join(build.home, 'catalogue.json'),
+    contentFolder: build.home,
     ...(now !== undefined && { now: () => now }),
   })
 
@@ -43,13 +44,14 @@ test('a release is put in place from its assets to its pages, and then everywher
   await publish()
   const calls = storage.calls.filter((call) => !call.startsWith('GET'))
   // The pages go up side by side.
-  const pages = calls.splice(5, 4).toSorted()
-  expect([...calls.slice(0, 5), ...pages, ...calls.slice(5)]).toEqual([
+  const pages = calls.splice(6, 4).toSorted()
+  expect([...calls.slice(0, 6), ...pages, ...calls.slice(6)]).toEqual([
     'PUT site/assets/main-abc123.js',
     'PUT site/config.json',
     'PUT site/manifest.webmanifest',
     'PUT site/not-found.txt',
     'PUT drop/content/catalogue.json',
+    'PUT drop/content/release.json',
     'PUT site/icons/icon-192.png',
     'PUT site/index.html',
     'PUT site/login.html',
@@ -90,5 +92,5 @@ test('a page that the stack does not know is not released without it', async () 
 test('nothing is left where a stage is removed', async () => {
   await publish()
   await emptySite(storage.s3, 'site')
-  expect([...storage.objects.keys()]).toEqual(['drop/content/catalogue.json'])
+  expect([...storage.objects.keys()]).toEqual(['drop/content/catalogue.json', 'drop/content/release.json'])
 })

@@ -128,19 +128,29 @@ describe('records', () => {
   })
 
   test('each function may do what it does, and nothing else', () => {
-    const actionsOf = (name: string): string[] =>
+    const statementsOf = (name: string) =>
       Object.entries(template.findResources('AWS::IAM::Policy'))
         .filter(([id]) => id.startsWith(`${name}Role`))
-        .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as { Action: string | string[] }[])
+        .flatMap(
+          ([, { Properties }]) =>
+            Properties.PolicyDocument.Statement as { Action: string | string[]; Resource: unknown }[],
+        )
+    const actionsOf = (name: string): string[] =>
+      statementsOf(name)
         .flatMap(({ Action }) => Action)
         .toSorted()
+    const objectsOf = (name: string): unknown[] =>
+      statementsOf(name)
+        .filter(({ Action }) => [Action].flat().some((each) => each.startsWith('s3:')))
+        .flatMap(({ Resource }) => Resource)
     const records = (more: readonly string[]) =>
       ['GetItem', 'PutItem', 'Query', 'UpdateItem', ...more].map((action) => `dynamodb:${action}`)
     const key = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'].map(
       (action) => `kms:${action}`,
     )
     const log = ['logs:CreateLogStream', 'logs:PutLogEvents']
-    expect(actionsOf('Portal')).toEqual([...records([]), ...key, ...log].toSorted())
+    expect(actionsOf('Portal')).toEqual([...records([]), ...key, ...log, 's3:GetObject'].toSorted())
+    expect(objectsOf('Portal')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/content/release.json']] }])
     expect(actionsOf('Ingest')).toEqual(
       [
         ...records(['DeleteItem']),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryWith, runProcess } from './content-command.ts'
@@ -16,6 +17,8 @@ const approvals = () =>
   ).approvals
 const open = async () =>
   (JSON.parse((await run('approve', '--list', '--format', 'json')).stdout) as { id: string }[]).map(({ id }) => id)
+
+const stampIn = (out: string): unknown => JSON.parse(readFileSync(join(root, out, 'content/release.json'), 'utf8'))
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const PAGE = 'pages/when-ready.mdx'
@@ -75,7 +78,33 @@ describe('npm run content -- approve', () => {
   it('a release is refused, with the list, until every text is approved', async () => {
     const release = () => run('build', '--release', '--out', join(root, 'out'))
     expect(await release()).toMatchObject({ status: 1 })
+    expect(existsSync(join(root, 'out/content'))).toBe(false)
     expect((await run('approve', ...new Set(await open()), '--by', 'C. Reviewer')).status).toBe(0)
-    expect(await release()).toMatchObject({ status: 0 })
+    expect(await release()).toMatchObject({ status: 0, stderr: '' })
+    expect(stampIn('out')).toMatchObject({ by: userInfo().username, unapproved: null })
+  })
+
+  it('a release with a reason takes texts that nobody has approved, and says so in its stamp and aloud', async () => {
+    write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat peas') })
+    const reason = 'The pilot group reads drafts, ticket 7'
+    const build = (...args: string[]) => run('build', '--out', join(root, 'forced'), ...args)
+    const forced = await build('--release', '--unapproved', reason)
+    expect(forced.status).toBe(0)
+    expect(forced.stderr).toContain('WARNING: this release holds 1 texts that nobody has approved')
+    expect(forced.stderr).toContain(reason)
+    expect(stampIn('forced')).toEqual({
+      at: expect.stringMatching(/^20\d\d-.*Z$/) as string,
+      by: userInfo().username,
+      unapproved: { texts: 1, reason },
+    })
+    for (const wrong of [
+      ['--unapproved', reason],
+      ['--release', '--unapproved', ' '],
+      ['--release', '--unapproved', 'a\nb'],
+    ])
+      expect(await build(...wrong)).toMatchObject({ status: 2 })
+    // What is built for work on it is no release, whatever was built before.
+    expect((await build()).status).toBe(0)
+    expect(existsSync(join(root, 'forced/content/release.json'))).toBe(false)
   })
 })

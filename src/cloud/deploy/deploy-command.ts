@@ -20,6 +20,7 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     .option('--diff', 'only say what would change in AWS')
     .option('--synth', 'only write the templates into .build/cloud; needs no account')
     .option('--content-only', 'only release portal and texts, without the stack')
+    .option('--unapproved <reason>', 'release texts that nobody has approved; /healthz and the release say so, and why')
     .option(
       '--destroy',
       'remove the stage, after asking; records, accounts and the result files in the drop bucket remain',
@@ -30,6 +31,8 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     const chosen = Object.entries({ diff, destroy, synth, content: contentOnly }).filter(([, isChosen]) => isChosen)
     if (chosen.length > 1)
       command.error('Unexpected --diff, --synth, --content-only and --destroy, expected one of them')
+    if (options.unapproved !== undefined && (diff ?? synth ?? destroy) !== undefined)
+      command.error('Unexpected --unapproved, expected it only with a deployment: nothing is released here')
     await deployStage(root, { ...options, action: (chosen[0]?.[0] ?? 'deploy') as DeployOptions['action'] }, build)
     return 0
   } catch (error) {

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline/promises'
 import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
+import { releaseFile, warnOfRelease, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
+import type { ReleaseOptions } from '../../server/build/build-all.ts'
 import { stackNameOf } from '../stack/portal-stack.ts'
 import { readStageSettings, region, sampleSettings, type StageSettings } from '../stage-settings.ts'
 import { portalApp } from '../synthesize.ts'
@@ -19,10 +21,12 @@ export interface DeployOptions {
   readonly stage: string
   readonly config?: string
   readonly domain?: string
+  /** Why texts that nobody has approved are released. */
+  readonly unapproved?: string
 }
 
 /** Builds content and portal; resolves with the portal's folder, or undefined where something is broken, which was printed. */
-export type BuildPortal = () => Promise<string | undefined>
+export type BuildPortal = (release: ReleaseOptions) => Promise<string | undefined>
 
 /** Said when a deployment cannot go on; the message is meant for the person who deploys. */
 export class DeployError extends Error {
@@ -31,11 +35,18 @@ export class DeployError extends Error {
 
 /** Does what `npm run deploy` was asked for. @throws {DeployError | ConfigurationError} */
 export async function deployStage(root: string, options: DeployOptions, build: BuildPortal): Promise<void> {
-  const { action, stage } = options
+  const { action, stage, unapproved } = options
   if (action === 'destroy') return destroy(options)
   const settings = await settingsOf(options)
-  const portalFolder = await build()
-  if (portalFolder === undefined) throw new DeployError('Unexpected broken build, expected one that can be released')
+  // Templates and differences release nothing.
+  const isRelease = action === 'deploy' || action === 'content'
+  const portalFolder = await build({ isRelease, ...(unapproved !== undefined && { unapproved }) })
+  if (portalFolder === undefined)
+    throw new DeployError(
+      isRelease
+        ? 'The build cannot be released, and nothing was. Where texts wait for approval: npm run content -- approve, or --unapproved "REASON"'
+        : 'Unexpected broken build, expected one that can be synthesized',
+    )
   if (action === 'content') return release(root, stage, portalFolder)
   const templates = await synthesize(root, { stage, settings, portalFolder })
   say(`Templates: ${templates}`)
@@ -81,12 +92,15 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
 async function release(root: string, stage: string, portalFolder: string): Promise<void> {
   const outputs = await readOutputs(new CloudFormationClient({ region }), stage)
   const clients = { s3: new S3Client({ region }), cloudfront: new CloudFrontClient({ region }) }
-  await publishSite({ ...clients, outputs, portalFolder, catalogueFile: join(root, '.build/content/catalogue.json') })
+  const contentFolder = join(root, '.build/content')
+  await publishSite({ ...clients, outputs, portalFolder, contentFolder })
   // CloudFront's own name answers before the domain points to it.
   const results = await smokeTest(`https://${outputs.DistributionHost}`, outputs.Configuration)
   for (const { asked, problem } of results) say(problem === undefined ? `✓ ${asked}` : `✗ ${asked}: ${problem}`)
   if (results.some(({ problem }) => problem !== undefined))
     throw new DeployError(`Unexpected answers of https://${outputs.DistributionHost}, expected the portal`)
+  const stamp = JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp
+  say(warnOfRelease(stamp) ?? 'Every text of this release is approved.')
   say(`${outputs.Url} (for its DNS: a CNAME to ${outputs.DistributionHost})`)
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { catalogueKey } from '../ingest-scope.ts'
+import { releaseFile } from '../../../schemas/release-stamp.ts'
+import { catalogueKey, releaseKey } from '../ingest-scope.ts'
 import type { PortalConfiguration } from '../../server/configuration.ts'
 import { webManifest } from '../../server/http/web-manifest.ts'
 import {
@@ -23,8 +24,8 @@ export interface PublishOptions {
   readonly outputs: Pick<StackOutputs, 'SiteBucket' | 'DropBucket' | 'DistributionId' | 'Documents' | 'Configuration'>
   /** The built portal. */
   readonly portalFolder: string
-  /** The compiled catalogue, by which results are read as they are fed in. */
-  readonly catalogueFile: string
+  /** The compiled content: the catalogue by which results are read as they are fed in, and the stamp of the release. */
+  readonly contentFolder: string
   readonly now?: () => number
 }
 
@@ -43,7 +44,7 @@ export async function publishSite({
   cloudfront,
   outputs,
   portalFolder,
-  catalogueFile,
+  contentFolder,
   now = Date.now,
 }: PublishOptions): Promise<void> {
   const files = await publishedFiles(portalFolder)
@@ -70,8 +71,13 @@ export async function publishSite({
   await put(configurationFile, outputs.Configuration)
   await put(manifestFile, JSON.stringify(webManifest(JSON.parse(outputs.Configuration) as PortalConfiguration)))
   await put(notFound, notFound.body)
-  const catalogue = await readFile(catalogueFile)
-  await s3.send(new PutObjectCommand({ Bucket: outputs.DropBucket, Key: catalogueKey, Body: catalogue }))
+  for (const [key, file] of [
+    [catalogueKey, 'catalogue.json'],
+    [releaseKey, releaseFile],
+  ] as const) {
+    const body = await readFile(join(contentFolder, file))
+    await s3.send(new PutObjectCommand({ Bucket: outputs.DropBucket, Key: key, Body: body }))
+  }
   await putAll(files.filter(({ key }) => !isAsset(key)))
   const current = new Set(files.map(({ key }) => key))
   await removeAssets(s3, outputs.SiteBucket, (key, modified) => !current.has(key) && now() - modified > keptFor)

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { getConnInfo } from 'hono/aws-lambda'
 import { createApp } from '../../server/app.ts'
 import { createGraphqlRoutes } from '../../server/graphql/graphql-routes.ts'
+import type { ReadRelease } from '../../server/http/health-routes.ts'
 import type { VerifyToken } from '../../server/identity/verify-token.ts'
 import type { Records } from '../../server/records/records.ts'
 import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
@@ -12,6 +13,7 @@ export interface CloudAppOptions {
   readonly environment: Pick<LambdaEnvironment, 'configuration' | 'apiHost' | 'originKey'>
   readonly records: Records
   readonly verifyToken: VerifyToken
+  readonly readRelease?: ReadRelease
   readonly log: (line: string) => void
 }
 
@@ -19,7 +21,7 @@ export interface CloudAppOptions {
  * Makes the application that runs behind CloudFront and API Gateway: Cognito's tokens, DynamoDB's records, neither the
  * portal's files nor the local stand-ins.
  */
-export function cloudApp({ environment, records, verifyToken, log }: CloudAppOptions): Hono {
+export function cloudApp({ environment, records, verifyToken, readRelease, log }: CloudAppOptions): Hono {
   const { configuration, apiHost, originKey } = environment
   const app = createApp({
     configuration,
@@ -29,6 +31,7 @@ export function cloudApp({ environment, records, verifyToken, log }: CloudAppOpt
     getConnInfo,
     requestId: apiRequestId,
     isReady: async () => records.isReady(),
+    ...(readRelease && { readRelease }),
     log,
   })
   return behindCloudFront(originKey).route('/', app)

@@ -8,7 +8,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { catalogueKey, dropPrefix } from '../ingest-scope.ts'
+import { catalogueKey, dropPrefix, releaseKey } from '../ingest-scope.ts'
 
 /** How long dropped files are kept: results of participants, which are in the records by then. */
 const keptFor = Duration.days(7)
@@ -38,6 +38,15 @@ export class IngestDrop extends Construct {
       enforceSSL: true,
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
+    })
+  }
+
+  /** Lets a function read the stamp of the release, and nothing else of the bucket. */
+  showRelease(portal: lambda.Function): void {
+    iam.Grant.addToPrincipal({
+      grantee: portal,
+      actions: ['s3:GetObject'],
+      resourceArns: [this.bucket.arnForObjects(releaseKey)],
     })
   }
 

@@ -85,15 +85,16 @@ export class PortalStack extends Stack {
       API_HOST: api.host,
       ORIGIN_KEY: originKey,
     }
+    const drop = new IngestDrop(this, 'Drop', { key: records.key })
     const portal = new PortalFunction(this, 'Portal', {
       code: bundles.portal,
       memorySize: 1024,
       timeout: Duration.seconds(10),
-      environment,
+      environment: { ...environment, DROP_BUCKET: drop.bucket.bucketName },
     }).function
+    drop.showRelease(portal)
     records.allow(portal, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
     api.answer(portalPaths, portal)
-    const drop = new IngestDrop(this, 'Drop', { key: records.key })
     const ingest = new PortalFunction(this, 'Ingest', {
       code: bundles.ingest,
       memorySize: 1024,

@@ -95,6 +95,7 @@ export async function runContentCommand(
   verb('build', 'writes the typed catalogue and one JSON document per entry')
     .option('--out <dir>', 'where to write (default: .build)')
     .option('--release', 'refuses texts that nobody has approved')
+    .option('--unapproved <reason>', 'with --release: takes them nevertheless, and says so in release.json')
     .does(async (_, options) => (await import('./build.ts')).build(options))
   if (studio)
     verb('studio', 'opens the studio: every text as participants read it, for editing and review')

@@ -3,12 +3,26 @@ import { buildPortal, portalFolderOf } from './build-portal.ts'
 /** The content command (src/compiler/cli/command.ts): prints its findings itself, and resolves with its exit code. */
 export type RunContentCommand = (args: string[]) => Promise<number>
 
+/** What a build is for: work on it, or participants; `unapproved` says why texts that nobody approved are released. */
+export interface ReleaseOptions {
+  readonly isRelease: boolean
+  readonly unapproved?: string
+}
+
 /**
  * Builds the content and then the portal, saying so; resolves with the portal's folder, or undefined where something is
  * broken, which was printed.
  */
-export async function buildAll(root: string, runContentCommand: RunContentCommand): Promise<string | undefined> {
-  if ((await runContentCommand(['build'])) !== 0) return undefined
+export async function buildAll(
+  root: string,
+  runContentCommand: RunContentCommand,
+  { isRelease, unapproved }: ReleaseOptions = { isRelease: false },
+): Promise<string | undefined> {
+  const release = [
+    ...(isRelease ? ['--release'] : []),
+    ...(unapproved === undefined ? [] : ['--unapproved', unapproved]),
+  ]
+  if ((await runContentCommand(['build', ...release])) !== 0) return undefined
   try {
     const started = Date.now()
     process.stdout.write('Looking at the portal … ')

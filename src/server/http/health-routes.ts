@@ -1,10 +1,19 @@
 import { Hono } from 'hono'
+import type { PublicRelease } from '../../../schemas/release-stamp.ts'
 import { refuseMethod } from './refuse-method.ts'
 
-/** /healthz says that the process answers, /readyz that it can serve: 200, or 503 where `isReady` fails or says no. */
-export function healthRoutes(isReady: () => Promise<boolean>): Hono {
+/** What of a release is for everybody; null where the build is no release, `unknown` where that cannot be said now. */
+export type ReadRelease = () => Promise<PublicRelease | null | 'unknown'>
+
+/**
+ * /healthz says that the process answers, and whether every text that it shows was approved; /readyz that it can serve: 200, or 503
+ * where `isReady` fails or says no.
+ */
+export function healthRoutes(isReady: () => Promise<boolean>, readRelease: ReadRelease = async () => null): Hono {
   const routes = new Hono({ strict: false })
-  routes.get('/healthz', (context) => context.json({ status: 'ok' }))
+  routes.get('/healthz', async (context) =>
+    context.json({ status: 'ok', release: await readRelease().catch(() => 'unknown') }),
+  )
   routes.get('/readyz', async (context) =>
     (await isReady().catch(() => false))
       ? context.json({ status: 'ready' })

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { healthRoutes } from '../../../src/server/http/health-routes.ts'
+import { readLocalRelease } from '../../../src/server/http/read-local-release.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { callIdentity } from '../identity/identity-server.ts'
@@ -26,6 +27,27 @@ test('a server that runs is healthy and ready', async () => {
   const answers = await Promise.all(['healthz', 'readyz'].map((path) => fetch(`${server.url}/${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers[0]!.headers.get('cache-control')).toBe('no-store')
+})
+
+test('/healthz says of a release whether every text was approved, why not, and never who made it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'))
+  const ask = async (): Promise<unknown> =>
+    (
+      await new Hono()
+        .route(
+          '/',
+          healthRoutes(async () => true, readLocalRelease(folder)),
+        )
+        .request('/healthz')
+    ).json()
+  expect(await ask()).toEqual({ status: 'ok', release: null })
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok', release: null })
+  const release = { at: '2026-11-23T10:00:00.000Z', unapproved: { texts: 7, reason: 'a pilot' } }
+  await writeFile(join(folder, 'release.json'), JSON.stringify({ ...release, by: 'kim' }))
+  expect(await ask()).toEqual({ status: 'ok', release })
+  await writeFile(join(folder, 'release.json'), '{')
+  expect(await ask()).toEqual({ status: 'ok', release: 'unknown' })
+  await rm(folder, { recursive: true })
 })
 
 test.each([async () => false, () => Promise.reject(new Error('the store is gone'))])(

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describeRelease, releaseFile, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
+import type { ReadRelease } from './health-routes.ts'
+
+/** Reads the stamp next to a compiled catalogue, as it was when the server started: the catalogue stays the same, too. */
+export function readLocalRelease(contentFolder: string): ReadRelease {
+  const read = async (): ReturnType<ReadRelease> => {
+    try {
+      return describeRelease(JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      return 'unknown'
+    }
+  }
+  const release = read()
+  return async () => release
+}
