@@ -121,7 +121,8 @@ function buildProduct(
       ),
       ...problems.map(({ interpretationId, reason, at }) => ({
         pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}${at && `/${at}`}`}`,
-        reason: `${interpretationId}: ${reason}`,
+        // An id that the catalogue does not know is the sender's own, and is not repeated.
+        reason: findInterpretation(catalogue, interpretationId) ? `${interpretationId}: ${reason}` : reason,
       })),
     ],
   }

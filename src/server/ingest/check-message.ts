@@ -1,20 +1,14 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import schema from '../../../schemas/ingest-message.schema.json'
-import quantitySchema from '../../../schemas/quantity.schema.json'
-import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { saysSomething, schemaProblem, type Problem } from '../interpreter/describe-schema-error.ts'
+import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { buildOrder } from './build-order.ts'
 import { problemsInPurchase } from './check-purchase.ts'
+import { problemsInSchema } from './check-schema.ts'
+import { hideForeignKeys } from './hide-foreign-keys.ts'
+import { maxProblems } from './limit-problems.ts'
 import { unexpected } from './placed-problem.ts'
 import type { MessagePurchase, ScreeningMessage } from './screening-message.ts'
 import { explainBareNumber } from './units/explain-bare-number.ts'
-
-const validate = new Ajv2020({ allErrors: true, verbose: true })
-  .addSchema(quantitySchema)
-  .addSchema(questionnaireSchema)
-  .compile<ScreeningMessage>(schema)
 
 /** How far a sender's clock may be ahead: a message from the future would outdate every correction. */
 const clockTolerance = 10 * 60_000
@@ -26,15 +20,20 @@ export interface CheckedMessage {
   readonly orders: ReadonlyMap<number, Order>
 }
 
-/** Finds every problem of what should be a message; what the schema allows is held to the catalogue and interpreted, too. */
+/**
+ * Finds the problems of what should be a message, until there are more than are told; what the schema allows is held to the catalogue
+ * and interpreted, too.
+ */
 export function checkMessage(catalogue: Catalogue, data: unknown, now: Date): CheckedMessage {
-  const errors = validate(data)
-    ? []
-    : (validate.errors ?? [])
-        .filter(saysSomething)
-        .map((each) => explainBareNumber(catalogue, data, schemaProblem(each)))
+  const { problems, orders } = findProblems(catalogue, data, now)
+  return { problems: hideForeignKeys(catalogue, problems), orders }
+}
+
+function findProblems(catalogue: Catalogue, data: unknown, now: Date): CheckedMessage {
+  const errors = problemsInSchema(data).map((each) => explainBareNumber(catalogue, data, each))
   const isBroken = (pointer: string): boolean => errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
-  if (!hasPurchases(data)) return { problems: errors, orders: new Map() }
+  const isTold = errors.length > maxProblems || errors.some(({ pointer }) => pointer === '/purchases')
+  if (isTold || !hasPurchases(data)) return { problems: errors, orders: new Map() }
   const { sentAt, participant, purchases } = data
   const problems = [...errors]
   if (!isBroken('/sentAt')) problems.push(...timeOfMessage(sentAt, now))
@@ -44,6 +43,7 @@ export function checkMessage(catalogue: Catalogue, data: unknown, now: Date): Ch
   const ids = new Set<string>()
   for (const [index, purchase] of purchases.entries()) {
     const pointer = `/purchases/${index}`
+    if (problems.length > maxProblems) break
     if (isBroken(pointer)) continue
     const sex = isBroken('/participant') ? undefined : participant.sex
     const found = [
@@ -52,12 +52,13 @@ export function checkMessage(catalogue: Catalogue, data: unknown, now: Date): Ch
       ...problemsInPurchase(catalogue, purchase, sex),
     ]
     ids.add(purchase.purchaseId)
-    if (sex !== undefined) {
+    if (sex !== undefined && found.length <= maxProblems) {
       const built = buildOrder(catalogue, purchase, { sex })
-      found.push(...built.problems.filter((each) => !found.some((other) => isSamePlace(each, other))))
+      const misread = built.problems.filter((each) => !found.some((other) => isSamePlace(each, other)))
+      for (const each of misread) found.push(each)
       if (found.length === 0) orders.set(index, built.order)
     }
-    problems.push(...found.map((each) => ({ ...each, pointer: pointer + each.pointer })))
+    for (const each of found) problems.push({ ...each, pointer: pointer + each.pointer })
   }
   return { problems, orders }
 }

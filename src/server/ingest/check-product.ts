@@ -84,7 +84,8 @@ function problemsInMeasurement(
   ]
 }
 
-function knownCircumstances({
+/** What a definition's rules and bands ask for, and every value that they know. */
+export function knownCircumstances({
   interpretationRanges,
   incidentalRanges,
 }: InterpretationDefinition): Map<string, Set<string>> {

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import { checkMessage, type CheckedMessage } from './check-message.ts'
 import { isBundle, readBundle } from './fhir/read-bundle.ts'
+import { limitProblems } from './limit-problems.ts'
 import { purchaseIn, type PlacedProblem } from './placed-problem.ts'
 import type { ScreeningMessage } from './screening-message.ts'
 
@@ -32,7 +33,9 @@ export function readMessage(text: string, catalogue: Catalogue, now: Date): Read
   const data = parsed(text)
   if (data === undefined) return refused('Unexpected text, expected JSON')
   if (isTooDeep(data)) return refused(tooDeep)
-  const { draft, problems, orders } = isBundle(data) ? fromBundle(data, catalogue, now) : fromOwn(data, catalogue, now)
+  const read = isBundle(data) ? fromBundle(data, catalogue, now) : fromOwn(data, catalogue, now)
+  const { draft, orders } = read
+  const problems = limitProblems(read.problems, (each) => ({ ...each, path: '/' }))
   const isWhole = problems.every(({ pointer }) => purchaseIn(pointer) !== undefined)
   return {
     messageId: messageIdOf(draft) ?? ofText,

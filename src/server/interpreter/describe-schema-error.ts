@@ -14,9 +14,14 @@ export function describeSchemaError(error: ErrorObject): string {
   return `${instancePath || '/'}: ${reasonOf(error, isObject(data) ? 'object' : JSON.stringify(data))}`
 }
 
-/** The same without the value, for what may hold somebody's results; a missing property is named by its own pointer. */
+/**
+ * The same without the value or a key that the schema does not know, for what may hold somebody's name or results; a missing property
+ * is named by its own pointer.
+ */
 export function schemaProblem(error: ErrorObject): Problem {
-  const { instancePath, keyword, params, data } = error
+  const { instancePath, keyword, params, data, parentSchema } = error
+  if (keyword === 'additionalProperties')
+    return { pointer: instancePath, reason: `Unexpected key, expected only ${knownKeys(parentSchema)}` }
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
   const type = Array.isArray(data) ? 'list' : data === null ? 'null' : typeof data
   return {
@@ -44,6 +49,11 @@ function reasonOf({ keyword, params, message }: ErrorObject, seen: string): stri
     default:
       return `Unexpected ${seen}, expected ${asPhrase(message) ?? 'what the schema allows'}`
   }
+}
+
+function knownKeys(schema: ErrorObject['parentSchema']): string {
+  const { properties = {} } = (schema ?? {}) as { readonly properties?: object }
+  return Object.keys(properties).join(', ')
 }
 
 /** A message of Ajv, such as "must be number" or "must NOT have fewer than 1 items", as what follows "expected". */

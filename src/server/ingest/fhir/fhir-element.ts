@@ -1,6 +1,9 @@
 /** Says that what is at a path of a bundle cannot be used. */
 export type Refuse = (path: string, unexpected: string, expected: string) => void
 
+/** So many elements a list may have, unless it says otherwise. */
+const maxElements = 100
+
 type Scalar = string | number | boolean
 
 /** An element of a FHIR resource with its path, such as `Bundle.entry[3].resource.status`; what has another type than is asked for is refused. */
@@ -32,10 +35,14 @@ export class FhirElement {
     return new FhirElement(child, path, this.#refuse)
   }
 
-  /** The elements of a list; none where it is absent. */
-  list(name: string): FhirElement[] {
+  /** The elements of a list; none where it is absent or so long that nobody looks into it. */
+  list(name: string, max = maxElements): FhirElement[] {
     const child = this.get(name)
     if (child.isAbsent) return []
+    if (Array.isArray(child.#value) && child.#value.length > max) {
+      child.refuse('length of list', `${max} elements at most`)
+      return []
+    }
     if (Array.isArray(child.#value))
       return child.#value.map((each: unknown, index) => new FhirElement(each, `${child.path}[${index}]`, this.#refuse))
     child.refuse('value', 'a list')

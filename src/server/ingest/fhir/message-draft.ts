@@ -6,9 +6,12 @@ type Key = string | number
 export class MessageDraft {
   readonly value: Record<string, unknown> = {}
   readonly #places = new Map<string, string>()
+  readonly #counts = new Map<string, number>()
 
   /** Puts a value at a pointer, whose lists and objects are made; one that is absent leaves its path, for whoever misses it. */
   put(pointer: string, from: FhirElement, value: unknown): void {
+    const above = pointer.slice(0, pointer.lastIndexOf('/'))
+    if (!this.#places.has(pointer)) this.#counts.set(above, this.countAt(above) + 1)
     this.#places.set(pointer, from.path)
     if (value === undefined) return
     const keys = pointer.slice(1).split('/').map(keyOf)
@@ -32,7 +35,7 @@ export class MessageDraft {
 
   /** How many values have been put right below a pointer. */
   countAt(pointer: string): number {
-    return [...this.#places.keys()].filter((each) => each.slice(0, each.lastIndexOf('/')) === pointer).length
+    return this.#counts.get(pointer) ?? 0
   }
 
   /** Whether the path of exactly this pointer is known. */

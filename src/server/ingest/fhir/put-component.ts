@@ -65,7 +65,9 @@ function putText(name: 'placeholders' | 'circumstances'): Put {
   return (draft, component, { pointer, code }) => {
     const value = component.get('valueString')
     if (value.isAbsent) value.refuse('lack of this element', 'a text')
-    draft.put(`${pointer}/${name}/${code.text()}`, value, value.text())
+    if (/^[a-z][a-zA-Z0-9]{0,63}$/.test(code.text() ?? ''))
+      draft.put(`${pointer}/${name}/${code.text()}`, value, value.text())
+    else code.refuse('code', 'a name such as "egfrAf"')
   }
 }
 

@@ -9,6 +9,13 @@ import { putQuantity } from './put-quantity.ts'
 
 const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const
 
+/** The values that FHIR knows and we do not; any other name that begins so is the sender's own, and is not repeated. */
+const otherValues = new Set(
+  ['String', 'Boolean', 'Integer', 'Range', 'Ratio', 'SampledData', 'Time', 'DateTime', 'Period'].map(
+    (type) => `value${type}`,
+  ),
+)
+
 /** Puts an Observation into its purchase as a measurement of the product that its interpretation belongs to. */
 export function putObservation(
   draft: MessageDraft,
@@ -56,7 +63,11 @@ function putValue(draft: MessageDraft, resource: FhirElement, place: Measurement
       const code = value.one('coding', 'system', fhirSystems.range).get('code')
       if (code.text() === undefined) code.refuse('concept', `a code of ${fhirSystems.range}`)
       draft.put(`${pointer}/reading`, code, code.text())
-    } else value.refuse('value of this type', 'valueQuantity or valueCodeableConcept')
+    } else
+      (otherValues.has(name) ? value : resource).refuse(
+        'value of another type',
+        'valueQuantity or valueCodeableConcept',
+      )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { maxProblems } from '../limit-problems.ts'
 import type { PlacedProblem } from '../placed-problem.ts'
 import { FhirElement, type Refuse } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
@@ -21,6 +22,9 @@ interface Entry {
   readonly references: readonly string[]
 }
 
+/** So many resources a bundle may have: some ten purchases with everything that can be measured. */
+const maxEntries = 1000
+
 /** Whether what was received says that it is a bundle of FHIR. */
 export function isBundle(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'resourceType' in data
@@ -31,8 +35,10 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   const refused: { path: string; reason: string }[] = []
   /** The purchase that each entry belongs to, by the path of its resource. */
   const owners = new Map<string, number>()
-  const refuse: Refuse = (path, unexpected, expected) =>
-    refused.push({ path, reason: `Unexpected ${unexpected}, expected ${expected}` })
+  const refuse: Refuse = (path, unexpected, expected) => {
+    // One more than is told says that there are more.
+    if (refused.length <= maxProblems) refused.push({ path, reason: `Unexpected ${unexpected}, expected ${expected}` })
+  }
   const bundle = new FhirElement(data, 'Bundle', refuse)
   const draft = new MessageDraft()
   bundle.get('resourceType').demand('Bundle')
@@ -40,7 +46,7 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   if (!bundle.get('implicitRules').isAbsent) bundle.get('implicitRules').refuse('rules', 'none')
   draft.put('/messageId', bundle.get('identifier'), messageIdOf(bundle))
   draft.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').text())
-  const entries = bundle.list('entry').map(entryOf)
+  const entries = bundle.list('entry', maxEntries).map(entryOf)
   const patient = patientOf(entries, bundle)
   draft.put('/participant', bundle, undefined)
   if (patient) putParticipant(draft, patient.resource)

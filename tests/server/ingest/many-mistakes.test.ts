@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { questionnaireWith } from '../interpreter/small-questionnaire.ts'
+import type { Broken } from './changed-bundle.ts'
+import { openIngestStore, type IngestStore } from './ingest-store.ts'
+import { ownMessage, ownPurchase } from './own-message.ts'
+
+let store: IngestStore
+beforeEach(async () => (store = await openIngestStore()))
+afterEach(async () => store.close())
+
+const repeat = (count: number, each: unknown): unknown[] => Array.from({ length: count }, () => each)
+const numbered = (count: number, each: (index: number) => unknown): unknown[] =>
+  Array.from({ length: count }, (_, index) => each(index))
+const withPackages = (packages: unknown[]) => ownMessage({ purchases: [ownPurchase({ packages: packages as never })] })
+const withMeasurement = (measurement: object) =>
+  withPackages([
+    {
+      packageCode: 'BMS',
+      products: [{ productCode: 'GL', measurements: [{ interpretationId: 'pointOfCareGlucose', ...measurement }] }],
+    },
+  ])
+const keys = (count: number, value: unknown) =>
+  Object.fromEntries(numbered(count, (index) => [`key${index}`, value]) as [string, unknown][])
+
+const bundleWith = (change: (bundle: Broken, resources: Broken[]) => void): unknown => {
+  const bundle = JSON.parse(JSON.stringify(exampleBundle(2)))
+  change(
+    bundle,
+    bundle.entry.map(({ resource }: Broken) => resource),
+  )
+  return bundle
+}
+
+describe.skipIf(!compiledCatalogue)('a message with many mistakes', () => {
+  it.each<[string, unknown]>([
+    ['60 kB of numbers for packages', withPackages(repeat(30_000, 0))],
+    ['200 kB of numbers for packages', withPackages(repeat(100_000, 0))],
+    ['600 kB of packages that nobody sells', withPackages(numbered(24_000, (index) => ({ packageCode: `X${index}` })))],
+    ['one package 12,000 times', withPackages(repeat(12_000, { packageCode: 'BMS' }))],
+    [
+      'lists within lists',
+      withPackages(repeat(100, { packageCode: 'BMS', products: repeat(100, { measurements: repeat(40, 0) }) })),
+    ],
+    [
+      'as many lists within lists as are allowed',
+      ownMessage({
+        purchases: repeat(
+          50,
+          ownPurchase({
+            packages: repeat(20, { packageCode: 'BMS', products: repeat(50, { measurements: [0] }) }) as never,
+          }),
+        ) as never,
+      }),
+    ],
+    ['keys that nobody knows', { ...ownMessage(), ...keys(50_000, 0) }],
+    ['keys that nobody knows in a purchase', ownMessage({ purchases: [{ ...ownPurchase(), ...keys(50_000, 0) }] })],
+    ['measures that nobody knows', withMeasurement({ values: keys(50_000, 0) })],
+    ['circumstances that nobody knows', withMeasurement({ circumstances: keys(50_000, 'EDTA') })],
+    ['findings that nobody knows', withMeasurement({ findings: numbered(20_000, (index) => `finding${index}`) })],
+    ['purchases that are none', ownMessage({ purchases: repeat(100_000, 0) as never })],
+    [
+      'answers that nobody knows',
+      withPackages([
+        {
+          packageCode: 'BMS',
+          products: [
+            {
+              productCode: 'S4L',
+              questionnaire: questionnaireWith({ histories: numbered(20_000, (index) => `history${index}`) as never }),
+            },
+          ],
+        },
+      ]),
+    ],
+    ['entries that are none', bundleWith((bundle) => bundle.entry.push(...repeat(90_000, 0)))],
+    [
+      'resources that nobody reads',
+      bundleWith((bundle) => bundle.entry.push(...repeat(900, { resource: { resourceType: 'Device' } }))),
+    ],
+    [
+      'extensions of every resource',
+      bundleWith((_, [patient]) => (patient.identifier = repeat(50_000, patient.identifier[0]))),
+    ],
+    [
+      'components that nobody knows',
+      bundleWith((_, resources) => (resources[14].component = repeat(20_000, resources[14].component[0]))),
+    ],
+    [
+      'packages of an order that nobody sells',
+      bundleWith((_, [, order]) => (order.orderDetail = repeat(20_000, order.orderDetail[0]))),
+    ],
+    ['items that nobody knows', bundleWith((_, resources) => (resources[15].item = repeat(20_000, { linkId: 'x' })))],
+  ])('is refused in few words: %s', async (_name, message) => {
+    const answer = await store.send(message)
+    const reasons = [...answer.reasons, ...answer.purchases.flatMap((each) => each.reasons)]
+    expect(answer.outcome).toBe('refused')
+    expect(reasons.length).toBeGreaterThan(0)
+    expect(reasons.length).toBeLessThanOrEqual(101)
+    expect(JSON.stringify(answer).length).toBeLessThan(150_000)
+    expect(await store.refused()).toHaveLength(1)
+  })
+
+  it('is told the first hundred, and that there are more', async () => {
+    const products = numbered(50, () => ({ productCode: 'NO', measurements: [0, 0, 0] }))
+    const { reasons, outcome } = await store.send(withPackages([{ packageCode: 'BMS', products }]))
+    expect(outcome).toBe('refused')
+    expect(reasons).toHaveLength(101)
+    expect(reasons.at(-1)).toEqual({
+      path: '/',
+      reason: 'Unexpected number of mistakes, expected at most 100: there are more, and the rest was not read',
+    })
+  })
+
+  it('takes nothing of a message whose rest was not read', async () => {
+    const many = ownPurchase({ packages: repeat(20, { packageCode: 'BMS', products: repeat(50, 0) }) as never })
+    const answer = await store.send(ownMessage({ purchases: [many, ownPurchase({ purchaseId: 'kim-2' })] }))
+    expect(answer).toMatchObject({ outcome: 'refused', purchases: [] })
+    expect(await store.records.participants.load('kim')).toBeUndefined()
+  })
+})
