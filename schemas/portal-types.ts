@@ -10,14 +10,20 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
-/** The calls of the portal (spec/portal §7) and the shapes they carry (spec/portal §3). */
+/**
+ * The calls of the portal (spec/portal §7) and the shapes they carry (spec/portal §3). Only released results leave the back end: of another
+ * it says which test waits, and nothing of what was found.
+ */
 export type Query = {
   /** The signed-in participant. Another participant's id is refused with the code FORBIDDEN. */
   readonly loadParticipant: Participant;
 };
 
 
-/** The calls of the portal (spec/portal §7) and the shapes they carry (spec/portal §3). */
+/**
+ * The calls of the portal (spec/portal §7) and the shapes they carry (spec/portal §3). Only released results leave the back end: of another
+ * it says which test waits, and nothing of what was found.
+ */
 export type QueryLoadParticipantArgs = {
   loadParticipantInput: LoadParticipantInput;
 };
@@ -90,10 +96,11 @@ export type Order = {
   readonly status: Scalars['String']['output'];
   /** ISO 8601 date and time, UTC. */
   readonly viewedReadyResultsAt: Maybe<Scalars['String']['output']>;
-  /** ISO 8601 date and time, UTC. */
+  /** ISO 8601 date and time, UTC; null while it is still to come. */
   readonly allInterpretationsReadyAt: Maybe<Scalars['String']['output']>;
   readonly products: ReadonlyArray<ProductEntry>;
   readonly screening: Maybe<Screening>;
+  /** None of an order that was cancelled. */
   readonly interpretations: ReadonlyArray<Interpretation>;
 };
 
@@ -137,10 +144,13 @@ export type Interpretation = {
   /** The interpretation's id in the catalogue, such as labLdlCholesterol. */
   readonly id: Scalars['ID']['output'];
   readonly productCode: Scalars['String']['output'];
+  /** Null where the result is not released. */
   readonly details: Maybe<InterpretationDetails>;
+  /** Of a result that is not released: reviewPending, without a reviewer. */
   readonly status: InterpretationStatus;
+  /** None where the result is not released. */
   readonly values: ReadonlyArray<InterpretationValue>;
-  /** Names what the result says: another after each change of a value, range, text, finding or state of review. */
+  /** Names what a released result says: another after each change of a value, range, text, finding or state of review. */
   readonly revision: Scalars['ID']['output'];
   /** ISO 8601 date and time, UTC, at which the participant first saw this revision; null until then, and while a review is pending. */
   readonly seenAt: Maybe<Scalars['String']['output']>;

@@ -8,6 +8,7 @@ import type {
   SetViewedReadyResultsAtResponse,
 } from '../../../schemas/portal-types.ts'
 import type { Records } from '../records/records.ts'
+import { releaseOrder } from './release-order.ts'
 
 /** Whom a valid id token speaks for. */
 export interface SignedInParticipant {
@@ -36,7 +37,8 @@ interface PortalResolvers {
 /**
  * The root fields of schemas/portal.graphql.
  *
- * A participant reaches their own data only: anything else is FORBIDDEN in the same words whether it exists or not.
+ * A participant reaches their own data only: anything else is FORBIDDEN in the same words whether it exists or not. Of an order they
+ * reach what `releaseOrder` leaves of it.
  * `setViewedReadyResultsAt` succeeds only where all results are ready, `setResultsSeen` only where all that it names are as they were
  * shown; both answer when the time is on disk.
  * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call.
@@ -52,8 +54,10 @@ export function portalResolvers(
       const self = await required(context)
       if (participantId !== self.participantId) throw forbidden('participantId')
       const details = { firstName: self.givenName ?? null, membership: null }
-      const [known] = await Promise.all([participants.load(participantId), note('load-participant', now(), self)])
-      return known ?? { participantId, details, orders: [] }
+      const at = now()
+      const [known] = await Promise.all([participants.load(participantId), note('load-participant', at, self)])
+      if (!known) return { participantId, details, orders: [] }
+      return { ...known, orders: known.orders.map((order) => releaseOrder(order, at.getTime())) }
     },
     async setViewedReadyResultsAt({ setViewedReadyResultsAtInput: { purchaseId } }, context) {
       const self = await required(context)

@@ -1,20 +1,19 @@
-import { DeleteCommand, GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
 import {
   detailsKey,
   historyKey,
   historyPartitionOf,
   historyPrefixOf,
-  isPossible,
   partitionOf,
   purchaseKey,
 } from './dynamodb-keys.ts'
 import { dynamodbPurchaseWrites, noDetails, type PurchaseItem } from './dynamodb-purchase-writes.ts'
 import { dynamodbSeenWrites, seenPurchaseIn } from './dynamodb-seen-writes.ts'
-import { itemsOf, made, removeItems, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
+import { itemsOf, removeItems, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
 import { historyOf, orderOf } from './kept-versions.ts'
-import { markSeen, marksOf } from './mark-seen.ts'
-import type { ParticipantRecords, PurchaseVersion, RemovedRecords, ViewedOutcome } from './participant-records.ts'
+import { markSeen, markViewed, marksOf } from './mark-seen.ts'
+import type { ParticipantRecords, PurchaseVersion, RemovedRecords } from './participant-records.ts'
 import { savePurchase } from './save-purchase.ts'
 
 /** The participants' records in a table of `recordsTableDefinition`. */
@@ -25,7 +24,8 @@ export function dynamodbParticipantRecords(table: DynamodbTable): ParticipantRec
     savePurchase: async (participantId, order, origin) =>
       savePurchase(dynamodbPurchaseWrites(table, participantId, order), order, origin),
     removePurchase: async (participantId, purchaseId) => removePurchase(table, participantId, purchaseId),
-    markViewed: async (participantId, purchaseId, viewedAt) => markViewed(table, participantId, purchaseId, viewedAt),
+    markViewed: async (participantId, purchaseId, viewedAt) =>
+      markViewed(dynamodbSeenWrites(table, participantId, purchaseId), viewedAt),
     markSeen: async (participantId, purchaseId, seen) =>
       markSeen(dynamodbSeenWrites(table, participantId, purchaseId), seen),
     purchaseHistory: async (participantId, purchaseId) => purchaseHistory(table, participantId, purchaseId),
@@ -73,27 +73,6 @@ async function saveDetails(
       ExpressionAttributeValues: { ':details': JSON.stringify(details), ':id': participantId },
     }),
   )
-}
-
-async function markViewed(
-  { client, tableName }: DynamodbTable,
-  participantId: string,
-  purchaseId: string,
-  viewedAt: string,
-): Promise<ViewedOutcome> {
-  const Key = purchaseKey(participantId, purchaseId)
-  if (!isPossible(Key)) return 'unknown'
-  const update = new UpdateCommand({
-    TableName: tableName,
-    Key,
-    UpdateExpression: 'set viewedReadyResultsAt = :viewedAt',
-    ConditionExpression: 'attribute_type(readyAt, :text) and attribute_not_exists(viewedReadyResultsAt)',
-    ExpressionAttributeValues: { ':viewedAt': viewedAt, ':text': 'S' },
-  })
-  if (await made(client.send(update))) return 'viewed'
-  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
-  if (!Item) return 'unknown'
-  return (Item as PurchaseItem).viewedReadyResultsAt === undefined ? 'not-ready' : 'viewed'
 }
 
 async function purchaseHistory(

@@ -41,6 +41,16 @@ export function dynamodbSeenWrites(table: DynamodbTable, participantId: string, 
       })
       return made(withinItemSize('a purchase', client.send(update)))
     },
+    async view({ version }, viewedAt) {
+      const update = new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'set viewedReadyResultsAt = :viewedAt',
+        ConditionExpression: 'version = :version and attribute_not_exists(viewedReadyResultsAt)',
+        ExpressionAttributeValues: { ':viewedAt': viewedAt, ':version': version },
+      })
+      return made(client.send(update))
+    },
   }
 }
 

@@ -4,8 +4,8 @@ import { textIn } from '../store/read-row.ts'
 import { historyOf, orderOf } from './kept-versions.ts'
 import { libsqlPurchaseWrites } from './libsql-purchase-writes.ts'
 import { libsqlSeenWrites, seenColumns, seenPurchaseIn } from './libsql-seen-writes.ts'
-import { markSeen, marksOf } from './mark-seen.ts'
-import type { ParticipantRecords, PurchaseVersion, RemovedRecords, ViewedOutcome } from './participant-records.ts'
+import { markSeen, markViewed, marksOf } from './mark-seen.ts'
+import type { ParticipantRecords, PurchaseVersion, RemovedRecords } from './participant-records.ts'
 import { savePurchase } from './save-purchase.ts'
 
 /** Participants that are asked for at a time. */
@@ -26,7 +26,8 @@ export function libsqlParticipantRecords(client: Client): ParticipantRecords {
         'write',
       )
     },
-    markViewed: async (participantId, purchaseId, viewedAt) => markViewed(client, participantId, purchaseId, viewedAt),
+    markViewed: async (participantId, purchaseId, viewedAt) =>
+      markViewed(libsqlSeenWrites(client, participantId, purchaseId), viewedAt),
     markSeen: async (participantId, purchaseId, seen) =>
       markSeen(libsqlSeenWrites(client, participantId, purchaseId), seen),
     purchaseHistory: async (participantId, purchaseId) => purchaseHistory(client, participantId, purchaseId),
@@ -64,30 +65,6 @@ async function saveDetails(client: Client, participantId: string, details: Parti
       on conflict (participant_id) do update set details = excluded.details`,
     args: [participantId, JSON.stringify(details)],
   })
-}
-
-async function markViewed(
-  client: Client,
-  participantId: string,
-  purchaseId: string,
-  viewedAt: string,
-): Promise<ViewedOutcome> {
-  const args = [participantId, purchaseId]
-  const [, marked] = await client.batch(
-    [
-      {
-        sql: `update purchases set viewed_ready_results_at = ?
-          where participant_id = ? and purchase_id = ?
-            and viewed_ready_results_at is null and all_interpretations_ready_at is not null`,
-        args: [viewedAt, ...args],
-      },
-      { sql: 'select viewed_ready_results_at from purchases where participant_id = ? and purchase_id = ?', args },
-    ],
-    'write',
-  )
-  const [row] = marked?.rows ?? []
-  if (!row) return 'unknown'
-  return row['viewed_ready_results_at'] === null ? 'not-ready' : 'viewed'
 }
 
 async function purchaseHistory(

@@ -34,6 +34,13 @@ export function libsqlSeenWrites(client: Client, participantId: string, purchase
       })
       return rowsAffected === 1
     },
+    async view({ version }, viewedAt) {
+      const { rowsAffected } = await client.execute({
+        sql: `update purchases set viewed_ready_results_at = ? ${where} and version = ? and viewed_ready_results_at is null`,
+        args: [viewedAt, ...key, version],
+      })
+      return rowsAffected === 1
+    },
   }
 }
 

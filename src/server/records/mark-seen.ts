@@ -1,6 +1,7 @@
 import { inOrder, type KeptVersion, type PurchaseContent } from './kept-versions.ts'
-import type { SeenOutcome, SeenResults } from './participant-records.ts'
-import { isReadable, resultRevisionOf, type SeenMarks } from './result-revision.ts'
+import { isReady, isReleased } from './is-released.ts'
+import type { SeenOutcome, SeenResults, ViewedOutcome } from './participant-records.ts'
+import { resultRevisionOf, type SeenMarks } from './result-revision.ts'
 
 /** The version of a purchase that is shown, and what is known of its having been seen. */
 export interface SeenPurchase extends KeptVersion {
@@ -16,6 +17,8 @@ export interface SeenWrites {
   history(): Promise<readonly KeptVersion[]>
   /** Puts marks in the place of those that were found; `false` where another writer was faster. */
   replace(found: SeenPurchase, marks: SeenMarks): Promise<boolean>
+  /** Notes when the version that was found was viewed as a whole; `false` where another writer was faster. */
+  view(found: SeenPurchase, viewedAt: string): Promise<boolean>
 }
 
 /** Of several writers at once, one succeeds in each attempt. */
@@ -30,9 +33,8 @@ export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenRe
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const found = await writes.find()
     if (!found) return 'unknown'
-    const results = resultsIn(found)
-    if (asked.length > results.length) return 'too-many'
-    const shown = new Set(results.filter(isReadable).map(resultRevisionOf))
+    if (asked.length > contentIn(found).interpretations.length) return 'too-many'
+    const shown = new Set(releasedRevisionsIn(found, seenAt))
     const before = await marksOf(found, async () => writes.history())
     const added = asked.filter((revision) => shown.has(revision) && !Object.hasOwn(before, revision))
     const kept = Object.entries(before).filter(([revision]) => shown.has(revision))
@@ -40,7 +42,19 @@ export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenRe
     if (added.length === 0 || (await writes.replace(found, marks)))
       return asked.every((revision) => shown.has(revision)) ? 'seen' : 'changed'
   }
-  throw new Error(`Unexpected ${mostAttempts} writers of one purchase's marks at once, expected fewer`)
+  throw tooManyWriters()
+}
+
+/** Marks a purchase as viewed as `ParticipantRecords.markViewed` says, again where another writer was faster. */
+export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<ViewedOutcome> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const found = await writes.find()
+    if (!found) return 'unknown'
+    if (found.viewedReadyResultsAt !== null) return 'viewed'
+    if (!isReady(contentIn(found), viewedAt)) return 'not-ready'
+    if (await writes.view(found, viewedAt)) return 'viewed'
+  }
+  throw tooManyWriters()
 }
 
 /**
@@ -53,13 +67,19 @@ export async function marksOf(found: SeenPurchase, history: () => Promise<readon
   const wasThere = ({ origin }: KeptVersion) => !origin || origin.receivedAt <= viewedAt
   const viewed = wasThere(found) ? found : inOrder(await history()).findLast(wasThere)
   if (!viewed) return {}
-  return Object.fromEntries(
-    resultsIn(viewed)
-      .filter(isReadable)
-      .map((result) => [resultRevisionOf(result), viewedAt]),
-  )
+  return Object.fromEntries(releasedRevisionsIn(viewed, viewedAt).map((revision) => [revision, viewedAt]))
 }
 
-function resultsIn({ content }: KeptVersion): PurchaseContent['interpretations'] {
-  return (JSON.parse(content) as PurchaseContent).interpretations
+/** The results of a version that its participant could read at a time; only they can have been seen then. */
+function releasedRevisionsIn(version: KeptVersion, at: string): string[] {
+  const content = contentIn(version)
+  return content.interpretations.filter((result) => isReleased(content, result, at)).map(resultRevisionOf)
+}
+
+function contentIn({ content }: KeptVersion): PurchaseContent {
+  return JSON.parse(content) as PurchaseContent
+}
+
+function tooManyWriters(): Error {
+  return new Error(`Unexpected ${mostAttempts} writers of one purchase's marks at once, expected fewer`)
 }

@@ -63,7 +63,10 @@ export interface ParticipantRecords {
   savePurchase(participantId: string, order: Order, origin?: PurchaseOrigin): Promise<SaveOutcome>
   /** Removes a purchase with its history. */
   removePurchase(participantId: string, purchaseId: string): Promise<void>
-  /** Notes the time at which the results of the participant's own purchase were first viewed; a second call changes nothing. */
+  /**
+   * Notes the time at which the results of the participant's own purchase were first viewed; a second call changes nothing. `not-ready`
+   * until all of them are (see `isReady`).
+   */
   markViewed(participantId: string, purchaseId: string, viewedAt: string): Promise<ViewedOutcome>
   /** Notes the time at which results of the participant's own purchase were first seen; later calls keep it. */
   markSeen(participantId: string, purchaseId: string, seen: SeenResults): Promise<SeenOutcome>

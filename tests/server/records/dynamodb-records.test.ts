@@ -90,14 +90,14 @@ describe('a table that does not answer', () => {
       return isFirst ? 'lose-answer' : 'pass'
     })
     expect(['saved', 'repeated']).toContain(
-      await participants.savePurchase(id, order('a', { status: 'COMPLETED' }), origin('m1')),
+      await participants.savePurchase(id, order('a', { cancellationReason: 'corrected' }), origin('m1')),
     )
     expect((await direct.purchaseHistory(id, 'a')).map((each) => each.origin?.messageId)).toEqual([
       ...Array.from({ length: earlier }, (_, count) => `earlier-${count}`),
       'm1',
     ])
     seen.clear()
-    expect(await participants.markViewed(id, 'a', 'noon')).toBe('viewed')
+    expect(await participants.markViewed(id, 'a', '2026-11-21T12:00:00.000Z')).toBe('viewed')
     await records.audit.append({ at: 'noon', actor: id, action: 'mark-viewed', participantId: id })
     seen.clear()
     const events = []

@@ -32,9 +32,9 @@ export const seenTime = '2026-11-21T11:00:00.000Z'
 /** Writes that run side by side on each store. */
 const lanes = 2
 
-/** The purchase as a message describes it, told apart by its status. */
+/** The purchase as a message describes it, told apart by a text that decides nothing. */
 export function purchaseOf(purchaseId: string, messageId: string): Order {
-  return order(purchaseId, { status: messageId })
+  return order(purchaseId, { cancellationReason: messageId })
 }
 
 /** Where a purchase came from that a message describes. */

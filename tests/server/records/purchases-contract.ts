@@ -155,6 +155,18 @@ export function describePurchases(open: () => Promise<Records>): void {
       expect(await participants.markViewed(alex, 'a', noon)).toBe('viewed')
     })
 
+    it.each([
+      ['is cancelled', { status: 'CANCELLED' }],
+      ['is in process, although its last result is dated', { status: 'RESULTS_IN_PROCESS' }],
+      ['is announced for a later time', { allInterpretationsReadyAt: evening }],
+    ])('waits where the order %s', async (_, more) => {
+      await participants.savePurchase(alex, order('a', more), origin('m1'))
+      expect(await participants.markViewed(alex, 'a', noon)).toBe('not-ready')
+      expect(await viewed()).toEqual([null])
+      await participants.savePurchase(alex, order('a'), origin('m2'))
+      expect(await participants.markViewed(alex, 'a', noon)).toBe('viewed')
+    })
+
     it('is of no purchase that the participant does not have', async () => {
       await participants.savePurchase(`${alex}#`, order('a'))
       for (const purchaseId of ['a', '', 'x'.repeat(3000)])
@@ -165,8 +177,13 @@ export function describePurchases(open: () => Promise<Records>): void {
     it('stays where the purchase is replaced, whatever the order says', async () => {
       await participants.savePurchase(alex, order('a'))
       await participants.markViewed(alex, 'a', noon)
-      await participants.savePurchase(alex, completed, origin('m1'))
-      await participants.savePurchase(alex, { ...cancelled, viewedReadyResultsAt: evening }, origin('m2'))
+      const later = { receivedAt: evening }
+      await participants.savePurchase(alex, completed, { ...origin('m1'), ...later })
+      await participants.savePurchase(
+        alex,
+        { ...cancelled, viewedReadyResultsAt: evening },
+        { ...origin('m2'), ...later },
+      )
       expect(await orders()).toEqual([{ ...seenOrder(noon, cancelled), viewedReadyResultsAt: noon }])
       const versions = await participants.purchaseHistory(alex, 'a')
       expect(versions.map((each) => each.order.viewedReadyResultsAt)).toEqual([noon, noon, noon])

@@ -132,6 +132,18 @@ export function describeSeen(open: () => Promise<Records>): void {
       expect(await see([])).toBe('seen')
     })
 
+    it.each([
+      ['is cancelled', { status: 'CANCELLED' }],
+      ['is not screened yet', { status: 'SCHEDULED' }],
+      ['is announced for a later time', { allInterpretationsReadyAt: evening }],
+    ])('is of nothing in an order that %s, and starts when its results are released', async (_, more) => {
+      await participants.savePurchase(alex, order('a', { ...more, interpretations: [ldl] }))
+      expect(await see([ldl])).toBe('changed')
+      await save([ldl], origin('m1'))
+      expect(await seen()).toEqual([null])
+      expect(await see([ldl], evening)).toBe('seen')
+    })
+
     it('goes with the purchase', async () => {
       await save([ldl])
       await see([ldl])
