@@ -5,7 +5,10 @@ import { refuseMethod } from '../http/refuse-method.ts'
 import type { RefusedMessage } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Ingest, IngestAnswer } from './ingest.ts'
+import { decodeMessage } from './decode-message.ts'
 import type { VerifyMachine } from './machine-client.ts'
+import { maxMessageBytes } from './max-message-bytes.ts'
+import { readPlace, senderHeader } from './message-headers.ts'
 import type { Sender } from './sender.ts'
 
 /** What the routes need from the rest of the server. */
@@ -25,9 +28,6 @@ export interface RetryAnswer {
   readonly before: string
   readonly answers: readonly IngestAnswer[]
 }
-
-/** The largest message in bytes: some thousand results. */
-export const mostBytes = 2_000_000
 
 const statusOf: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 422>> = {
   taken: 200,
@@ -52,8 +52,11 @@ export function createIngestRoutes({
   const routes = new Hono<{ Variables: Variables }>({ strict: false })
   const answer = (context: Context, result: IngestAnswer): Response => context.json(result, statusOf[result.outcome])
   routes.use(onlyMachines(verifyMachine))
-  routes.use(limitBody(mostBytes, (context) => refuse(context, 413, bodyTooLarge(mostBytes))))
-  routes.post('/', async (context) => answer(context, await ingest(await context.req.text(), context.var.sender)))
+  routes.use(limitBody(maxMessageBytes, (context) => refuse(context, 413, bodyTooLarge(maxMessageBytes))))
+  routes.post('/', async (context) => {
+    const text = decodeMessage(new Uint8Array(await context.req.arrayBuffer()))
+    return answer(context, await ingest(text, context.var.sender, readPlace(context)))
+  })
   routes.get('/failed', async (context) => {
     const listed: ListedRefusal[] = []
     for await (const { message: _, ...refusal } of records.refused.list()) listed.push(refusal)
@@ -70,7 +73,8 @@ export function createIngestRoutes({
   ] as const)
     routes.all(path, refuseMethod(method))
   routes.onError((error, context) => {
-    log(failureLine(context, 'ingest', error))
+    // A sender that gives up in the middle of a message is not a failure of the server, and hears nothing more.
+    if (!context.req.raw.signal.aborted) log(failureLine(context, 'ingest', error))
     return refuse(
       context,
       500,
@@ -108,6 +112,8 @@ function onlyMachines(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variabl
     if (access === 'forbidden')
       return refuse(context, 403, 'Unexpected access, expected a machine client that may ingest')
     context.set('sender', access)
+    // Receipts name the sender, whose name the command that sends does not know.
+    context.header(senderHeader, access.name)
     return next()
   }
 }

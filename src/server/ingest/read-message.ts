@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import { checkMessage, type CheckedMessage } from './check-message.ts'
+import { explainUndecodable } from './decode-message.ts'
 import { isBundle, readBundle } from './fhir/read-bundle.ts'
 import { limitProblems } from './limit-problems.ts'
 import { purchaseIn, type PlacedProblem } from './placed-problem.ts'
@@ -31,7 +32,7 @@ export function readMessage(text: string, catalogue: Catalogue, now: Date): Read
     orders: new Map(),
   })
   const data = parsed(text)
-  if (data === undefined) return refused('Unexpected text, expected JSON')
+  if (data === undefined) return refused(explainUndecodable(text) ?? 'Unexpected text, expected JSON')
   if (isTooDeep(data)) return refused(tooDeep)
   const read = isBundle(data) ? fromBundle(data, catalogue, now) : fromOwn(data, catalogue, now)
   const { draft, orders } = read
