@@ -3,7 +3,7 @@ import type { Order } from '../../../schemas/portal-types.ts'
 import { detailsKey, historyKey, historyPartitionOf, historyPrefixOf, purchaseKey } from './dynamodb-keys.ts'
 import { itemsOf, made, withinItemSize, type DynamodbTable } from './dynamodb-table.ts'
 import type { KeptVersion } from './kept-versions.ts'
-import type { PurchaseOrigin } from './participant-records.ts'
+import { emptyDetails, type PurchaseOrigin } from './participant-records.ts'
 import { marksIn } from './result-revision.ts'
 import type { PurchaseWrites } from './save-purchase.ts'
 
@@ -28,7 +28,7 @@ export interface PurchaseItem extends VersionItem {
 }
 
 /** Details without any. */
-export const noDetails = JSON.stringify({ firstName: null, membership: null })
+export const noDetails = JSON.stringify(emptyDetails)
 
 /**
  * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if nobody else wrote meanwhile; a writer

@@ -2,7 +2,7 @@ import type { Client, InStatement, Row } from '@libsql/client'
 import type { Order } from '../../../schemas/portal-types.ts'
 import { numberIn, textIn } from '../store/read-row.ts'
 import type { KeptVersion } from './kept-versions.ts'
-import type { PurchaseOrigin } from './participant-records.ts'
+import { emptyDetails, type PurchaseOrigin } from './participant-records.ts'
 import { marksIn } from './result-revision.ts'
 import type { PurchaseWrites, ShownVersion } from './save-purchase.ts'
 
@@ -32,7 +32,7 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, orde
       write([
         {
           sql: 'insert into participants (participant_id, details) values (?, ?) on conflict do nothing',
-          args: [participantId, JSON.stringify({ firstName: null, membership: null })],
+          args: [participantId, JSON.stringify(emptyDetails)],
         },
         {
           sql: `insert into purchases (participant_id, purchase_id, place, version, latest_version, content, origin,

@@ -1,8 +1,10 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamodbAccountLinks } from './dynamodb-account-links.ts'
 import { dynamodbAuditLog } from './dynamodb-audit-log.ts'
 import { dynamodbParticipantRecords } from './dynamodb-participant-records.ts'
 import { dynamodbRefusedMessages } from './dynamodb-refused-messages.ts'
+import { dynamodbRegistrations } from './dynamodb-registrations.ts'
 import type { Records } from './records.ts'
 
 /** Where the records are. */
@@ -33,6 +35,8 @@ export function openDynamodbRecords({ client, tableName }: DynamodbRecordsOption
     participants: dynamodbParticipantRecords(table),
     refused: dynamodbRefusedMessages(table),
     audit: dynamodbAuditLog(table),
+    registrations: dynamodbRegistrations(table),
+    accounts: dynamodbAccountLinks(table),
     isReady: async () => {
       // What the records themselves may do: a right to describe the table would be one more.
       await table.client.send(new GetCommand({ TableName: tableName, Key: { pk: 'READY', sk: 'READY' } }))

@@ -1,12 +1,16 @@
 import type { Client } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
 import { textIn } from '../store/read-row.ts'
+import { accountLinkTables, libsqlAccountLinks } from './libsql-account-links.ts'
 import { libsqlAuditLog } from './libsql-audit-log.ts'
 import { libsqlParticipantRecords } from './libsql-participant-records.ts'
 import { libsqlRefusedMessages } from './libsql-refused-messages.ts'
+import { libsqlRegistrations, registrationTables } from './libsql-registrations.ts'
 import type { Records } from './records.ts'
 
 const tables = [
+  ...registrationTables,
+  ...accountLinkTables,
   `create table if not exists participants (
     participant_id text primary key,
     details text not null
@@ -68,6 +72,8 @@ export async function openLibsqlRecords(store: Store): Promise<Records> {
     participants: libsqlParticipantRecords(client),
     refused: libsqlRefusedMessages(client),
     audit: libsqlAuditLog(client),
+    registrations: libsqlRegistrations(client),
+    accounts: libsqlAccountLinks(client),
     isReady: async () => (await client.execute('select 1')).rows.length === 1,
     close: async () => store.close(),
   }

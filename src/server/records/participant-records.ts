@@ -1,5 +1,8 @@
 import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
 
+/** The details of a participant of whom none are known. */
+export const emptyDetails: ParticipantDetails = { firstName: null, membership: null }
+
 /** What marking a purchase as viewed came to; `unknown` where the participant has no such purchase. */
 export type ViewedOutcome = 'viewed' | 'not-ready' | 'unknown'
 

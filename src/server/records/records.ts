@@ -1,12 +1,16 @@
+import type { AccountLinks } from './account-links.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { ParticipantRecords } from './participant-records.ts'
 import type { RefusedMessages } from './refused-messages.ts'
+import type { Registrations } from './registrations.ts'
 
 /** Everything that is stored about participants, wherever it is stored. */
 export interface Records {
   readonly participants: ParticipantRecords
   readonly refused: RefusedMessages
   readonly audit: AuditLog
+  readonly registrations: Registrations
+  readonly accounts: AccountLinks
   /** Whether the store answers; fails or says no where it does not. */
   isReady(): Promise<boolean>
   /** Closes the store. */

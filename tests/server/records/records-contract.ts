@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
+import { describeAccounts } from './accounts-contract.ts'
 import { describePurchases } from './purchases-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
 import { describeSeen } from './seen-contract.ts'
@@ -99,6 +100,7 @@ export function describeRecords(open: () => Promise<Records>): void {
 
   describePurchases(open)
   describeSeen(open)
+  describeAccounts(open)
 
   describe('refused messages', () => {
     const reasons = [{ path: 'entry[3].resource', reason: 'Unexpected code, expected a LOINC code' }]

@@ -1,0 +1,63 @@
+import {
+  registrationFields,
+  type Registration,
+  type RegistrationField,
+  type RegistrationStatement,
+} from './registrations.ts'
+
+/** A registration as a store keeps it: each field with when it was said. */
+export interface KeptRegistration {
+  readonly registeredAt: string
+  /** Grows with each change, so that of two writers at once one tries again. */
+  readonly revision: number
+  readonly fields: Partial<Record<RegistrationField, { readonly value: string | null; readonly saidAt: string }>>
+}
+
+/** What a store can do with one registration; `replace` answers `false` where another writer was faster. */
+export interface RegistrationWrites {
+  find(): Promise<KeptRegistration | undefined>
+  replace(known: KeptRegistration | undefined, next: KeptRegistration): Promise<boolean>
+}
+
+/** Of several writers at once, one succeeds in each attempt. */
+const maxAttempts = 100
+
+/** Adds what a message says to a registration as `Registrations.register` says, again where another writer was faster. */
+export async function mergeRegistration(writes: RegistrationWrites, statement: RegistrationStatement): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const known = await writes.find()
+    const next = addStatement(known, statement)
+    if (known && JSON.stringify(known.fields) === JSON.stringify(next.fields)) return
+    if (await writes.replace(known, next)) return
+  }
+  throw new Error(`Unexpected ${maxAttempts} writers of one registration at once, expected fewer`)
+}
+
+function addStatement(known: KeptRegistration | undefined, statement: RegistrationStatement): KeptRegistration {
+  // A sender whose clock is fast must not outdate the corrections of the next minutes.
+  const saidAt = statement.sentAt < statement.receivedAt ? statement.sentAt : statement.receivedAt
+  const fields = { ...known?.fields }
+  for (const name of registrationFields) {
+    const value = statement.fields[name]
+    if (value !== undefined && !((fields[name]?.saidAt ?? '') > saidAt)) fields[name] = { value, saidAt }
+  }
+  return { registeredAt: known?.registeredAt ?? statement.receivedAt, revision: (known?.revision ?? 0) + 1, fields }
+}
+
+/** A registration as it is found. */
+export function registrationIn(participantId: string, { registeredAt, fields }: KeptRegistration): Registration {
+  const valueIn = (name: RegistrationField): string | null => fields[name]?.value ?? null
+  return {
+    participantId,
+    registeredAt,
+    email: valueIn('email'),
+    phone: valueIn('phone'),
+    familyName: valueIn('familyName'),
+    birthDate: valueIn('birthDate'),
+  }
+}
+
+/** What a participant is reached by, of a registration that may not be there. */
+export function listContacts(kept: KeptRegistration | undefined): string[] {
+  return [kept?.fields.email?.value, kept?.fields.phone?.value].filter((contact) => typeof contact === 'string')
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountLink, WaitingAccount } from '../../../src/server/records/account-links.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import type { RegistrationStatement } from '../../../src/server/records/registrations.ts'
+import { order } from '../graphql/participant.ts'
+import { allOf } from './purchase-versions.ts'
+
+const noon = '2026-11-21T12:00:00.000Z'
+const evening = '2026-11-21T18:00:00.000Z'
+const night = '2026-11-21T23:00:00.000Z'
+
+/** What every store does with registrations and with the accounts that are linked to participants. */
+export function describeAccounts(open: () => Promise<Records>): void {
+  let records: Records
+  let registrations: Records['registrations']
+  let accounts: Records['accounts']
+  let alex: string
+  let email: string
+  let account: string
+
+  beforeAll(async () => {
+    records = await open()
+    ;({ registrations, accounts } = records)
+  })
+  beforeEach(() => {
+    alex = `alex#${randomUUID()}`
+    email = `${randomUUID()}@example.com`
+    account = randomUUID()
+  })
+  afterAll(async () => records.close())
+
+  const say = (fields: RegistrationStatement['fields'], sentAt: string, receivedAt = night): RegistrationStatement => ({
+    fields,
+    sentAt,
+    receivedAt,
+  })
+  const link = (change: Partial<AccountLink> = {}): AccountLink => ({
+    accountId: account,
+    participantId: alex,
+    linkedAt: noon,
+    contacts: [email],
+    ...change,
+  })
+
+  describe('registrations', () => {
+    it('keep each field as it was said last, whatever comes first', async () => {
+      expect(await registrations.find(alex)).toBeUndefined()
+      await registrations.register(alex, say({ email, familyName: 'Reed' }, evening))
+      await registrations.register(alex, say({ email: 'old@example.com', birthDate: '1961-03-04' }, noon))
+      expect(await registrations.find(alex)).toEqual({
+        participantId: alex,
+        registeredAt: night,
+        email,
+        phone: null,
+        familyName: 'Reed',
+        birthDate: '1961-03-04',
+      })
+      await registrations.register(alex, say({ familyName: null, phone: '+12025550142' }, night))
+      expect(await registrations.find(alex)).toMatchObject({ familyName: null, phone: '+12025550142', email })
+    })
+
+    it('are not outdated by a sender whose clock is fast', async () => {
+      await registrations.register(alex, say({ familyName: 'Read' }, night, noon))
+      await registrations.register(alex, say({ familyName: 'Reed' }, evening, evening))
+      expect(await registrations.find(alex)).toMatchObject({ familyName: 'Reed', registeredAt: noon })
+    })
+
+    it('are found by their contacts as they are now', async () => {
+      const shared = `${randomUUID()}@example.com`
+      await registrations.register(alex, say({ email: shared, phone: '+12025550143' }, noon))
+      await registrations.register(`${alex}2`, say({ email: shared }, noon))
+      expect(await registrations.findByContact(shared)).toEqual([alex, `${alex}2`])
+      await registrations.register(alex, say({ email }, evening))
+      expect(await registrations.findByContact(shared)).toEqual([`${alex}2`])
+      expect(await registrations.findByContact(email)).toEqual([alex])
+      await registrations.register(alex, say({ email: shared }, night))
+      expect(await registrations.findByContact(shared)).toEqual([alex, `${alex}2`])
+      await registrations.register(alex, say({ email: null }, night))
+      expect(await registrations.findByContact(shared)).toEqual([`${alex}2`])
+    })
+
+    it('lose nothing where many are written at once', async () => {
+      const fields = [{ email }, { phone: '+12025550144' }, { familyName: 'Reed' }, { birthDate: '1961-03-04' }]
+      await Promise.all(fields.map(async (each) => registrations.register(alex, say(each, noon))))
+      expect(await registrations.find(alex)).toMatchObject(Object.assign({}, ...fields))
+      expect(await registrations.findByContact(email)).toEqual([alex])
+    })
+
+    it('make the participant, and leave one that is there alone', async () => {
+      await registrations.register(alex, say({ email }, noon))
+      expect(await records.participants.load(alex)).toMatchObject({ orders: [], details: { firstName: null } })
+      expect(await allOf(records.participants.participantIds())).toContain(alex)
+      await records.participants.saveDetails(alex, { firstName: 'Alex', membership: null })
+      await records.participants.savePurchase(alex, order('a'))
+      await registrations.register(alex, say({ email }, evening))
+      expect(await records.participants.load(alex)).toMatchObject({ details: { firstName: 'Alex' }, orders: [{}] })
+    })
+
+    it('are removed', async () => {
+      await registrations.register(alex, say({ email }, noon))
+      expect(await registrations.remove(alex)).toBe(true)
+      expect(await registrations.remove(alex)).toBe(false)
+      expect(await registrations.find(alex)).toBeUndefined()
+      expect(await registrations.findByContact(email)).toEqual([])
+    })
+  })
+
+  describe('accounts', () => {
+    it('have one participant each, who has one account', async () => {
+      expect(await accounts.find(account)).toBeUndefined()
+      expect(await accounts.link(link())).toBe('linked')
+      expect(await accounts.link(link({ linkedAt: evening }))).toBe('known')
+      expect(await accounts.link(link({ accountId: `${account}2` }))).toBe('taken')
+      expect(await accounts.link(link({ participantId: `${alex}2` }))).toBe('taken')
+      expect(await accounts.find(account)).toEqual(link())
+      expect(await accounts.findByParticipant(alex)).toEqual(link())
+      expect(await accounts.find(`${account}2`)).toBeUndefined()
+      expect(await accounts.findByParticipant(`${alex}2`)).toBeUndefined()
+      expect(await accounts.haveAccounts([alex, `${alex}2`])).toEqual(new Set([alex]))
+    })
+
+    it('of whom many want the same participant: one gets it', async () => {
+      const wanting = Array.from({ length: 8 }, (_, index) => link({ accountId: `${account}${index}` }))
+      const outcomes = await Promise.all(wanting.map(async (each) => accounts.link(each)))
+      expect(outcomes.filter((each) => each === 'linked')).toHaveLength(1)
+      expect(outcomes.filter((each) => each === 'taken')).toHaveLength(7)
+    })
+
+    it('lose their participant, who can have another account then', async () => {
+      await accounts.link(link())
+      expect(await accounts.unlink(account)).toEqual(link())
+      expect(await accounts.unlink(account)).toBeUndefined()
+      expect(await accounts.haveAccounts([alex])).toEqual(new Set())
+      expect(await accounts.link(link({ accountId: `${account}2` }))).toBe('linked')
+    })
+
+    it('wait until they are linked', async () => {
+      const waiting: WaitingAccount = {
+        accountId: account,
+        contacts: [email],
+        reason: 'ambiguous',
+        participantIds: [alex, `${alex}2`],
+        since: noon,
+      }
+      await accounts.keepWaiting({ ...waiting, reason: 'unregistered', participantIds: [] })
+      await accounts.keepWaiting(waiting)
+      expect(await accounts.findWaiting(account)).toEqual(waiting)
+      expect((await allOf(accounts.listWaiting())).filter(({ accountId }) => accountId === account)).toEqual([waiting])
+      await accounts.link(link())
+      expect(await accounts.findWaiting(account)).toBeUndefined()
+      await accounts.keepWaiting(waiting)
+      await accounts.removeWaiting(account)
+      expect(await accounts.findWaiting(account)).toBeUndefined()
+    })
+
+    it('put no participant into the list', async () => {
+      await accounts.link(link())
+      expect(await allOf(records.participants.participantIds())).not.toContain(alex)
+    })
+  })
+}
