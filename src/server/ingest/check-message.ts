@@ -6,7 +6,8 @@ import { problemsInPurchase } from './check-purchase.ts'
 import { problemsInSchema } from './check-schema.ts'
 import { hideForeignKeys } from './hide-foreign-keys.ts'
 import { maxProblems } from './limit-problems.ts'
-import { unexpected } from './placed-problem.ts'
+import { isRegistering, problemsInRegistration } from './participant-registration.ts'
+import { isDay, unexpected } from './placed-problem.ts'
 import type { MessagePurchase, ScreeningMessage } from './screening-message.ts'
 import { explainBareNumber } from './units/explain-bare-number.ts'
 
@@ -38,7 +39,11 @@ function findProblems(catalogue: Catalogue, data: unknown, now: Date): CheckedMe
   const problems = [...errors]
   if (!isBroken('/sentAt')) problems.push(...timeOfMessage(sentAt, now))
   if (!isBroken('/participant'))
-    problems.push(...dayOf('/participant/membershipStartDate', participant.membershipStartDate))
+    problems.push(
+      ...dayOf('/participant/membershipStartDate', participant.membershipStartDate),
+      ...problemsInRegistration(participant, now),
+    )
+  if (purchases.length === 0 && !isRegistering(participant)) problems.push(nothingToTake)
   const orders = new Map<number, Order>()
   const ids = new Set<string>()
   for (const [index, purchase] of purchases.entries()) {
@@ -62,6 +67,12 @@ function findProblems(catalogue: Catalogue, data: unknown, now: Date): CheckedMe
   }
   return { problems, orders }
 }
+
+const nothingToTake = unexpected(
+  '/purchases',
+  'message without purchases',
+  'at least one, or what registers the participant: contact, familyName or birthDate',
+)
 
 function hasPurchases(data: unknown): data is ScreeningMessage {
   return typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
@@ -98,10 +109,9 @@ function timesIn({ allInterpretationsReadyAt, screening, review, packages }: Mes
   ]
 }
 
-/** Days such as February 30, which JavaScript takes for March 2. */
 function timeAt(pointer: string, instant: string | undefined): Problem[] {
   if (instant === undefined) return []
-  const day = instant.slice(0, 10)
-  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-  return isDay && !Number.isNaN(Date.parse(instant)) ? [] : [unexpected(pointer, 'time', 'one of the calendar')]
+  return isDay(instant.slice(0, 10)) && !Number.isNaN(Date.parse(instant))
+    ? []
+    : [unexpected(pointer, 'time', 'one of the calendar')]
 }

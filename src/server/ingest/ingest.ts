@@ -3,6 +3,7 @@ import type { Order, ParticipantDetails } from '../../../schemas/portal-types.ts
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ParticipantRecords, SaveOutcome } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
+import { readRegistration } from './participant-registration.ts'
 import { purchaseIn, type PlacedProblem, type Reason } from './placed-problem.ts'
 import { readMessage, type ReadMessage } from './read-message.ts'
 import type { MessageParticipant, MessagePurchase, ScreeningMessage } from './screening-message.ts'
@@ -59,18 +60,20 @@ export function createIngest({ records, catalogue, now = () => new Date() }: Ing
     const judged = message ? judge(message, read) : []
     const accepted = judged.filter(({ reasons }) => reasons.length === 0)
     const outcomes = new Map<JudgedPurchase, SaveOutcome>()
-    if (message && accepted.length > 0) {
+    if (message && (accepted.length > 0 || message.purchases.length === 0)) {
       const { participant } = message
       const { participantId, sex } = participant
       const sentAt = new Date(message.sentAt).toISOString()
+      const event = { at: receivedAt.toISOString(), actor: actorNamed(sender), participantId }
       // Before anything is saved, as everywhere: a message that comes again is in the log again.
-      await records.audit.append({
-        at: receivedAt.toISOString(),
-        actor: actorNamed(sender),
-        action: 'ingest',
-        participantId,
-      })
-      await saveDetails(records.participants, participant, sentAt)
+      if (accepted.length > 0) await records.audit.append({ ...event, action: 'ingest' })
+      const fields = readRegistration(participant)
+      if (fields) {
+        await records.audit.append({ ...event, action: 'register' })
+        await records.registrations.register(participantId, { fields, sentAt, receivedAt: event.at })
+      }
+      if (accepted.length > 0 || participant.firstName !== undefined)
+        await saveDetails(records.participants, participant, sentAt)
       for (const each of accepted) {
         const raw: RawPurchase = { sex, purchase: each.purchase }
         const origin = { messageId, sentAt, receivedAt: receivedAt.toISOString(), contentRevision, raw }
@@ -120,10 +123,11 @@ function answerOf(
     return { ...named, outcome: outcomes.get(each) ?? 'refused', reasons: each.reasons }
   })
   const refused = purchases.filter(({ outcome }) => outcome === 'refused').length
+  const isRefused = !message || (judged.length > 0 && outcomes.size === 0)
   const some = refused === 0 ? 'taken' : 'partly'
   return {
     messageId,
-    outcome: isJson ? (outcomes.size === 0 ? 'refused' : some) : 'unreadable',
+    outcome: isJson ? (isRefused ? 'refused' : some) : 'unreadable',
     purchases,
     reasons: message ? [] : reasonsOf(problems),
   }

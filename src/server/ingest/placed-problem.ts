@@ -19,3 +19,8 @@ export function purchaseIn(pointer: string): number | undefined {
   const [, index] = /^\/purchases\/(\d+)(?:\/|$)/.exec(pointer) ?? []
   return index === undefined ? undefined : Number(index)
 }
+
+/** Whether `day`, such as 2026-11-21, is a day of the calendar; JavaScript takes February 30 for March 2. */
+export function isDay(day: string): boolean {
+  return !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+}

@@ -52,14 +52,22 @@ interface Draft extends Pick<ReadMessage, 'orders'> {
   readonly problems: readonly PlacedProblem[]
 }
 
-function fromOwn(data: unknown, catalogue: Catalogue, now: Date): Draft {
+function fromOwn(given: unknown, catalogue: Catalogue, now: Date): Draft {
+  const data = withPurchases(given)
   const { problems, orders } = checkMessage(catalogue, data, now)
   return { draft: data, problems: problems.map((each) => ({ ...each, path: each.pointer || '/' })), orders }
 }
 
-function fromBundle(data: unknown, catalogue: Catalogue, now: Date): Draft {
-  const { draft, problems: misread } = readBundle(data, catalogue)
-  const { problems, orders } = checkMessage(catalogue, draft.value, now)
+/** A message that registers a participant needs no list of purchases. */
+function withPurchases(data: unknown): unknown {
+  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
+  return isObject && !('purchases' in data) ? { ...data, purchases: [] } : data
+}
+
+function fromBundle(bundle: unknown, catalogue: Catalogue, now: Date): Draft {
+  const { draft, problems: misread } = readBundle(bundle, catalogue)
+  const data = withPurchases(draft.value)
+  const { problems, orders } = checkMessage(catalogue, data, now)
   const unread = problems.flatMap(({ pointer, reason, isMissing }) => {
     const path = draft.pathOf(pointer)
     const isTried = !isMissing || draft.knows(pointer)
@@ -68,7 +76,7 @@ function fromBundle(data: unknown, catalogue: Catalogue, now: Date): Draft {
     if (isTried && isFollowUp) return []
     return [{ pointer, path, reason: isMissing && isTried ? 'Unexpected lack of this element, expected it' : reason }]
   })
-  return { draft: draft.value, problems: [...misread, ...unread], orders }
+  return { draft: data, problems: [...misread, ...unread], orders }
 }
 
 function parsed(text: string): unknown {

@@ -8,6 +8,7 @@ export interface ScreeningMessage {
   readonly messageId: string
   readonly sentAt: string
   readonly participant: MessageParticipant
+  /** None where the message registers the participant only. */
   readonly purchases: readonly MessagePurchase[]
 }
 
@@ -15,6 +16,11 @@ export interface ScreeningMessage {
 export interface MessageParticipant {
   readonly participantId: string
   readonly firstName?: string
+  /** With the contact and the day of birth, what registers the participant; null removes what was registered. */
+  readonly familyName?: string | null
+  /** Such as 1961-03-04. */
+  readonly birthDate?: string | null
+  readonly contact?: { readonly email?: string | null; readonly phone?: string | null }
   readonly membershipStartDate?: string
   readonly sex: 'FEMALE' | 'MALE'
 }
