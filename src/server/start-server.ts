@@ -17,7 +17,8 @@ import { localPool } from './identity/pool.ts'
 import { createIngest } from './ingest/ingest.ts'
 import { keepIngestKey } from './ingest/ingest-key.ts'
 import { createIngestRoutes } from './ingest/ingest-routes.ts'
-import { machineWithKey } from './ingest/machine-client.ts'
+import { machineWithKeys } from './ingest/machine-client.ts'
+import { openSenderKeys } from './ingest/sender-keys.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { openLibsqlRecords } from './records/open-libsql-records.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
@@ -126,7 +127,7 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
     ingest: createIngestRoutes({
       ingest: createIngest({ records, catalogue }),
       records,
-      verifyMachine: machineWithKey(ingestKey),
+      verifyMachine: machineWithKeys(ingestKey, await openSenderKeys(store)),
       log,
     }),
     identity,

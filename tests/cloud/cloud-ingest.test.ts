@@ -7,6 +7,7 @@ import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
 import { startDynamodb, type LocalDynamodb } from '../server/records/local-dynamodb.ts'
+import { refusedIn } from '../server/records/refused-in.ts'
 import { allOf } from '../server/records/purchase-versions.ts'
 import { recordsAt } from '../server/records/records-at.ts'
 import { apiGatewayEvent } from './api-gateway-event.ts'
@@ -103,7 +104,7 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
   await ingest.ingestDrop(dropped('messages/two and more.ndjson'))
   for (const id of ['example-000003', 'example-000004', 'example-000005'])
     expect((await records.participants.load(id))?.orders, id).toHaveLength(1)
-  const refused = await allOf(records.refused.list())
+  const refused = await allOf(refusedIn(records, new Date()))
   expect(refused.map(({ message }) => message)).toEqual(['{"broken'])
 })
 

@@ -3,7 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as kms from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import { recordsTableDefinition } from '../../server/records/dynamodb-table.ts'
+import { expiryAttribute, recordsTableDefinition } from '../../server/records/dynamodb-table.ts'
 
 /** What a function does with the records, as DynamoDB names it. */
 export type RecordAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
@@ -30,6 +30,7 @@ export class RecordsTable extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
       encryptionKey: this.key,
+      timeToLiveAttribute: expiryAttribute,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })

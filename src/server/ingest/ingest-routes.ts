@@ -1,15 +1,17 @@
+import * as v from 'valibot'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
-import type { RefusedMessage } from '../records/refused-messages.ts'
+import { eachRefusal, type ListedRefusal } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
-import type { Ingest, IngestAnswer } from './ingest.ts'
 import { decodeMessage } from './decode-message.ts'
+import type { IngestAnswer } from './ingest-answer.ts'
+import type { Ingest } from './ingest.ts'
 import type { VerifyMachine } from './machine-client.ts'
 import { maxMessageBytes } from './max-message-bytes.ts'
 import { readPlace, senderHeader } from './message-headers.ts'
-import type { Sender } from './sender.ts'
+import { localSender, type Sender } from './sender.ts'
 
 /** What the routes need from the rest of the server. */
 export interface IngestRoutesOptions {
@@ -17,58 +19,94 @@ export interface IngestRoutesOptions {
   readonly records: Records
   readonly verifyMachine: VerifyMachine
   readonly log: (line: string) => void
+  /** The names of the senders who see, retry and discard what was refused of everyone; others do so with their own. */
+  readonly operators?: readonly string[]
   readonly now?: () => Date
 }
 
-/** A refused message as it is listed: without what was in it. */
-export type ListedRefusal = Omit<RefusedMessage, 'message'>
-
-/** What became of some refused messages, all of them received before a time; none is left where the list is empty. */
-export interface RetryAnswer {
-  readonly before: string
-  readonly answers: readonly IngestAnswer[]
+/** Some refused messages, the first that was refused first. */
+export interface FailedAnswer {
+  readonly refusals: readonly ListedRefusal[]
+  /** What `GET /failed?after=` is asked for the next ones with; absent where there are none. */
+  readonly next?: string
 }
 
-const statusOf: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 422>> = {
+/** What became of some refused messages. */
+export interface RetryAnswer {
+  readonly answers: readonly IngestAnswer[]
+  /** What `POST /retry?after=` is asked for the next ones with; absent where there are none. */
+  readonly next?: string
+}
+
+/** How many refused messages were discarded. */
+export interface DiscardAnswer {
+  readonly discarded: number
+}
+
+const statusOf: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 409 | 422>> = {
   taken: 200,
   partly: 200,
   refused: 422,
   unreadable: 400,
+  conflict: 409,
 }
 
 type Variables = { sender: Sender }
 
 /**
- * Makes the routes of /ingest for machine clients: POST / takes a message, GET /failed lists what was refused, and POST /retry
- * tries some of it again, until it answers an empty list. Answers name places and what is expected there; the log names neither.
+ * Makes the routes of /ingest for machine clients: POST / takes a message, GET /failed lists what was refused, POST /retry tries it
+ * again and POST /discard forgets it, page by page. Answers name places and what is expected there; the log names neither.
  */
 export function createIngestRoutes({
   ingest,
   records,
   verifyMachine,
   log,
+  operators = [localSender.name],
   now = () => new Date(),
 }: IngestRoutesOptions): Hono {
   const routes = new Hono<{ Variables: Variables }>({ strict: false })
   const answer = (context: Context, result: IngestAnswer): Response => context.json(result, statusOf[result.outcome])
   routes.use(onlyMachines(verifyMachine))
   routes.use(limitBody(maxMessageBytes, (context) => refuse(context, 413, bodyTooLarge(maxMessageBytes))))
+  const ownOnly = ({ name }: Sender): { readonly sender?: string } => (operators.includes(name) ? {} : { sender: name })
   routes.post('/', async (context) => {
     const text = decodeMessage(new Uint8Array(await context.req.arrayBuffer()))
     return answer(context, await ingest(text, context.var.sender, readPlace(context)))
   })
   routes.get('/failed', async (context) => {
-    const listed: ListedRefusal[] = []
-    for await (const { message: _, ...refusal } of records.refused.list()) listed.push(refusal)
+    const { after, limit = '100' } = context.req.query()
+    if (!/^(?:[1-9]\d?|100)$/.test(limit)) return refuse(context, 400, 'Unexpected limit, expected 1 to 100')
+    if (!isCursor(after)) return refuse(context, 400, unexpectedAfter)
+    const query = { ...ownOnly(context.var.sender), limit: Number(limit), now: now() }
+    const listed: FailedAnswer = await records.refused.list({ ...query, ...(after !== undefined && { after }) })
     return context.json(listed)
   })
   routes.post('/retry', async (context) => {
-    const before = context.req.query('before') ?? now().toISOString()
-    return context.json(await retry(before, { ingest, records, sender: context.var.sender }))
+    const after = context.req.query('after')
+    if (!isCursor(after)) return refuse(context, 400, unexpectedAfter)
+    const query = { ...ownOnly(context.var.sender), limit: maxRetries, now: now() }
+    const page = await records.refused.list({ ...query, ...(after !== undefined && { after }) })
+    const answers: IngestAnswer[] = []
+    for (const refusal of page.refusals) answers.push(await retry(refusal, { ingest, records }))
+    const retried: RetryAnswer = { answers, ...(page.next !== undefined && { next: page.next }) }
+    return context.json(retried)
+  })
+  routes.post('/discard', async (context) => {
+    const wanted = v.safeParse(discardSchema, parseJson(await context.req.text()))
+    if (!wanted.success) return refuse(context, 400, 'Unexpected body, expected { "messageId": "…" }')
+    const { messageId, sender } = wanted.output
+    let discarded = 0
+    for await (const each of eachRefusal(records.refused, { ...ownOnly(context.var.sender), now: now() }))
+      if (each.messageId === messageId && (sender ?? each.sender) === each.sender)
+        discarded += await records.refused.remove(each, { contentHash: each.contentHash, subject: '' })
+    const answered: DiscardAnswer = { discarded }
+    return context.json(answered)
   })
   for (const [path, method] of [
     ['/', 'POST'],
     ['/retry', 'POST'],
+    ['/discard', 'POST'],
     ['/failed', 'GET'],
   ] as const)
     routes.all(path, refuseMethod(method))
@@ -85,22 +123,35 @@ export function createIngestRoutes({
 }
 
 /** So many messages are tried again in one request. */
-const mostRetries = 100
+const maxRetries = 25
 
-interface RetryOptions extends Pick<IngestRoutesOptions, 'ingest' | 'records'> {
-  readonly sender: Sender
+const discardSchema = v.strictObject({ messageId: v.string(), sender: v.exactOptional(v.string()) })
+
+/** Feeds a refused message in again for its own sender; one that is refused again keeps its place in the list. */
+async function retry(
+  refusal: ListedRefusal,
+  { ingest, records }: Pick<IngestRoutesOptions, 'ingest' | 'records'>,
+): Promise<IngestAnswer> {
+  const { sender, messageId, file, line, isCut, reasons } = refusal
+  const refused = isCut ? undefined : await records.refused.read(refusal)
+  if (!refused) return { messageId, outcome: 'refused', purchases: [], reasons }
+  const place = file === undefined ? undefined : { file, ...(line !== undefined && { line }) }
+  return ingest(refused.message, { name: sender }, place)
 }
 
-/** One that is refused again counts as received anew, so that the next request comes to others. */
-async function retry(before: string, { ingest, records, sender }: RetryOptions): Promise<RetryAnswer> {
-  const texts: string[] = []
-  for await (const { receivedAt, message } of records.refused.list()) {
-    if (receivedAt < before) texts.push(String(message))
-    if (texts.length === mostRetries) break
+const unexpectedAfter = 'Unexpected after, expected "next" of the page before'
+
+/** Whether it may be `next` of a page: a list of texts as JSON. */
+function isCursor(after: string | undefined): boolean {
+  return after === undefined || v.is(v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(4)), parseJson(after))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
-  const answers: IngestAnswer[] = []
-  for (const text of texts) answers.push(await ingest(text, sender))
-  return { before, answers }
 }
 
 function onlyMachines(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variables: Variables }> {
@@ -118,6 +169,6 @@ function onlyMachines(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variabl
   }
 }
 
-function refuse(context: Context, status: 401 | 403 | 413 | 500, reason: string): Response {
+function refuse(context: Context, status: 400 | 401 | 403 | 413 | 500, reason: string): Response {
   return context.json({ reasons: [{ path: '/', reason }] }, status)
 }

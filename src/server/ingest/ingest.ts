@@ -4,29 +4,13 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ParticipantRecords, SaveOutcome } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
 import { readRegistration } from './participant-registration.ts'
+import { hashContent } from './content-hash.ts'
+import { listReasons, type IngestAnswer, type PurchaseAnswer } from './ingest-answer.ts'
+import { forgetRefusals, keepRefusal, type ReceivedMessage } from './keep-refusal.ts'
 import { purchaseIn, type PlacedProblem, type Reason } from './placed-problem.ts'
 import { readMessage, type ReadMessage } from './read-message.ts'
 import type { MessageParticipant, MessagePurchase, ScreeningMessage } from './screening-message.ts'
 import { actorNamed, type MessagePlace, type Sender } from './sender.ts'
-
-/** What became of a purchase of a message. */
-export interface PurchaseAnswer {
-  /** Absent where the message does not say it in a form that can be used. */
-  readonly purchaseId?: string
-  readonly outcome: SaveOutcome | 'refused'
-  /** Why it was refused; empty where it was not. */
-  readonly reasons: readonly Reason[]
-}
-
-/** What became of a message. */
-export interface IngestAnswer {
-  readonly messageId: string
-  /** Whether every purchase, some or none was taken; `unreadable` where the text is no JSON. */
-  readonly outcome: 'taken' | 'partly' | 'refused' | 'unreadable'
-  readonly purchases: readonly PurchaseAnswer[]
-  /** Why the whole message was refused; empty where it was not. */
-  readonly reasons: readonly Reason[]
-}
 
 /** What ingesting needs. */
 export interface IngestOptions {
@@ -47,45 +31,70 @@ export type Ingest = (text: string, sender: Sender, place?: MessagePlace) => Pro
 /**
  * Makes the function by which results get into the store, whoever brings them: a request, a file, an event of a bucket.
  *
- * Each purchase is taken whole or not at all. What was refused is kept among the refused messages with every reason, until a message
- * of the same id is taken whole. Everything is durable when the promise resolves; a failure on the way changes nothing that a second
- * attempt does not complete.
+ * Each purchase is taken whole or not at all. A sender and its id name a message: the same content a second time changes nothing,
+ * another content is refused. What was refused is kept among the refused messages with every reason, until it is taken, or a message of
+ * its id about the same participant. Everything is durable when the promise resolves; a failure on the way changes nothing that a
+ * second attempt does not complete.
  */
 export function createIngest({ records, catalogue, now = () => new Date() }: IngestOptions): Ingest {
   const contentRevision = revisionOf(catalogue)
-  return async (text, sender) => {
+  return async (text, sender, place) => {
     const receivedAt = now()
     const read = readMessage(text, catalogue, receivedAt)
-    const { messageId, message } = read
-    const judged = message ? judge(message, read) : []
-    const accepted = judged.filter(({ reasons }) => reasons.length === 0)
-    const outcomes = new Map<JudgedPurchase, SaveOutcome>()
-    if (message && (accepted.length > 0 || message.purchases.length === 0)) {
-      const { participant } = message
-      const { participantId, sex } = participant
-      const sentAt = new Date(message.sentAt).toISOString()
-      const event = { at: receivedAt.toISOString(), actor: actorNamed(sender), participantId }
-      // Before anything is saved, as everywhere: a message that comes again is in the log again.
-      if (accepted.length > 0) await records.audit.append({ ...event, action: 'ingest' })
-      const fields = readRegistration(participant)
-      if (fields) {
-        await records.audit.append({ ...event, action: 'register' })
-        await records.registrations.register(participantId, { fields, sentAt, receivedAt: event.at })
-      }
-      if (accepted.length > 0 || participant.firstName !== undefined)
-        await saveDetails(records.participants, participant, sentAt)
-      for (const each of accepted) {
-        const raw: RawPurchase = { sex, purchase: each.purchase }
-        const origin = { messageId, sentAt, receivedAt: receivedAt.toISOString(), contentRevision, raw }
-        outcomes.set(each, await records.participants.savePurchase(participantId, each.order!, origin))
-      }
-    }
-    const answer = answerOf(read, judged, outcomes)
-    const reasons = [...answer.reasons, ...answer.purchases.flatMap((each) => each.reasons)]
-    if (reasons.length === 0) await records.refused.remove(messageId)
-    else await records.refused.keep({ messageId, receivedAt: receivedAt.toISOString(), reasons, message: text })
+    const received = { text, sender, place, receivedAt, read }
+    const answer = await take({ records, contentRevision }, received)
+    const reasons = listReasons(answer)
+    if (reasons.length === 0) await forgetRefusals(records.refused, received)
+    else await keepRefusal(records.refused, received, reasons)
     return answer
   }
+}
+
+interface Taking {
+  readonly records: Records
+  readonly contentRevision: string
+}
+
+async function take({ records, contentRevision }: Taking, received: ReceivedMessage): Promise<IngestAnswer> {
+  const { sender, read } = received
+  const { messageId, contentHash, message } = read
+  const judged = message ? judge(message, read) : []
+  const accepted = judged.filter(({ reasons }) => reasons.length === 0)
+  if (!message || (accepted.length === 0 && judged.length > 0)) return answerOf(read, judged, new Map())
+  const { participant } = message
+  const { participantId, sex } = participant
+  const key = { sender: sender.name, messageId }
+  const receivedAt = received.receivedAt.toISOString()
+  const partOf = ({ purchase }: JudgedPurchase): string => hashContent({ participantId, sex, purchase })
+  const isWhole = accepted.length === judged.length
+  const parts = accepted.map(partOf)
+  if (!(await records.taken.claim(key, { contentHash, parts, offered: judged.map(partOf), isWhole, receivedAt })))
+    return conflictOf(read)
+  const sentAt = new Date(message.sentAt).toISOString()
+  const event = { at: receivedAt, actor: actorNamed(sender), participantId }
+  // Before anything is saved, as everywhere: a message that comes again is in the log again.
+  if (accepted.length > 0) await records.audit.append({ ...event, action: 'ingest' })
+  const fields = readRegistration(participant)
+  if (fields) {
+    await records.audit.append({ ...event, action: 'register' })
+    await records.registrations.register(participantId, { fields, sentAt, receivedAt })
+  }
+  if (accepted.length > 0 || participant.firstName !== undefined)
+    await saveDetails(records.participants, participant, sentAt)
+  const outcomes = new Map<JudgedPurchase, SaveOutcome>()
+  for (const each of accepted) {
+    const raw: RawPurchase = { sex, purchase: each.purchase }
+    const origin = { ...key, contentHash: partOf(each), sentAt, receivedAt, contentRevision, raw }
+    outcomes.set(each, await records.participants.savePurchase(participantId, each.order!, origin))
+  }
+  return answerOf(read, judged, outcomes)
+}
+
+const takenBefore = 'Unexpected content under the id of another message that was taken, expected an id of its own'
+
+function conflictOf({ messageId, pathOf }: ReadMessage): IngestAnswer {
+  const reasons = [{ path: pathOf('/messageId'), reason: takenBefore }]
+  return { messageId, outcome: 'conflict', purchases: [], reasons }
 }
 
 /** The revision of the content by which measurements are read: equal for equal definitions. */
@@ -113,14 +122,16 @@ function reasonsOf(problems: readonly PlacedProblem[]): Reason[] {
 }
 
 function answerOf(
-  { messageId, isJson, message, problems }: ReadMessage,
+  { messageId, isJson, message, problems, pathOf }: ReadMessage,
   judged: readonly JudgedPurchase[],
   outcomes: ReadonlyMap<JudgedPurchase, SaveOutcome>,
 ): IngestAnswer {
   const purchases = judged.map((each): PurchaseAnswer => {
     const { purchaseId } = each.purchase as { readonly purchaseId?: unknown }
     const named = typeof purchaseId === 'string' ? { purchaseId } : {}
-    return { ...named, outcome: outcomes.get(each) ?? 'refused', reasons: each.reasons }
+    const outcome = outcomes.get(each) ?? 'refused'
+    if (outcome !== 'conflict') return { ...named, outcome, reasons: each.reasons }
+    return { ...named, outcome: 'refused', reasons: [{ path: pathOf('/messageId'), reason: takenBefore }] }
   })
   const refused = purchases.filter(({ outcome }) => outcome === 'refused').length
   const isRefused = !message || (judged.length > 0 && outcomes.size === 0)

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { isAboutToken } from '../identity/cognito-tokens.ts'
+import type { SenderKeys } from './sender-keys.ts'
 import { localSender, type Sender } from './sender.ts'
 
 /** The sender of a request; `forbidden` for somebody known who may not send results, such as a participant. */
@@ -14,6 +15,15 @@ export function machineWithKey(key: string): VerifyMachine {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(key)
   return async (credential) => (timingSafeEqual(digest(credential), expected) ? localSender : 'unknown')
+}
+
+/** Knows the data folder's own sender by its key, and the others by theirs. */
+export function machineWithKeys(key: string, senders: Pick<SenderKeys, 'find'>): VerifyMachine {
+  const isLocal = machineWithKey(key)
+  return async (credential) => {
+    const access = await isLocal(credential)
+    return access === 'unknown' ? ((await senders.find(credential)) ?? 'unknown') : access
+  }
 }
 
 /** What access tokens of machine clients are held to. */

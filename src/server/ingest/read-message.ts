@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import { checkMessage, type CheckedMessage } from './check-message.ts'
 import { explainUndecodable } from './decode-message.ts'
 import { isBundle, readBundle } from './fhir/read-bundle.ts'
 import { limitProblems } from './limit-problems.ts'
+import { hashContent } from './content-hash.ts'
 import { purchaseIn, type PlacedProblem } from './placed-problem.ts'
 import type { ScreeningMessage } from './screening-message.ts'
 
@@ -12,6 +12,12 @@ import type { ScreeningMessage } from './screening-message.ts'
 export interface ReadMessage {
   /** Its own, or one made of the text where it has none, so that the same text has the same again. */
   readonly messageId: string
+  /** Names its content, see `hashContent`. */
+  readonly contentHash: string
+  /** Whom it is about, as far as it says it. */
+  readonly participantId?: string
+  /** Where a JSON pointer into the message is for its sender. */
+  readonly pathOf: (pointer: string) => string
   /** Whether it is JSON that can be walked at all. */
   readonly isJson: boolean
   /** Absent where the problems concern more than single purchases. */
@@ -23,9 +29,11 @@ export interface ReadMessage {
 
 /** Reads a message of our own or a FHIR bundle, and holds it to its schema and the catalogue. */
 export function readMessage(text: string, catalogue: Catalogue, now: Date): ReadMessage {
-  const ofText = `sha256-${createHash('sha256').update(text).digest('hex')}`
+  const ofText = `sha256-${hashContent(text)}`
   const refused = (reason: string): ReadMessage => ({
     messageId: ofText,
+    contentHash: hashContent(text),
+    pathOf: () => '/',
     isJson: false,
     message: undefined,
     problems: [{ pointer: '', path: '/', reason }],
@@ -35,11 +43,15 @@ export function readMessage(text: string, catalogue: Catalogue, now: Date): Read
   if (data === undefined) return refused(explainUndecodable(text) ?? 'Unexpected text, expected JSON')
   if (isTooDeep(data)) return refused(tooDeep)
   const read = isBundle(data) ? fromBundle(data, catalogue, now) : fromOwn(data, catalogue, now)
-  const { draft, orders } = read
+  const { draft, orders, pathOf } = read
   const problems = limitProblems(read.problems, (each) => ({ ...each, path: '/' }))
+  const participantId = participantIdIn(draft)
   const isWhole = problems.every(({ pointer }) => purchaseIn(pointer) !== undefined)
   return {
     messageId: messageIdOf(draft) ?? ofText,
+    contentHash: hashContent(data),
+    ...(participantId !== undefined && { participantId }),
+    pathOf,
     isJson: true,
     message: isWhole ? (draft as ScreeningMessage) : undefined,
     problems,
@@ -47,7 +59,7 @@ export function readMessage(text: string, catalogue: Catalogue, now: Date): Read
   }
 }
 
-interface Draft extends Pick<ReadMessage, 'orders'> {
+interface Draft extends Pick<ReadMessage, 'orders' | 'pathOf'> {
   readonly draft: unknown
   readonly problems: readonly PlacedProblem[]
 }
@@ -55,7 +67,12 @@ interface Draft extends Pick<ReadMessage, 'orders'> {
 function fromOwn(given: unknown, catalogue: Catalogue, now: Date): Draft {
   const data = withPurchases(given)
   const { problems, orders } = checkMessage(catalogue, data, now)
-  return { draft: data, problems: problems.map((each) => ({ ...each, path: each.pointer || '/' })), orders }
+  return {
+    draft: data,
+    problems: problems.map((each) => ({ ...each, path: each.pointer || '/' })),
+    orders,
+    pathOf: (pointer) => pointer || '/',
+  }
 }
 
 /** A message that registers a participant needs no list of purchases. */
@@ -76,7 +93,7 @@ function fromBundle(bundle: unknown, catalogue: Catalogue, now: Date): Draft {
     if (isTried && isFollowUp) return []
     return [{ pointer, path, reason: isMissing && isTried ? 'Unexpected lack of this element, expected it' : reason }]
   })
-  return { draft: data, problems: [...misread, ...unread], orders }
+  return { draft: data, problems: [...misread, ...unread], orders, pathOf: (pointer) => draft.pathOf(pointer) }
 }
 
 function parsed(text: string): unknown {
@@ -91,4 +108,9 @@ function messageIdOf(draft: unknown): string | undefined {
   if (typeof draft !== 'object' || draft === null || !('messageId' in draft)) return undefined
   const { messageId } = draft
   return typeof messageId === 'string' && /^[\w.:-]{1,128}$/.test(messageId) ? messageId : undefined
+}
+
+function participantIdIn(draft: unknown): string | undefined {
+  const { participant } = (draft ?? {}) as { readonly participant?: { readonly participantId?: unknown } | null }
+  return typeof participant?.participantId === 'string' ? participant.participantId : undefined
 }

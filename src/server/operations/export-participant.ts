@@ -44,7 +44,7 @@ export async function exportParticipant(
     account: account ?? null,
     details: known?.details ?? null,
     purchases: await purchasesOf(records, known),
-    refusedMessages: await refusedMentioning(records, termsOf(participantId, account)),
+    refusedMessages: await refusedMentioning(records, termsOf(participantId, account), now),
     auditEvents: await auditOf(records, participantId),
   }
 }

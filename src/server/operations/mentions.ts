@@ -1,4 +1,4 @@
-import type { RefusedMessage } from '../records/refused-messages.ts'
+import { eachRefusal, type RefusedMessage } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Store } from '../store/open-store.ts'
 import { textIn } from '../store/read-row.ts'
@@ -10,11 +10,18 @@ export function mentions(text: string, terms: readonly string[]): boolean {
 }
 
 /** The refused messages in which one of the terms is. */
-export async function refusedMentioning(records: Records, terms: readonly string[]): Promise<RefusedMessage[]> {
+export async function refusedMentioning(
+  records: Records,
+  terms: readonly string[],
+  now: Date,
+): Promise<RefusedMessage[]> {
   const found: RefusedMessage[] = []
-  for await (const refused of records.refused.list())
-    if (mentions([refused.messageId, plain(refused.message), plain(refused.reasons)].join('\n'), terms))
-      found.push(refused)
+  for await (const listed of eachRefusal(records.refused, { now })) {
+    const refused = await records.refused.read(listed)
+    if (!refused) continue
+    const { messageId, file = '', message, reasons } = refused
+    if (mentions([messageId, file, plain(message), plain(reasons)].join('\n'), terms)) found.push(refused)
+  }
   return found
 }
 

@@ -28,23 +28,24 @@ export async function removeParticipant(
   const { records, accounts } = holder
   const account = await accounts?.find(participantId)
   const terms = termsOf(participantId, account)
-  const before = await holdingsOf(holder, participantId, terms)
+  const before = await holdingsOf(holder, { participantId, now }, terms)
   await records.audit.append({ at: now.toISOString(), actor, action: `remove:${reason}`, participantId })
-  for (const { messageId } of await refusedMentioning(records, terms)) await records.refused.remove(messageId)
+  for (const refused of await refusedMentioning(records, terms, now))
+    await records.refused.remove(refused, { contentHash: refused.contentHash, subject: '' })
   await records.participants.removeParticipant(participantId)
   // The account goes last: by it, a removal that was interrupted finds the refused messages again.
   if (account) await accounts?.remove(account)
   await accounts?.forgetDemo(participantId)
   return {
     before,
-    after: await holdingsOf(holder, participantId, terms),
+    after: await holdingsOf(holder, { participantId, now }, terms),
     mentions: (await accounts?.mentions(terms)) ?? {},
   }
 }
 
 async function holdingsOf(
   { records, accounts }: Holder,
-  participantId: string,
+  { participantId, now }: Pick<Deed, 'participantId' | 'now'>,
   terms: readonly string[],
 ): Promise<Holdings> {
   const known = await records.participants.load(participantId)
@@ -56,7 +57,7 @@ async function holdingsOf(
     details: known ? 1 : 0,
     purchases: known?.orders.length ?? 0,
     versions,
-    'refused messages': (await refusedMentioning(records, terms)).length,
+    'refused messages': (await refusedMentioning(records, terms, now)).length,
     ...(accounts && {
       accounts: account ? 1 : 0,
       sessions: account?.sessions.length ?? 0,

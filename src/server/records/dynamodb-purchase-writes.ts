@@ -51,14 +51,20 @@ export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: stri
       const item = Item as PurchaseItem | undefined
       return item && { ...versionIn(item), latestVersion: item.latestVersion }
     },
-    async hasTaken(messageId) {
-      const found = itemsOf(table, historyPartitionOf(participantId), historyPrefixOf(purchaseId), {
-        FilterExpression: 'messageId = :messageId',
-        ProjectionExpression: 'sk',
-        ExpressionAttributeValues: { ':messageId': messageId },
-      })
-      const { done } = await found.next()
-      return done !== true
+    async originsOf(messageId) {
+      const found = itemsOf<Required<Pick<VersionItem, 'origin'>>>(
+        table,
+        historyPartitionOf(participantId),
+        historyPrefixOf(purchaseId),
+        {
+          FilterExpression: 'messageId = :messageId',
+          ProjectionExpression: 'origin',
+          ExpressionAttributeValues: { ':messageId': messageId },
+        },
+      )
+      const origins: PurchaseOrigin[] = []
+      for await (const { origin } of found) origins.push(JSON.parse(origin) as PurchaseOrigin)
+      return origins
     },
     async add(next) {
       const place = await takePlace(table, participantId)

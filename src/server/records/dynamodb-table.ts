@@ -28,6 +28,9 @@ export const recordsTableDefinition = {
   BillingMode: 'PAY_PER_REQUEST',
 } as const satisfies Omit<CreateTableCommandInput, 'TableName'>
 
+/** The attribute that says when DynamoDB removes an item by itself, in seconds since 1970; most items have none. */
+export const expiryAttribute = 'expiresAt'
+
 /** The table and the client that reaches it. */
 export interface DynamodbTable {
   readonly client: DynamoDBDocumentClient

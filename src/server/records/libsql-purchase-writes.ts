@@ -21,12 +21,12 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, orde
       })
       return rows[0] && shownIn(rows[0])
     },
-    async hasTaken(messageId) {
+    async originsOf(messageId) {
       const { rows } = await client.execute({
-        sql: `select 1 from purchase_versions ${where} and message_id = ?`,
+        sql: `select origin from purchase_versions ${where} and message_id = ?`,
         args: [...key, messageId],
       })
-      return rows.length > 0
+      return rows.map((row) => originIn(row)!)
     },
     add: async (next) =>
       write([

@@ -1,39 +1,117 @@
-import type { Client } from '@libsql/client'
+import type { Client, Row } from '@libsql/client'
 import { numberIn, textIn } from '../store/read-row.ts'
-import type { RefusalReason, RefusedMessages } from './refused-messages.ts'
+import {
+  expiryOf,
+  type ListedRefusal,
+  type RefusalKey,
+  type RefusalReason,
+  type RefusedMessages,
+} from './refused-messages.ts'
+
+/** The table of the refused messages, and the one in which the first data folders had them. */
+export const refusalTables = [
+  `create table if not exists refusals (
+    sender text not null,
+    message_id text not null,
+    content_hash text not null,
+    subject text,
+    first_received_at text not null,
+    received_at text not null,
+    expires_at integer not null,
+    reasons text not null,
+    message text not null,
+    attempts integer not null,
+    file text,
+    line integer,
+    is_cut integer not null,
+    primary key (sender, message_id, content_hash)
+  ) strict`,
+  'create index if not exists refusals_in_order on refusals (first_received_at, sender, message_id, content_hash)',
+  'create index if not exists refusals_by_expiry on refusals (expires_at)',
+]
+
+const listed = 'sender, message_id, content_hash, first_received_at, received_at, reasons, attempts, file, line, is_cut'
+const place = '(first_received_at, sender, message_id, content_hash)'
 
 /** The refused messages in the table that `openLibsqlRecords` makes. */
 export function libsqlRefusedMessages(client: Client): RefusedMessages {
   return {
-    async keep({ messageId, receivedAt, reasons, message }) {
-      await client.execute({
-        sql: `insert into refused_messages (message_id, received_at, reasons, message, attempts) values (?, ?, ?, ?, 1)
-          on conflict (message_id) do update set received_at = excluded.received_at, reasons = excluded.reasons,
-            message = excluded.message, attempts = attempts + 1`,
-        args: [messageId, receivedAt, JSON.stringify(reasons), JSON.stringify(message)],
-      })
+    async keep(refusal) {
+      const { sender, messageId, contentHash, receivedAt } = refusal
+      await client.batch(
+        [
+          { sql: 'delete from refusals where expires_at <= ?', args: [Date.parse(receivedAt)] },
+          {
+            sql: `insert into refusals values (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)
+              on conflict (sender, message_id, content_hash) do update set received_at = excluded.received_at,
+                reasons = excluded.reasons, attempts = attempts + 1,
+                file = coalesce(excluded.file, file), line = coalesce(excluded.line, line)`,
+            args: [
+              ...[sender, messageId, contentHash, refusal.subject ?? null],
+              ...[receivedAt, receivedAt, expiryOf(receivedAt), JSON.stringify(refusal.reasons), refusal.message],
+              ...[refusal.file ?? null, refusal.line ?? null, refusal.isCut ? 1 : 0],
+            ],
+          },
+        ],
+        'write',
+      )
     },
-    async *list() {
-      const ids = await client.execute('select message_id from refused_messages order by received_at, message_id')
-      for (const id of ids.rows) {
-        const messageId = textIn(id, 'message_id')
-        const { rows } = await client.execute({
-          sql: 'select received_at, reasons, message, attempts from refused_messages where message_id = ?',
-          args: [messageId],
-        })
-        const [row] = rows
-        if (row)
-          yield {
-            messageId,
-            receivedAt: textIn(row, 'received_at'),
-            reasons: JSON.parse(textIn(row, 'reasons')) as RefusalReason[],
-            message: JSON.parse(textIn(row, 'message')) as unknown,
-            attempts: numberIn(row, 'attempts'),
-          }
+    async list({ sender, after, limit, now }) {
+      const from = after === undefined ? [] : (JSON.parse(after) as string[])
+      const { rows } = await client.execute({
+        sql: `select ${listed} from refusals where ${place} > (?, ?, ?, ?) and expires_at > ?
+          ${sender === undefined ? '' : 'and sender = ?'}
+          order by first_received_at, sender, message_id, content_hash limit ?`,
+        args: [
+          ...[0, 1, 2, 3].map((index) => from[index] ?? ''),
+          now.getTime(),
+          ...(sender === undefined ? [] : [sender]),
+          limit,
+        ],
+      })
+      const refusals = rows.map(listedIn)
+      const last = refusals.at(-1)
+      if (!last || rows.length < limit) return { refusals }
+      return {
+        refusals,
+        next: JSON.stringify([last.firstReceivedAt, last.sender, last.messageId, last.contentHash]),
       }
     },
-    async remove(messageId) {
-      await client.execute({ sql: 'delete from refused_messages where message_id = ?', args: [messageId] })
+    async read({ sender, messageId, contentHash }) {
+      const { rows } = await client.execute({
+        sql: `select ${listed}, message from refusals where sender = ? and message_id = ? and content_hash = ?`,
+        args: [sender, messageId, contentHash],
+      })
+      return rows[0] && { ...listedIn(rows[0]), message: textIn(rows[0], 'message') }
     },
+    async remove({ sender, messageId }, choice) {
+      const { rowsAffected } = await client.execute({
+        sql: `delete from refusals where sender = ? and message_id = ?
+          ${choice ? 'and (subject = ? or content_hash = ?)' : ''}`,
+        args: [sender, messageId, ...(choice ? [choice.subject, choice.contentHash] : [])],
+      })
+      return rowsAffected
+    },
+  }
+}
+
+function listedIn(row: Row): ListedRefusal {
+  return {
+    ...keyIn(row),
+    firstReceivedAt: textIn(row, 'first_received_at'),
+    receivedAt: textIn(row, 'received_at'),
+    reasons: JSON.parse(textIn(row, 'reasons')) as RefusalReason[],
+    attempts: numberIn(row, 'attempts'),
+    ...(row['file'] !== null && { file: textIn(row, 'file') }),
+    ...(row['line'] !== null && { line: numberIn(row, 'line') }),
+    isCut: numberIn(row, 'is_cut') === 1,
+  }
+}
+
+function keyIn(row: Row): RefusalKey {
+  return {
+    sender: textIn(row, 'sender'),
+    messageId: textIn(row, 'message_id'),
+    contentHash: textIn(row, 'content_hash'),
   }
 }

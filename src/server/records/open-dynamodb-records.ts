@@ -5,6 +5,7 @@ import { dynamodbAuditLog } from './dynamodb-audit-log.ts'
 import { dynamodbParticipantRecords } from './dynamodb-participant-records.ts'
 import { dynamodbRefusedMessages } from './dynamodb-refused-messages.ts'
 import { dynamodbRegistrations } from './dynamodb-registrations.ts'
+import { dynamodbTakenMessages } from './dynamodb-taken-messages.ts'
 import type { Records } from './records.ts'
 
 /** Where the records are. */
@@ -34,6 +35,7 @@ export function openDynamodbRecords({ client, tableName }: DynamodbRecordsOption
   return {
     participants: dynamodbParticipantRecords(table),
     refused: dynamodbRefusedMessages(table),
+    taken: dynamodbTakenMessages(table),
     audit: dynamodbAuditLog(table),
     registrations: dynamodbRegistrations(table),
     accounts: dynamodbAccountLinks(table),

@@ -4,8 +4,10 @@ import { textIn } from '../store/read-row.ts'
 import { accountLinkTables, libsqlAccountLinks } from './libsql-account-links.ts'
 import { libsqlAuditLog } from './libsql-audit-log.ts'
 import { libsqlParticipantRecords } from './libsql-participant-records.ts'
-import { libsqlRefusedMessages } from './libsql-refused-messages.ts'
+import { libsqlRefusedMessages, refusalTables } from './libsql-refused-messages.ts'
 import { libsqlRegistrations, registrationTables } from './libsql-registrations.ts'
+import { libsqlTakenMessages, takenTables } from './libsql-taken-messages.ts'
+import { moveOldRefusals } from './move-old-refusals.ts'
 import type { Records } from './records.ts'
 
 const tables = [
@@ -33,13 +35,8 @@ const tables = [
     message_id text,
     primary key (participant_id, purchase_id, version)
   ) strict`,
-  `create table if not exists refused_messages (
-    message_id text primary key,
-    received_at text not null,
-    reasons text not null,
-    message text not null,
-    attempts integer not null
-  ) strict`,
+  ...refusalTables,
+  ...takenTables,
   `create table if not exists audit_events (
     id integer primary key,
     at text not null,
@@ -62,15 +59,22 @@ const laterColumns = {
   seen_results: 'text',
 }
 
-/** Opens the records in a store, which `close` closes; their tables are made, or brought up to date. */
-export async function openLibsqlRecords(store: Store): Promise<Records> {
+/** Opens the records in a store, which `close` closes; their tables are made, or brought up to date, and what has expired is removed. */
+export async function openLibsqlRecords(store: Store, now: () => number = Date.now): Promise<Records> {
   const { client } = store
   await client.batch(tables, 'write')
   const added = await missingColumns(client)
   if (added.length > 0) await client.batch(added, 'write')
+  await moveOldRefusals(client)
+  const expired = ['refusals', 'taken_messages'].map((table) => ({
+    sql: `delete from ${table} where expires_at <= ?`,
+    args: [now()],
+  }))
+  await client.batch(expired, 'write')
   return {
     participants: libsqlParticipantRecords(client),
     refused: libsqlRefusedMessages(client),
+    taken: libsqlTakenMessages(client),
     audit: libsqlAuditLog(client),
     registrations: libsqlRegistrations(client),
     accounts: libsqlAccountLinks(client),

@@ -23,8 +23,12 @@ export type SeenOutcome = 'seen' | 'changed' | 'too-many' | 'unknown'
 
 /** Where a version of a purchase came from. */
 export interface PurchaseOrigin {
+  /** The sender's name; absent in what the first versions saved. */
+  readonly sender?: string
   /** The message's id, unique for its sender; the same message a second time changes nothing. */
   readonly messageId: string
+  /** Names what the message says of the purchase; absent in what the first versions saved. */
+  readonly contentHash?: string
   /** When its sender made it; ISO 8601, UTC. A version never replaces one that was made later. */
   readonly sentAt: string
   readonly receivedAt: string
@@ -44,9 +48,9 @@ export interface PurchaseVersion {
 
 /**
  * `repeated`: this message was taken before. `outdated`: a later message was taken before; this one is kept in the history and
- * not shown.
+ * not shown. `conflict`: a message of this sender and id that says something else was taken before; this one is not kept.
  */
-export type SaveOutcome = 'saved' | 'repeated' | 'outdated'
+export type SaveOutcome = 'saved' | 'repeated' | 'outdated' | 'conflict'
 
 /** The participants and their purchases; what a promise of a write resolved for is durable. */
 export interface ParticipantRecords {

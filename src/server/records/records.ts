@@ -3,11 +3,13 @@ import type { AuditLog } from './audit-log.ts'
 import type { ParticipantRecords } from './participant-records.ts'
 import type { RefusedMessages } from './refused-messages.ts'
 import type { Registrations } from './registrations.ts'
+import type { TakenMessages } from './taken-messages.ts'
 
 /** Everything that is stored about participants, wherever it is stored. */
 export interface Records {
   readonly participants: ParticipantRecords
   readonly refused: RefusedMessages
+  readonly taken: TakenMessages
   readonly audit: AuditLog
   readonly registrations: Registrations
   readonly accounts: AccountLinks

@@ -11,8 +11,8 @@ export interface ShownVersion extends KeptVersion {
 /** What a store can do with the versions of one purchase; a write answers `false` where another writer was faster. */
 export interface PurchaseWrites {
   find(): Promise<ShownVersion | undefined>
-  /** Whether a version in the history came by this message. */
-  hasTaken(messageId: string): Promise<boolean>
+  /** Where the versions in the history came from that came by messages of this id, whoever sent them. */
+  originsOf(messageId: string): Promise<readonly PurchaseOrigin[]>
   add(next: KeptVersion): Promise<boolean>
   replace(shown: ShownVersion, next: KeptVersion): Promise<boolean>
   keepOutdated(shown: ShownVersion, next: KeptVersion): Promise<boolean>
@@ -36,7 +36,9 @@ export async function savePurchase(
       continue
     }
     const next = { version: shown.latestVersion + 1, content, origin }
-    if (isRepeated(shown, next) || (origin && (await writes.hasTaken(origin.messageId)))) return 'repeated'
+    if (!origin && !shown.origin && shown.content === content) return 'repeated'
+    const taken = origin && (await findTaken(writes, shown, origin))
+    if (taken) return isSameContent(taken, origin) ? 'repeated' : 'conflict'
     if (!origin && shown.origin) return 'outdated'
     const isOutdated = timeOf(origin) < timeOf(shown.origin)
     if (await (isOutdated ? writes.keepOutdated(shown, next) : writes.replace(shown, next)))
@@ -45,7 +47,18 @@ export async function savePurchase(
   throw new Error(`Unexpected ${mostAttempts} writers of one purchase at once, expected fewer`)
 }
 
-function isRepeated(shown: KeptVersion, next: KeptVersion): boolean {
-  if (next.origin) return next.origin.messageId === shown.origin?.messageId
-  return !shown.origin && next.content === shown.content
+/** Where the version came from that came by this message; what has no sender yet is of any. */
+async function findTaken(
+  writes: PurchaseWrites,
+  shown: ShownVersion,
+  { sender, messageId }: PurchaseOrigin,
+): Promise<PurchaseOrigin | undefined> {
+  const isOf = (other: PurchaseOrigin): boolean =>
+    other.messageId === messageId && (other.sender === undefined || other.sender === sender)
+  if (shown.origin && isOf(shown.origin)) return shown.origin
+  return (await writes.originsOf(messageId)).find(isOf)
+}
+
+function isSameContent(one: PurchaseOrigin, other: PurchaseOrigin): boolean {
+  return one.contentHash === undefined || one.contentHash === other.contentHash
 }

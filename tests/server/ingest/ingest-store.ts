@@ -2,18 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
-import { createIngest, type IngestAnswer } from '../../../src/server/ingest/ingest.ts'
+import { createIngest } from '../../../src/server/ingest/ingest.ts'
+import type { IngestAnswer } from '../../../src/server/ingest/ingest-answer.ts'
+import type { MessagePlace } from '../../../src/server/ingest/sender.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import type { RefusedMessage } from '../../../src/server/records/refused-messages.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { refusedIn } from '../records/refused-in.ts'
 import { allOf } from '../records/purchase-versions.ts'
+
+/** Who sends a message, and where it was; lab-client unless told otherwise. */
+export interface MessageSource {
+  readonly sender?: string
+  readonly place?: MessagePlace
+}
 
 /** A store into which messages are fed; a second passes with each. */
 export interface IngestStore {
   readonly records: Records
-  send(message: unknown, catalogue?: Catalogue): Promise<IngestAnswer>
+  send(message: unknown, catalogue?: Catalogue, from?: MessageSource): Promise<IngestAnswer>
   now(): Date
   refused(): Promise<RefusedMessage[]>
   close(): Promise<void>
@@ -28,11 +37,13 @@ export async function openIngestStore(): Promise<IngestStore> {
   return {
     records,
     now,
-    send: async (message, catalogue = compiledCatalogue!) =>
-      createIngest({ records, catalogue, now })(typeof message === 'string' ? message : JSON.stringify(message), {
-        name: 'lab-client',
-      }),
-    refused: async () => allOf(records.refused.list()),
+    send: async (message, catalogue = compiledCatalogue!, { sender = 'lab-client', place } = {}) =>
+      createIngest({ records, catalogue, now })(
+        typeof message === 'string' ? message : JSON.stringify(message),
+        { name: sender },
+        place,
+      ),
+    refused: async () => allOf(refusedIn(records)),
     async close() {
       await records.close()
       await rm(folder, { recursive: true })

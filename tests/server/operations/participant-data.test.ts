@@ -19,6 +19,7 @@ import { removeParticipant, type Removal } from '../../../src/server/operations/
 import { textIn } from '../../../src/server/store/read-row.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { refusalOf, startIdentity, type IdentityServer } from '../identity/identity-server.ts'
+import { refusedIn } from '../records/refused-in.ts'
 import { allOf, origin } from '../records/purchase-versions.ts'
 
 const participantId = 'pt-0815'
@@ -50,12 +51,15 @@ beforeAll(async () => {
   await records.participants.saveDetails(other, { firstName: 'Sam', membership: null })
   const reasons = [{ path: '/sentAt', reason: 'Unexpected time, expected one of the calendar' }]
   for (const [messageId, message] of Object.entries({
-    fhir: { subject: { reference: `Patient/${participantId}` } },
+    fhir: JSON.stringify({ subject: { reference: `Patient/${participantId}` } }),
     escaped: JSON.stringify({ mail: email }).replace('R', String.raw`\u0052`),
     'no-json': `<participant>${participantId}</participant>`,
     others: JSON.stringify({ participant: { participantId: other } }),
   }))
-    await records.refused.keep({ messageId, receivedAt: '2026-11-22T11:00:00.000Z', reasons, message })
+    await records.refused.keep({
+      ...{ sender: 'local', messageId, contentHash: messageId, isCut: false },
+      ...{ receivedAt: '2026-11-22T11:00:00.000Z', reasons, message },
+    })
   await signIn({ username: email, password: account.password })
   await resetPassword({ username: email })
   await readAndView()
@@ -197,7 +201,7 @@ describe('a removal', () => {
     const { records, accounts } = holder
     expect((await records.participants.load(other))?.details.firstName).toBe('Sam')
     expect(await accounts!.find(other)).toMatchObject({ attributes: { email: 'sam@example.com' } })
-    expect((await allOf(records.refused.list())).map(({ messageId }) => messageId)).toEqual(['others'])
+    expect((await allOf(refusedIn(records))).map(({ messageId }) => messageId)).toEqual(['others'])
   })
 
   it('is repeated where it was interrupted, and finds nothing more', async () => {

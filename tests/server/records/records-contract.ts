@@ -6,7 +6,9 @@ import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { describeAccounts } from './accounts-contract.ts'
 import { describePurchases } from './purchases-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
+import { describeRefusals } from './refusals-contract.ts'
 import { describeSeen } from './seen-contract.ts'
+import { describeTaken } from './taken-contract.ts'
 
 /** What every store of records does, whatever it keeps them in. */
 export function describeRecords(open: () => Promise<Records>): void {
@@ -102,25 +104,8 @@ export function describeRecords(open: () => Promise<Records>): void {
   describeSeen(open)
   describeAccounts(open)
 
-  describe('refused messages', () => {
-    const reasons = [{ path: 'entry[3].resource', reason: 'Unexpected code, expected a LOINC code' }]
-
-    it('are kept with their reasons, counted and removed', async () => {
-      const messages = [
-        { messageId: `${alex}-late`, receivedAt: evening, reasons, message: '{ no JSON' },
-        { messageId: `${alex}-early`, receivedAt: noon, reasons, message: { entry: [null, 1, ''] } },
-      ]
-      for (const message of messages) await records.refused.keep(message)
-      const again = { messageId: `${alex}-late`, receivedAt: '2026-11-21T18:30:00.000Z', reasons: [], message: 'x' }
-      await records.refused.keep(again)
-      expect(await allOf(records.refused.list())).toEqual([
-        { ...messages[1], attempts: 1 },
-        { ...again, attempts: 2 },
-      ])
-      for await (const { messageId } of records.refused.list()) await records.refused.remove(messageId)
-      expect(await allOf(records.refused.list())).toEqual([])
-    })
-  })
+  describeRefusals(open)
+  describeTaken(open)
 
   describe('the audit log', () => {
     it('keeps every event of a participant, also those of one moment, oldest first', async () => {

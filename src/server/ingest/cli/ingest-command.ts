@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import cliProgress from 'cli-progress'
-import type { IngestAnswer } from '../ingest.ts'
-import type { ListedRefusal, RetryAnswer } from '../ingest-routes.ts'
+import type { IngestAnswer } from '../ingest-answer.ts'
+import type { FailedAnswer, RetryAnswer } from '../ingest-routes.ts'
 import type { Reason } from '../placed-problem.ts'
 import { writeExamples } from './example-bundles.ts'
 import { connect, type IngestConnection } from './ingest-connection.ts'
@@ -80,30 +80,42 @@ async function send(connection: IngestConnection, path: string): Promise<0 | 1> 
 }
 
 async function listFailed(connection: IngestConnection): Promise<0 | 1> {
-  const listed = await answerIn<ListedRefusal[]>(await connection.send('/failed'))
-  for (const { messageId, receivedAt, attempts, reasons } of listed) {
-    print(`${messageId}  refused ${attempts === 1 ? 'once' : `${attempts} times`}, last ${receivedAt}`)
-    printReasons(reasons)
+  let count = 0
+  for (let after: string | undefined; ;) {
+    const { refusals, next } = await answerIn<FailedAnswer>(await connection.send(`/failed${afterQuery(after)}`))
+    for (const { sender, messageId, file, line, receivedAt, attempts, reasons } of refusals) {
+      const place = file === undefined ? '' : `  ${[file, line].join(':').replace(/:$/, '')}`
+      print(
+        `${messageId}  of ${sender}${place}  refused ${attempts === 1 ? 'once' : `${attempts} times`}, last ${receivedAt}`,
+      )
+      printReasons(reasons)
+    }
+    count += refusals.length
+    if (next === undefined) break
+    after = next
   }
-  print(`Waiting for another attempt: ${listed.length}.`)
-  return listed.length === 0 ? 0 : 1
+  print(`Waiting for another attempt: ${count}.`)
+  return count === 0 ? 0 : 1
 }
 
 async function retry(connection: IngestConnection): Promise<0 | 1> {
   const tally = new Tally()
-  for (let before: string | undefined; ;) {
-    const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`
-    const next = await answerIn<RetryAnswer>(await connection.send(`/retry${query}`, { method: 'POST' }))
-    if (next.answers.length === 0) return tally.print()
-    for (const answer of next.answers) tally.count('', answer)
-    before = next.before
+  for (let after: string | undefined; ;) {
+    const page = await answerIn<RetryAnswer>(await connection.send(`/retry${afterQuery(after)}`, { method: 'POST' }))
+    for (const answer of page.answers) tally.count('', answer)
+    if (page.next === undefined) return tally.print()
+    after = page.next
   }
+}
+
+function afterQuery(after: string | undefined): string {
+  return after === undefined ? '' : `?after=${encodeURIComponent(after)}`
 }
 
 /** What a response says; one that is no answer about messages ends the command. */
 async function answerIn<Answer>(response: Response): Promise<Answer> {
   const text = await response.text()
-  if (response.ok || response.status === 400 || response.status === 422) return JSON.parse(text) as Answer
+  if (response.ok || [400, 409, 422].includes(response.status)) return JSON.parse(text) as Answer
   throw new Error(
     `Unexpected answer ${response.status}, expected 200. Sending everything again is safe. ${text.trim()}`,
   )
@@ -118,7 +130,7 @@ async function messageAnswerIn(response: Response): Promise<IngestAnswer> {
 
 /** Counts what became of messages. */
 class Tally {
-  readonly #outcomes = { taken: 0, partly: 0, refused: 0, unreadable: 0 }
+  readonly #outcomes = { taken: 0, partly: 0, refused: 0, unreadable: 0, conflict: 0 }
   readonly #purchases = { saved: 0, repeated: 0, outdated: 0, refused: 0 }
   readonly #refusals: { place: string; messageId: string; reasons: Reason[] }[] = []
 
@@ -134,9 +146,9 @@ class Tally {
       print([place, messageId].filter(Boolean).join('  '))
       printReasons(reasons)
     }
-    const { taken, partly, refused, unreadable } = this.#outcomes
+    const { taken, partly, refused, unreadable, conflict } = this.#outcomes
     const { saved, repeated, outdated, refused: without } = this.#purchases
-    print(`Messages: ${taken} taken, ${partly} in part, ${refused + unreadable} refused.`)
+    print(`Messages: ${taken} taken, ${partly} in part, ${refused + unreadable + conflict} refused.`)
     print(
       `Purchases: ${saved} saved, ${repeated} known already, ${outdated} older than what is known, ${without} refused.`,
     )

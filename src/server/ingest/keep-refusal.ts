@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { RefusedMessages } from '../records/refused-messages.ts'
+import type { Reason } from './placed-problem.ts'
+import type { ReadMessage } from './read-message.ts'
+import type { MessagePlace, Sender } from './sender.ts'
+
+/** How much of a message is kept, in characters: all of what a request may bring. */
+const maxKept = 2_000_000
+/** How many reasons are kept of one message, and how long each may be. */
+const maxReasons = 100
+const maxWords = 500
+
+/** A message that was received, for `keepRefusal` and `forgetRefusals`. */
+export interface ReceivedMessage {
+  readonly text: string
+  readonly sender: Sender
+  readonly place: MessagePlace | undefined
+  readonly receivedAt: Date
+  readonly read: ReadMessage
+}
+
+/** Keeps a message that is refused, whatever its size: the beginning of one that is too large. */
+export async function keepRefusal(
+  refused: RefusedMessages,
+  { text, sender, place, receivedAt, read }: ReceivedMessage,
+  reasons: readonly Reason[],
+): Promise<void> {
+  const { messageId, contentHash, participantId } = read
+  await refused.keep({
+    sender: sender.name,
+    messageId,
+    contentHash,
+    ...(participantId !== undefined && { subject: hashSubject(participantId) }),
+    ...place,
+    receivedAt: receivedAt.toISOString(),
+    reasons: reasons
+      .slice(0, maxReasons)
+      .map(({ path, reason }) => ({ path: path.slice(0, maxWords), reason: reason.slice(0, maxWords) })),
+    message: text.slice(0, maxKept),
+    isCut: text.length > maxKept,
+  })
+}
+
+/** Forgets what was refused of a message that is taken: its own text, and what came under its id about the same participant. */
+export async function forgetRefusals(
+  refused: RefusedMessages,
+  { sender, read }: Pick<ReceivedMessage, 'sender' | 'read'>,
+): Promise<void> {
+  const { messageId, contentHash, participantId = '' } = read
+  await refused.remove({ sender: sender.name, messageId }, { contentHash, subject: hashSubject(participantId) })
+}
+
+function hashSubject(participantId: string): string {
+  return createHash('sha256').update(participantId).digest('base64url')
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Store } from '../store/open-store.ts'
+import { textIn } from '../store/read-row.ts'
+import { localSender, type Sender } from './sender.ts'
+
+/** A sender as it is listed. */
+export interface ListedSender extends Sender {
+  /** ISO 8601, UTC. */
+  readonly addedAt: string
+}
+
+/** The senders of a data folder beside its own, whose key is a file; of their keys only hashes are kept. */
+export interface SenderKeys {
+  /** Whose key it is; read from the store each time, so that a running server knows at once who was added or removed. */
+  find(key: string): Promise<Sender | undefined>
+  /** Adds a sender and resolves with its key, which nobody can read again. @throws {SenderError} */
+  add(name: string, addedAt: string): Promise<string>
+  list(): Promise<readonly ListedSender[]>
+  /** Removes a sender, whose key is no longer valid. @throws {SenderError} */
+  remove(name: string): Promise<void>
+}
+
+/** Said when a sender cannot be added or removed; the message is meant for the operator. */
+export class SenderError extends Error {
+  override readonly name = 'SenderError'
+}
+
+/** What a sender can be called. */
+const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
+
+/** Opens the senders in a store, whose table is made where it does not exist. */
+export async function openSenderKeys({ client }: Store): Promise<SenderKeys> {
+  await client.execute(
+    'create table if not exists senders (name text primary key, key_hash text not null unique, added_at text not null) strict',
+  )
+  return {
+    async find(key) {
+      const { rows } = await client.execute({ sql: 'select name from senders where key_hash = ?', args: [hash(key)] })
+      return rows[0] && { name: textIn(rows[0], 'name') }
+    },
+    async add(name, addedAt) {
+      if (!namePattern.test(name))
+        throw new SenderError(
+          'Unexpected name, expected up to 40 small letters, digits and hyphens, a letter or digit first',
+        )
+      if (name === localSender.name) throw existing(name)
+      const key = randomBytes(32).toString('base64url')
+      const { rowsAffected } = await client.execute({
+        sql: 'insert into senders values (?, ?, ?) on conflict do nothing',
+        args: [name, hash(key), addedAt],
+      })
+      if (rowsAffected === 0) throw existing(name)
+      return key
+    },
+    async list() {
+      const { rows } = await client.execute('select name, added_at from senders order by name')
+      return rows.map((row) => ({ name: textIn(row, 'name'), addedAt: textIn(row, 'added_at') }))
+    },
+    async remove(name) {
+      if (name === localSender.name)
+        throw new SenderError(
+          `The sender ${name} cannot be removed. Replace its key with: npm run operate -- rotate-keys ingest`,
+        )
+      const { rowsAffected } = await client.execute({ sql: 'delete from senders where name = ?', args: [name] })
+      if (rowsAffected === 0) throw new SenderError(`There is no sender ${name}.`)
+    },
+  }
+}
+
+function existing(name: string): SenderError {
+  return new SenderError(`There is a sender ${name} already.`)
+}
+
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
