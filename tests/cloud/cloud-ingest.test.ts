@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2, S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueKey } from '../../src/cloud/ingest-scope.ts'
+import { catalogueKey, receiptKey } from '../../src/cloud/ingest-scope.ts'
 import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
-import { cloudIngest, type CloudIngest } from '../../src/cloud/lambda/cloud-ingest.ts'
+import { cloudIngest, type CloudIngest, type CloudIngestOptions } from '../../src/cloud/lambda/cloud-ingest.ts'
 import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
+import type { FileReceipt } from '../../src/server/ingest/file-receipt.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
 import { startDynamodb, type LocalDynamodb } from '../server/records/local-dynamodb.ts'
@@ -22,19 +24,21 @@ let ingest: CloudIngest
 const log: string[] = []
 const originKey = 'key of the origin'
 
+const options = (): CloudIngestOptions => ({
+  originKey,
+  records,
+  verifyMachine: pool.verifyMachine,
+  s3: storage.s3,
+  bucket: 'drop',
+  log: (text) => log.push(text),
+})
+
 beforeAll(async () => {
   dynamodb = await startDynamodb()
   records = recordsAt(dynamodb.endpoint)
   storage = await startS3()
   pool = await cognitoPool()
-  ingest = cloudIngest({
-    originKey,
-    records,
-    verifyMachine: pool.verifyMachine,
-    s3: storage.s3,
-    bucket: 'drop',
-    log: (line) => log.push(line),
-  })
+  ingest = cloudIngest(options())
 })
 afterAll(async () => {
   await storage.stop()
@@ -52,7 +56,7 @@ async function post(token: string, body: unknown): Promise<APIGatewayProxyStruct
   return apiGatewayHandler(ingest.app)(event)
 }
 
-function put(key: string, body: string): void {
+function put(key: string, body: string | Buffer): void {
   storage.objects.set(`drop/${key}`, {
     body,
     contentType: undefined,
@@ -106,6 +110,77 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
     expect((await records.participants.load(id))?.orders, id).toHaveLength(1)
   const refused = await allOf(refusedIn(records, new Date()))
   expect(refused.map(({ message }) => message)).toEqual(['{"broken'])
+})
+
+/** Drops a file and returns its receipt. */
+async function receiptOf(key: string, body: string | Buffer): Promise<FileReceipt> {
+  put(key, body)
+  await ingest.ingestDrop(dropped(key))
+  return JSON.parse(storage.objects.get(`drop/${receiptKey(key)}`)!.body.toString()) as FileReceipt
+}
+
+const line = (index: number): string => JSON.stringify(exampleBundle(index))
+
+test('a line that is refused, too large or in Latin-1 never stops the next, and the receipt names each', async () => {
+  const wide = { ...exampleBundle(11), type: 'message', meta: { tag: [{ display: 'x'.repeat(300_000) }] } }
+  const latin = Buffer.from(line(12).replace('Riverside', 'José'), 'latin1')
+  const huge = 'x'.repeat(2_000_001)
+  const lines = [line(10), JSON.stringify(wide), latin, huge, '', line(13)].map((each) => Buffer.from(each))
+  const content = Buffer.concat(lines.flatMap((each) => [each, Buffer.from('\r\n')]))
+  log.length = 0
+  const receipt = await receiptOf('messages/lab/day.NDJSON', content)
+  expect(receipt).toMatchObject({
+    file: 'messages/lab/day.NDJSON',
+    sender: 'drop',
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    messages: { taken: 2, partly: 0, refused: 2, unreadable: 1, failed: 0 },
+    purchases: { saved: 2 },
+  })
+  expect(receipt.refused.map((each) => each.line).toSorted((a, b) => a! - b!)).toEqual([2, 3, 4])
+  expect(JSON.stringify(receipt)).not.toMatch(/xxx|José|Riverside/)
+  const metrics = JSON.parse(log.at(-1)!) as { _aws: { CloudWatchMetrics: { Namespace: string }[] } }
+  expect(metrics).toMatchObject({ Taken: 2, Partly: 0, Refused: 2, Unreadable: 1, Failed: 0, FilesUnread: 0 })
+  expect(metrics._aws.CloudWatchMetrics[0]!.Namespace).toBe('ScreeningPortal/Ingest')
+  expect((await receiptOf('messages/lab/day.NDJSON', content)).purchases).toMatchObject({ saved: 0, repeated: 2 })
+})
+
+test('a byte-order mark and letters of any size make no difference', async () => {
+  const counts = async (key: string, body: string): Promise<unknown> => (await receiptOf(key, body)).messages.taken
+  expect(await counts('messages/A.JSON', `\uFEFF${line(14)}`)).toBe(1)
+  expect(await counts('messages/b.ndjson', `\uFEFF${line(15)}\n${line(16)}`)).toBe(2)
+})
+
+test('a file that is no file of messages, or not where they are dropped, is reported', async () => {
+  expect((await receiptOf('messages/day.hl7', 'MSH|')).problem).toMatch(/expected one that ends in .json or .ndjson$/)
+  expect((await receiptOf('day.json', line(17))).problem).toMatch(/expected a key that begins with messages\/$/)
+  expect(JSON.parse(log.at(-1)!)).toMatchObject({ FilesUnread: 1, Taken: 0 })
+  expect(await records.participants.load('example-000017')).toBeUndefined()
+  // Or each receipt would be fed in, and get a receipt of its own.
+  const objects = storage.objects.size
+  await ingest.ingestDrop(dropped('receipts/day.json.json'))
+  await ingest.ingestDrop(dropped(catalogueKey))
+  expect(storage.objects.size).toBe(objects)
+})
+
+test('a message at which the server fails is in the receipt, those behind it are taken, and the file is tried again', async () => {
+  const broken: Records = {
+    ...records,
+    audit: {
+      ...records.audit,
+      append: async (event) => {
+        if (event.participantId === 'example-000019') throw new Error('the store is gone')
+        return records.audit.append(event)
+      },
+    },
+  }
+  const failing = cloudIngest({ ...options(), records: broken })
+  put('messages/part.ndjson', [18, 19, 20].map(line).join('\n'))
+  await expect(failing.ingestDrop(dropped('messages/part.ndjson'))).rejects.toThrow('the store is gone')
+  expect(JSON.parse(storage.objects.get('drop/receipts/part.ndjson.json')!.body.toString())).toMatchObject({
+    messages: { taken: 2, failed: 1 },
+    refused: [{ line: 2 }],
+  })
 })
 
 test('a file that is gone is a failure, so that it is tried again and then queued', async () => {

@@ -7,7 +7,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 
 /** An object of a bucket. */
 export interface StoredObject {
-  readonly body: string
+  readonly body: string | Buffer
   readonly contentType: string | undefined
   readonly cacheControl: string | undefined
   readonly modified: Date
@@ -29,7 +29,7 @@ export async function startS3(): Promise<LocalS3> {
   const objects: LocalS3['objects'] = new Map()
   const calls: string[] = []
 
-  const answer = async (request: IncomingMessage): Promise<readonly [number, string]> => {
+  const answer = async (request: IncomingMessage): Promise<readonly [number, string | Buffer]> => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
     const name = decodeURIComponent(pathname.slice(1))
     const body = await text(request)

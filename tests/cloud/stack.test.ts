@@ -157,11 +157,14 @@ describe('records', () => {
         ...key,
         ...log,
         's3:GetObject',
+        's3:PutObject',
         'sqs:GetQueueAttributes',
         'sqs:GetQueueUrl',
         'sqs:SendMessage',
       ].toSorted(),
     )
+    const own = { 'Fn::Join': ['', [expect.anything(), '/receipts/*']] }
+    expect(objectsOf('Ingest').filter((each) => JSON.stringify(each).includes('receipts'))).toEqual([own])
     expectOfAll('AWS::Lambda::Function', {
       Architectures: ['arm64'],
       Runtime: 'nodejs22.x',

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
 import type { Hono } from 'hono'
@@ -7,10 +5,10 @@ import { requestId } from 'hono/request-id'
 import { createIngest, type Ingest, type IngestOptions } from '../../server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../server/ingest/ingest-routes.ts'
 import type { VerifyMachine } from '../../server/ingest/machine-client.ts'
-import type { Sender } from '../../server/ingest/sender.ts'
 import type { Records } from '../../server/records/records.ts'
 import { catalogueKey } from '../ingest-scope.ts'
 import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
+import { ingestDrop } from './ingest-drop.ts'
 
 /** What feeds results in, in AWS. */
 export interface CloudIngestOptions {
@@ -33,10 +31,7 @@ export interface CloudIngest {
 /** How long a catalogue is used before it is read again, in milliseconds; a release is known everywhere after that. */
 const catalogueFor = 60_000
 
-/** Whoever may write into the bucket. */
-const drop: Sender = { name: 'drop' }
-
-/** Makes both ways in: /ingest for requests, and what reads a dropped file, `.json` with one message or `.ndjson` with one a line. */
+/** Makes both ways in: /ingest for requests, and what feeds a dropped file in, `.json` with one message or `.ndjson` with one a line. */
 export function cloudIngest(options: CloudIngestOptions): CloudIngest {
   const { originKey, records, verifyMachine, s3, bucket, log, now = Date.now } = options
   const read = async (key: string) => (await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body!
@@ -59,13 +54,5 @@ export function cloudIngest(options: CloudIngestOptions): CloudIngest {
   const app = behindCloudFront(originKey)
   app.use(requestId({ limitLength: 64, generator: apiRequestId }))
   app.route('/ingest', createIngestRoutes({ ingest, records, verifyMachine, log }))
-  return {
-    app,
-    ingestDrop: async ({ object: { key } }) => {
-      const body = await read(key)
-      if (!key.endsWith('.ndjson')) return void (await ingest(await body.transformToString(), drop))
-      for await (const line of createInterface({ input: body as Readable, crlfDelay: Infinity }))
-        if (line.trim() !== '') await ingest(line, drop)
-    },
-  }
+  return { app, ingestDrop: async ({ object: { key } }) => ingestDrop(key, { ingest, s3, bucket, log, now }) }
 }

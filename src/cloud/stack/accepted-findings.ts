@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib'
 import { NagSuppressions, type NagPackSuppressionAppliesTo } from 'cdk-nag'
-import { dropPrefix } from '../ingest-scope.ts'
+import { dropPrefix, receiptPrefix } from '../ingest-scope.ts'
 import type { CloudSettings } from '../stage-settings.ts'
 import { ingestPaths, portalPaths } from './portal-api.ts'
 
@@ -44,6 +44,12 @@ const accepted: readonly Accepted[] = [
     'AwsSolutions-IAM5',
     'The function reads whatever is dropped for it, and nothing else of the bucket but the catalogue.',
     { regex: `/^Resource::.*\\/${dropPrefix.replace('/', '\\/')}\\*$/` },
+  ],
+  [
+    'Ingest/Role/DefaultPolicy/Resource',
+    'AwsSolutions-IAM5',
+    'The function leaves a receipt for whatever was dropped, and puts nothing else into the bucket.',
+    { regex: `/^Resource::.*\\/${receiptPrefix.replace('/', '\\/')}\\*$/` },
   ],
   [
     'Drop/Files/Resource',

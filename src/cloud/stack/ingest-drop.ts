@@ -8,10 +8,13 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { catalogueKey, dropPrefix, releaseKey } from '../ingest-scope.ts'
+import { catalogueKey, dropPrefix, ownPrefixes, receiptPrefix, releaseKey } from '../ingest-scope.ts'
 
 /** How long dropped files are kept: results of participants, which are in the records by then. */
 const keptFor = Duration.days(7)
+
+/** How long receipts are kept, in which no value of a participant is: as long as refused messages. */
+const receiptsKeptFor = Duration.days(90)
 
 /** A bucket into which a provider drops files of results; each is fed in at once, and what failed waits in a queue. */
 export class IngestDrop extends Construct {
@@ -28,7 +31,10 @@ export class IngestDrop extends Construct {
       bucketKeyEnabled: true,
       enforceSSL: true,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      lifecycleRules: [{ prefix: dropPrefix, expiration: keptFor }],
+      lifecycleRules: [
+        { prefix: dropPrefix, expiration: keptFor },
+        { prefix: receiptPrefix, expiration: receiptsKeptFor },
+      ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
     // CDK's own way adds a function with wide rights, which does no more than this line.
@@ -50,19 +56,28 @@ export class IngestDrop extends Construct {
     })
   }
 
-  /** Lets the function read what is dropped and the catalogue, and calls it with each file. */
+  /** Lets the function read what is dropped and the catalogue, and leave receipts, and calls it with each file. */
   feed(ingest: lambda.Function): void {
     iam.Grant.addToPrincipal({
       grantee: ingest,
       actions: ['s3:GetObject'],
       resourceArns: [`${dropPrefix}*`, catalogueKey].map((path) => this.bucket.arnForObjects(path)),
     })
+    iam.Grant.addToPrincipal({
+      grantee: ingest,
+      actions: ['s3:PutObject'],
+      resourceArns: [this.bucket.arnForObjects(`${receiptPrefix}*`)],
+    })
     ingest.configureAsyncInvoke({ onFailure: new SqsDestination(this.failed), retryAttempts: 2 })
     new events.Rule(this, 'Dropped', {
       eventPattern: {
         source: ['aws.s3'],
         detailType: ['Object Created'],
-        detail: { bucket: { name: [this.bucket.bucketName] }, object: { key: [{ prefix: dropPrefix }] } },
+        detail: {
+          bucket: { name: [this.bucket.bucketName] },
+          // A file in the wrong place gets a receipt that says so, instead of staying there unread.
+          object: { key: events.Match.anythingButPrefix(...ownPrefixes) },
+        },
       },
       targets: [new LambdaFunction(ingest, { deadLetterQueue: this.failed, retryAttempts: 5 })],
     })

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { bodyTooLarge } from '../../server/http/limit-body.ts'
+import { decodeMessage } from '../../server/ingest/decode-message.ts'
+import { findMessageKind, readFileMessages, type FileMessage } from '../../server/ingest/file-messages.ts'
+import { MessageTally, receiptCounts, type FileReceipt } from '../../server/ingest/file-receipt.ts'
+import type { Ingest } from '../../server/ingest/ingest.ts'
+import { maxMessageBytes } from '../../server/ingest/max-message-bytes.ts'
+import type { Sender } from '../../server/ingest/sender.ts'
+import { takeAtOnce } from '../../server/ingest/take-at-once.ts'
+import { dropPrefix, ownPrefixes, receiptKey } from '../ingest-scope.ts'
+import { dropMetrics } from './drop-metrics.ts'
+
+/** What feeds a dropped file in. */
+export interface IngestDropOptions {
+  readonly ingest: Ingest
+  readonly s3: Pick<S3Client, 'send'>
+  readonly bucket: string
+  readonly log: (line: string) => void
+  readonly now: () => number
+}
+
+/** Whoever may write into the bucket. */
+const drop: Sender = { name: 'drop' }
+
+/** Taken at once: a message waits for its store most of its time. */
+const atOnce = 8
+
+/** So many failures one after another, and the store is gone rather than a message broken. */
+const maxFailuresInARow = 5
+
+/**
+ * Feeds a dropped file in, message by message, and leaves a receipt in the bucket: a message that is refused, too large or fails never
+ * stops those behind it. What is no file of messages, or is not where they are dropped, gets a receipt that says so.
+ *
+ * @throws Error where the server failed at a message, so that the file is tried again: what is known already is only counted then.
+ */
+export async function ingestDrop(key: string, options: IngestDropOptions): Promise<void> {
+  if (ownPrefixes.some((prefix) => key.startsWith(prefix))) return
+  const { s3, bucket, log, now } = options
+  const startedAt = new Date(now()).toISOString()
+  const tally = new MessageTally()
+  const read = { bytes: 0, hash: createHash('sha256') }
+  const kind = findMessageKind(key)
+  const isDropped = key.startsWith(dropPrefix)
+  let failure: Error | undefined
+  if (kind && isDropped) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+    const chunks = counted(Body as Readable, read)
+    failure = await feed(readFileMessages(chunks, kind), { ...options, tally, file: fileName(key) })
+  }
+  const receipt: FileReceipt = {
+    file: key,
+    sender: drop.name,
+    bytes: read.bytes,
+    sha256: read.hash.digest('hex'),
+    startedAt,
+    finishedAt: new Date(now()).toISOString(),
+    ...(!isDropped && { problem: `Unexpected place, expected a key that begins with ${dropPrefix}` }),
+    ...(isDropped && !kind && { problem: 'Unexpected name, expected one that ends in .json or .ndjson' }),
+    ...receiptCounts(tally),
+  }
+  const body = JSON.stringify(receipt, null, 1)
+  await s3.send(
+    new PutObjectCommand({ Bucket: bucket, Key: receiptKey(key), Body: body, ContentType: 'application/json' }),
+  )
+  log(dropMetrics(tally, { isRead: receipt.problem === undefined, at: now() }))
+  if (failure) throw failure
+}
+
+interface Feeding extends IngestDropOptions {
+  readonly tally: MessageTally
+  readonly file: string
+}
+
+/** Resolves with the first failure of the server; undefined where every message has its answer. */
+async function feed(
+  messages: AsyncIterable<FileMessage>,
+  { ingest, tally, file, log, now }: Feeding,
+): Promise<Error | undefined> {
+  let first: Error | undefined
+  let inARow = 0
+  const take = async ({ line, bytes }: FileMessage): Promise<void> => {
+    if (!bytes) {
+      tally.countUnsent('refused', bodyTooLarge(maxMessageBytes), line)
+      return
+    }
+    try {
+      tally.count(await ingest(decodeMessage(bytes), drop, { file, ...(line !== undefined && { line }) }), line)
+      inARow = 0
+    } catch (error) {
+      first ??= error as Error
+      inARow += 1
+      tally.countUnsent('failed', 'The server failed at this message; it is tried again with the file', line)
+      log(JSON.stringify({ time: new Date(now()).toISOString(), level: 'error', part: 'drop', error: stackIn(error) }))
+      if (inARow >= maxFailuresInARow) throw error
+    }
+  }
+  await takeAtOnce(messages, atOnce, take).catch((error: unknown) => {
+    first ??= error as Error
+  })
+  return first
+}
+
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  read: { bytes: number; readonly hash: ReturnType<typeof createHash> },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    read.bytes += chunk.length
+    read.hash.update(chunk)
+    yield chunk
+  }
+}
+
+function fileName(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1)
+}
+
+function stackIn(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : 'not an error'
+}
