@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
+import { guardDevServer, servedFiles } from './src/compiler/vite/guard-dev-server.ts'
 import { headScript } from './src/server/build/head-script.ts'
 import { prerender } from './src/server/build/prerender.ts'
 
@@ -10,7 +11,9 @@ const compiler = await load<typeof import('./src/compiler/vite/vite-plugin.ts')>
 const content = compiler.content({ root: import.meta.dirname })
 
 export default defineConfig({
+  server: { fs: servedFiles(import.meta.dirname) },
   plugins: [
+    guardDevServer(),
     validators(import.meta.dirname),
     ...content.plugins,
     { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },

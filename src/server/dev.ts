@@ -1,16 +1,38 @@
+import { resolve } from 'node:path'
 import { createServer } from 'vite'
-import { main } from './main.ts'
+import { main, readOptions } from './main.ts'
 
 const proxied = ['/idp', '/graphql', '/outbox', '/config.json', '/manifest.webmanifest', '/contact-center']
 
-/** Starts the back end, and before it Vite's development server, which shows code and content as they are saved. */
-export async function dev(root: string, args: readonly string[]): Promise<void> {
+/** The development server, and the back end behind it. */
+export interface DevServer {
+  /** Where Vite serves the portal. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the back end, and before it Vite's development server, which shows code and content as they are saved. Resolves
+ * undefined where the back end cannot start.
+ */
+export async function dev(root: string, args: readonly string[]): Promise<DevServer | undefined> {
   const backEnd = await main({ root, args })
-  if (!backEnd) return
+  if (!backEnd) return undefined
   const proxy = Object.fromEntries(proxied.map((path) => [path, backEnd.url]))
-  const vite = await createServer({ root, server: { proxy } })
+  const { dataFolder } = await readOptions(root, args)
+  // The folder may be one of those that are served.
+  const fs = { deny: [`${resolve(dataFolder).replaceAll(/[^\w/-]/g, String.raw`\$&`)}/**`] }
+  const vite = await createServer({ root, server: { proxy, fs } })
   await vite.listen()
   vite.printUrls()
   const close = (): void => void vite.close()
-  process.once('SIGINT', close).once('SIGTERM', close)
+  process.once('SIGINT', close).once('SIGTERM', close).once('SIGHUP', close)
+  return {
+    url: vite.resolvedUrls?.local[0] ?? '',
+    stop: async () => {
+      process.off('SIGINT', close).off('SIGTERM', close).off('SIGHUP', close)
+      await vite.close()
+      await backEnd.stop()
+    },
+  }
 }

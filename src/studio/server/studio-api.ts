@@ -48,7 +48,8 @@ export async function answerStudioCall(workspace: Workspace, request: IncomingMe
     response.end(JSON.stringify(body))
   }
   try {
-    const call = calls[/^\/api\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '']
+    const name = /^\/api\/(\w+)$/.exec(request.url ?? '')?.[1] ?? ''
+    const call = Object.hasOwn(calls, name) ? calls[name] : undefined
     if (!call || request.method !== 'POST') {
       answer(404, { error: 'There is no such call.' })
       return

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer, type InlineConfig } from 'vite'
+import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite'
+import { guardDevServer, servedFiles } from '../../compiler/vite/guard-dev-server.ts'
+import { localPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
 import { Workspace } from './workspace.ts'
 
@@ -50,22 +53,32 @@ export async function studio(options: StudioCommandOptions): Promise<number> {
 async function serve(workspace: Workspace, root: string, port: number): Promise<number> {
   // Read before it is served, so that content that cannot be read is said at once.
   process.stdout.write(`Reading ${workspace.current.files.length} content files\n`)
+  const server = await createStudioServer(workspace, root, port)
+  process.stdout.write(`The studio is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}\n`)
+  return new Promise((finish) => {
+    const close = () => void server.close().then(() => finish(0))
+    process.once('SIGINT', close).once('SIGTERM', close).once('SIGHUP', close)
+  })
+}
+
+/** Serves the studio on a port of this computer, 0 for any that is free. */
+export async function createStudioServer(workspace: Workspace, root: string, port: number): Promise<ViteDevServer> {
+  // Vite and React put scripts of their own into the page; it runs no other.
+  const cspNonce = randomBytes(16).toString('base64')
+  const config = configOf(workspace, root)
   const server = await createServer({
-    ...configOf(workspace, root),
-    server: { port, host: 'localhost', strictPort: true, fs: { allow: [root] } },
+    ...config,
+    server: { port, host: 'localhost', strictPort: true, fs: servedFiles(root) },
+    html: { cspNonce },
     cacheDir: join(root, '.build/studio-cache'),
+    plugins: [guardDevServer((host) => localPolicy(host, cspNonce)), ...(config.plugins ?? [])],
   })
   try {
-    await server.listen()
+    return await server.listen()
   } catch (error) {
     await server.close()
     throw error
   }
-  process.stdout.write(`The studio is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}\n`)
-  return new Promise((finish) => {
-    const close = () => void server.close().then(() => finish(0))
-    process.once('SIGINT', close).once('SIGTERM', close)
-  })
 }
 
 function configOf(workspace: Workspace, root: string): InlineConfig {

@@ -3,13 +3,11 @@ import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { gitFolder } from './proposal.ts'
 import { answerStudioCall } from './studio-api.ts'
+import { staticPolicy } from './studio-policy.ts'
 import type { Workspace } from './workspace.ts'
 
 /** How long after a change all rules run, in milliseconds: the changed text is shown before. */
 const CHECK_AFTER = 150
-
-const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'"
 
 const MESSAGES = /^virtual:messages\//
 
@@ -86,7 +84,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
         : [
             {
               tag: 'meta',
-              attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+              attrs: { 'http-equiv': 'Content-Security-Policy', content: staticPolicy },
               injectTo: 'head-prepend',
             },
           ],

@@ -1,0 +1,14 @@
+/**
+ * The content security policy of a studio that was written as files. It shows content that nobody has reviewed: it loads
+ * nothing from elsewhere and runs nothing but its own files.
+ */
+export const staticPolicy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'"
+
+/**
+ * The policy of the local studio at `host`: that of the files, the scripts that Vite writes into the page by their nonce,
+ * and the connection over which Vite tells of changes. No page may hold the studio in a frame.
+ */
+export function localPolicy(host: string, nonce: string): string {
+  return `${staticPolicy}; script-src 'self' 'nonce-${nonce}'; connect-src 'self' ws://${host}; frame-ancestors 'none'`
+}
