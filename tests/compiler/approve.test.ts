@@ -28,6 +28,8 @@ describe('npm run content -- approve', () => {
     const said = async (...args: string[]) => (await run('approve', ...args)).stderr
     expect(await said('labIron')).toContain('--by')
     expect(await said('--by', 'A. Reviewer')).toContain('--changed')
+    expect(await said('labIron', '--by', 'A'.repeat(201))).toContain('at most 200 characters')
+    expect(await said('labIron', '--by', 'A. Reviewer\u202E')).toContain('direction characters')
     expect(await said('labIrno', '--by', 'A. Reviewer')).toContain('"labIrno"')
     expect(approvals()).toEqual({})
   })
@@ -74,6 +76,19 @@ describe('npm run content -- approve', () => {
     expect(await run('approve', 'labIron/CONTENT_NORMAL', '--by', 'B. Reviewer')).toMatchObject({ status: 0 })
     write({ [LOW]: sample[LOW]! })
   })
+
+  it.each(['A'.repeat(201), 'A. Reviewer\u202E', 'A.\nReviewer'])(
+    'no check passes with the recorded name %j',
+    async (name) => {
+      const [before] = Object.values(approvals())
+      const file = readFileSync(join(root, 'content/approvals.json'), 'utf8')
+      const recorded = { 'labIron/CONTENT_LOW': [{ ...before![0]!, approvedBy: name }] }
+      write({ 'approvals.json': JSON.stringify({ approvals: recorded }) })
+      const { status, stdout } = await run('check')
+      expect([status, stdout]).toEqual([1, expect.stringContaining('approvals.json')])
+      write({ 'approvals.json': file })
+    },
+  )
 
   it('a release is refused, with the list, until every text is approved', async () => {
     const release = () => run('build', '--release', '--out', join(root, 'out'))

@@ -8,6 +8,7 @@ import { suggest } from '../source/suggest.ts'
 import { compiled } from './compiled.ts'
 import { errorsOfTexts } from './errors-of-texts.ts'
 import { exitCodes, print, printAs, type VerbOptions } from './options.ts'
+import { readReviewerName } from './read-reviewer-name.ts'
 import { recordApprovals } from './record-approvals.ts'
 
 /** Records who approved what participants read now, or lists what nobody has approved. */
@@ -25,12 +26,11 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
     printAs(options, meant, () => meant.map(lineOf).join('\n'))
     return exitCodes.clean
   }
-  const by = options['by']
-  if (typeof by !== 'string' || by.trim() === '') throw new Error('Expected --by with the name of the reviewer.')
+  const by = readReviewerName(options['by'], 'Expected --by with the name of the reviewer.')
   if (ids.length === 0 && !options['changed']) throw new Error('Expected the ids of texts, or --changed.')
   refuseBroken(meant, compilation)
-  recordApprovals(meant, by.trim(), compilation.content, resolve(options.content))
-  print(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by.trim()}.`)
+  recordApprovals(meant, by, compilation.content, resolve(options.content))
+  print(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by}.`)
   return exitCodes.clean
 }
 

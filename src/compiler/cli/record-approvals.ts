@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '../emit/replace-file.ts'
 import { approvableTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import type { LinkedContent } from '../link/link.ts'
 import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
@@ -51,5 +52,5 @@ function writtenWith(
 function rewrite(folder: string, change: (approvals: Approvals) => Approvals): void {
   const path = join(folder, 'approvals.json')
   const { approvals, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as ApprovalsFile & Record<string, unknown>
-  writeFileSync(path, `${JSON.stringify({ ...rest, approvals: change(approvals) }, null, 2)}\n`)
+  replaceFile(path, `${JSON.stringify({ ...rest, approvals: change(approvals) }, null, 2)}\n`)
 }

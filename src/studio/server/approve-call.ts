@@ -1,4 +1,5 @@
 import { errorsOfTexts } from '../../compiler/cli/errors-of-texts.ts'
+import { readReviewerName } from '../../compiler/cli/read-reviewer-name.ts'
 import { recordApprovals, withdrawApprovals } from '../../compiler/cli/record-approvals.ts'
 import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
 import type { Approved } from '../model/studio-api.ts'
@@ -10,8 +11,7 @@ const signedHere = new WeakMap<Workspace, Set<string>>()
 
 /** Signs exactly the texts that were shown: one that reads differently now, or is made of something with errors, is refused. */
 export function approved(workspace: Workspace, by: unknown, asked: unknown): Approved {
-  const name = typeof by === 'string' ? by.trim() : ''
-  if (name === '') throw new RefusedError('Expected the name of the reviewer.')
+  const name = nameOf(by)
   const shown = signaturesIn(asked)
   workspace.check()
   const { content } = workspace.current
@@ -24,6 +24,14 @@ export function approved(workspace: Workspace, by: unknown, asked: unknown): App
   recordApprovals(texts, name, content, workspace.folder)
   signedHere.set(workspace, new Set([...(signedHere.get(workspace) ?? []), ...shown]))
   return { approved: texts.length }
+}
+
+function nameOf(by: unknown): string {
+  try {
+    return readReviewerName(by, 'Expected the name of the reviewer.')
+  } catch (error) {
+    throw new RefusedError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Takes back approvals that were given since the studio was started. */

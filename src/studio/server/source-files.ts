@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { replaceFile } from '../../compiler/emit/replace-file.ts'
 
 /** A file as it is on disk. */
 export interface SourceOnDisk {
@@ -26,10 +27,7 @@ export function saveSource(folder: string, asked: string, text: string, hash: st
   const file = placeOf(folder, asked)
   const onDisk = readSource(folder, asked)
   if (onDisk.hash !== hash) return { conflict: onDisk }
-  // Renamed into place, so that nobody reads half a file.
-  const temporary = `${file}.${process.pid}.tmp`
-  writeFileSync(temporary, text)
-  renameSync(temporary, file)
+  replaceFile(file, text)
   return { hash: hashOf(text) }
 }
 

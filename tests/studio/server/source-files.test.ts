@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -44,6 +53,20 @@ describe('saving', () => {
     expect(() => readSource(folder, path)).toThrow(RefusedError)
     expect(() => saveSource(folder, path, 'mine', '')).toThrow(RefusedError)
     expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
+  })
+})
+
+describe('saving in a folder of a hostile branch', () => {
+  it('writes through no link, whatever its name', () => {
+    const { hash } = readSource(folder, 'pages/a.mdx')
+    const victim = join(root, 'victim.txt')
+    writeFileSync(victim, 'untouched')
+    for (const name of [`a.mdx.${process.pid}.tmp`, `a.mdx.${process.pid}`, 'a.mdx.tmp'])
+      symlinkSync(victim, join(folder, 'pages', name))
+    saveSource(folder, 'pages/a.mdx', 'three', hash)
+    expect(readFileSync(victim, 'utf8')).toBe('untouched')
+    expect(lstatSync(join(folder, 'pages/a.mdx')).isFile()).toBe(true)
+    expect(readFileSync(join(folder, 'pages/a.mdx'), 'utf8')).toBe('three')
   })
 })
 

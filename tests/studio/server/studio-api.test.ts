@@ -84,6 +84,18 @@ describe('the local studio', () => {
     expect(Object.keys((JSON.parse(approvals()) as { approvals: object }).approvals)).toEqual([low.id])
   })
 
+  it.each([
+    ['longer than a name', 'A'.repeat(201)],
+    ['with a direction character', 'A. Reviewer\u202Egro.evil'],
+    ['with an isolate', 'A.\u2066 Reviewer'],
+    ['with a line', 'A. Reviewer\nB. Reviewer'],
+  ])('takes no reviewer %s', async (_kind, by) => {
+    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
+    const before = approvals()
+    expect((await call('approve', { by, texts: [low] })).status).toBe(400)
+    expect(approvals()).toBe(before)
+  })
+
   it('withdraws what was signed in it, and nothing else', async () => {
     const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
       texts().find((text) => text.id === id)!,
