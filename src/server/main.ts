@@ -43,7 +43,7 @@ interface StartFacts {
 
 /**
  * Starts the server as the command line and the environment say, prints where it is and who can sign in, and stops it on
- * SIGINT and SIGTERM. Where it cannot start for a reason that the person can fix, prints that and resolves undefined.
+ * SIGINT, SIGTERM and SIGHUP. Where it cannot start for a reason that the person can fix, prints that and resolves undefined.
  */
 export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
   // No file of ours is for other users of the computer.
@@ -51,9 +51,15 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
   try {
     const options = await readOptions(root, args)
     const server = await startServer({ ...options, ...(portalFolder !== undefined && { portalFolder }) })
-    stopOnSignals(server)
+    const forget = stopOnSignals(server)
     print(startMessage(server, { isPortal: portalFolder !== undefined, dataFolder: options.dataFolder }))
-    return server
+    return {
+      ...server,
+      stop: async () => {
+        forget()
+        await server.stop()
+      },
+    }
   } catch (error) {
     if (!isForPerson(error)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -103,14 +109,24 @@ function portOf(text: string | undefined): number {
   throw new UsageError(`Unexpected port ${text}, expected a number from 0 to 65535. Try: PORT=${defaultPort} npm start`)
 }
 
-function stopOnSignals(server: RunningServer): void {
+/** SIGHUP comes when the terminal is closed. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Stops the server at a signal; returns what ends that. */
+function stopOnSignals(server: RunningServer): () => void {
+  const forget = (): void => {
+    for (const signal of stopSignals) process.off(signal, stop)
+  }
   const stop = (): void => {
     // A second signal finds Node's own handler again, and ends the process at once.
-    process.off('SIGINT', stop).off('SIGTERM', stop)
+    forget()
+    // Nobody can be told anything at a terminal that was closed.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     print('\n  Stopping …\n')
     void server.stop()
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  for (const signal of stopSignals) process.on(signal, stop)
+  return forget
 }
 
 function isForPerson(error: unknown): error is Error {

@@ -92,9 +92,10 @@ describe('the program', () => {
   })
 
   test.each([
-    ['fresh', false],
-    ['kept', true],
-  ])('loses no request on %s connections at SIGTERM, and ends', async (_, keepAlive) => {
+    ['fresh', 'SIGTERM', false],
+    ['kept', 'SIGTERM', true],
+    ['fresh', 'SIGHUP', false],
+  ] as const)('loses no request on %s connections at %s, and ends', async (_, signal, keepAlive) => {
     const server = await startProcess(await freePort(), await mkdtemp(join(tmpdir(), 'main-')))
     const agent = new Agent({ keepAlive, maxSockets: 20 })
     const ask = () =>
@@ -111,7 +112,9 @@ describe('the program', () => {
     }
     const clients = Array.from({ length: 20 }, client)
     await delay(500)
-    expect(await server.end('SIGTERM')).toBe(0)
+    // As by a terminal that was closed.
+    if (signal === 'SIGHUP') for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy()
+    expect(await server.end(signal)).toBe(0)
     await Promise.all(clients)
     expect([...new Set(outcomes)].toSorted()).toEqual(['200', 'ECONNREFUSED'])
   })
