@@ -14,7 +14,7 @@ export function dropMetrics({ messages }: MessageTally, { isRead, at }: DropMeas
   const counts = {
     Taken: messages.taken,
     Partly: messages.partly,
-    Refused: messages.refused,
+    Refused: messages.refused + messages.conflict,
     Unreadable: messages.unreadable,
     Failed: messages.failed,
     FilesUnread: isRead ? 0 : 1,

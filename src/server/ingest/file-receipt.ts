@@ -1,4 +1,4 @@
-import type { IngestAnswer, PurchaseAnswer } from './ingest.ts'
+import { listReasons, type IngestAnswer, type PurchaseAnswer } from './ingest-answer.ts'
 import type { Reason } from './placed-problem.ts'
 
 /** A message of a file that was not taken, or not whole. */
@@ -42,18 +42,18 @@ export class MessageTally {
   refusedMore: number
 
   constructor(known?: Pick<FileReceipt, 'messages' | 'purchases' | 'refused' | 'refusedMore'>) {
-    this.messages = { taken: 0, partly: 0, refused: 0, unreadable: 0, failed: 0, ...known?.messages }
+    this.messages = { taken: 0, partly: 0, refused: 0, unreadable: 0, conflict: 0, failed: 0, ...known?.messages }
     this.purchases = { saved: 0, repeated: 0, outdated: 0, refused: 0, ...known?.purchases }
     this.refused = [...(known?.refused ?? [])]
     this.refusedMore = known?.refusedMore ?? 0
   }
 
   /** Counts the answer to a message. */
-  count({ messageId, outcome, purchases, reasons }: IngestAnswer, line?: number): void {
-    this.messages[outcome] += 1
-    for (const each of purchases) this.purchases[each.outcome] = (this.purchases[each.outcome] ?? 0) + 1
-    const all = [...reasons, ...purchases.flatMap((each) => each.reasons)]
-    if (all.length > 0) this.#list({ ...(messageId !== '' && { messageId }), reasons: all }, line)
+  count(answer: IngestAnswer, line?: number): void {
+    this.messages[answer.outcome] += 1
+    for (const { outcome } of answer.purchases) this.purchases[outcome] += 1
+    const reasons = listReasons(answer)
+    if (reasons.length > 0) this.#list({ messageId: answer.messageId, reasons }, line)
   }
 
   /** Counts a message that got no answer, or was not sent, and why. */
