@@ -54,6 +54,9 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
         status: 'fulfilled',
         intent: undefined,
         subject: undefined,
+        orderDetail: undefined,
+        occurrenceDateTime: undefined,
+        locationReference: undefined,
         start: request.occurrenceDateTime,
         serviceType: [
           {

@@ -49,6 +49,20 @@ export class FhirElement {
     return []
   }
 
+  /** Every `reference` that is anywhere in this element. */
+  references(): ReadonlySet<string> {
+    const found = new Set<string>()
+    const walk = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(walk)
+      else if (isObject(value)) {
+        if (typeof value['reference'] === 'string') found.add(value['reference'])
+        Object.values(value).forEach(walk)
+      }
+    }
+    walk(this.#value)
+    return found
+  }
+
   text(): string | undefined {
     return this.#scalar('string', 'a text')
   }

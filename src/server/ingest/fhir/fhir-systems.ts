@@ -1,4 +1,7 @@
-const own = (name: string): string => `urn:screening-portal:${name}`
+/** What all systems and extensions of our own begin with. */
+export const ownSystems = 'urn:screening-portal:'
+
+const own = (name: string): string => `${ownSystems}${name}`
 
 /** The systems of identifiers and codes, and the addresses of extensions, that a bundle must use; no other is guessed. */
 export const fhirSystems = {
@@ -21,6 +24,7 @@ export const fhirSystems = {
   questionnaire: own('health-questionnaire'),
   answer: own('answer'),
   ucum: 'http://unitsofmeasure.org',
+  loinc: 'http://loinc.org',
 } as const
 
 /** The extensions that are read; others say nothing to us, as FHIR has it, unless they are modifiers. */

@@ -9,13 +9,6 @@ import { putQuantity } from './put-quantity.ts'
 
 const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const
 
-/** The values that FHIR knows and we do not; any other name that begins so is the sender's own, and is not repeated. */
-const otherValues = new Set(
-  ['String', 'Boolean', 'Integer', 'Range', 'Ratio', 'SampledData', 'Time', 'DateTime', 'Period'].map(
-    (type) => `value${type}`,
-  ),
-)
-
 /** Puts an Observation into its purchase as a measurement of the product that its interpretation belongs to. */
 export function putObservation(
   draft: MessageDraft,
@@ -53,22 +46,17 @@ export function putObservation(
 
 function putValue(draft: MessageDraft, resource: FhirElement, place: MeasurementPlace): void {
   const { pointer, definition } = place
-  for (const name of resource.names.filter((each) => each.startsWith('value'))) {
-    const value = resource.get(name)
-    if (name === 'valueQuantity') {
-      const [measure, ...others] = definition.measures
-      if (measure && others.length === 0) putQuantity(draft, value, { ...place, measure })
-      else value.refuse('quantity', measure ? 'a component for each measure' : 'a valueCodeableConcept')
-    } else if (name === 'valueCodeableConcept') {
-      const code = value.one('coding', 'system', fhirSystems.range).get('code')
-      if (code.text() === undefined) code.refuse('concept', `a code of ${fhirSystems.range}`)
-      draft.put(`${pointer}/reading`, code, code.text())
-    } else
-      (otherValues.has(name) ? value : resource).refuse(
-        'value of another type',
-        'valueQuantity or valueCodeableConcept',
-      )
+  const quantity = resource.get('valueQuantity')
+  if (!quantity.isAbsent) {
+    const [measure, ...others] = definition.measures
+    if (measure && others.length === 0) putQuantity(draft, quantity, { ...place, measure })
+    else quantity.refuse('quantity', measure ? 'a component for each measure' : 'a valueCodeableConcept')
   }
+  const concept = resource.get('valueCodeableConcept')
+  if (concept.isAbsent) return
+  const code = concept.one('coding', 'system', fhirSystems.range).get('code')
+  if (code.text() === undefined) code.refuse('concept', `a code of ${fhirSystems.range}`)
+  draft.put(`${pointer}/reading`, code, code.text())
 }
 
 function putReason(draft: MessageDraft, absent: FhirElement, pointer: string): void {

@@ -1,6 +1,8 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
+import { knownElements } from './known-elements.ts'
 import type { MessageDraft } from './message-draft.ts'
+import { putIdentifier } from './put-identifier.ts'
 
 const sexOf = new Map([
   ['female', 'FEMALE'],
@@ -10,8 +12,9 @@ const sexOf = new Map([
 /** Puts a Patient into the message as its participant. */
 export function putParticipant(draft: MessageDraft, patient: FhirElement): void {
   if (patient.get('active').flag() === false) patient.get('active').refuse('record out of use', 'one in use')
-  const identifier = patient.one('identifier', 'system', fhirSystems.participant)
-  draft.put('/participant/participantId', identifier, identifier.get('value').text())
+  if (patient.get('deceasedBoolean').flag() === true)
+    patient.get('deceasedBoolean').refuse('value', knownElements.Patient.refused.deceasedDateTime)
+  putIdentifier(draft, '/participant/participantId', patient, fhirSystems.participant)
   const gender = patient.get('gender')
   const sex = sexOf.get(gender.text() ?? '')
   if (!gender.isAbsent && sex === undefined) gender.refuse('code', 'female or male, by which limits are read')

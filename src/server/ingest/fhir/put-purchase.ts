@@ -1,8 +1,10 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { productsOf } from '../build-order.ts'
+import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
+import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
 
 /** A purchase of the draft: its place, and which products it has. */
@@ -35,10 +37,8 @@ export function putPurchase(
   const isRequest = resource.get('resourceType').text() === 'ServiceRequest'
   const put = (name: string, from: FhirElement): void => draft.put(`${pointer}/${name}`, from, from.text())
   draft.put(pointer, resource, {})
-  const purchase = resource.one('identifier', 'system', fhirSystems.purchase)
-  draft.put(`${pointer}/purchaseId`, purchase, purchase.get('value').text())
-  const screening = resource.one('identifier', 'system', fhirSystems.screening)
-  draft.put(`${pointer}/screening/screeningId`, screening, screening.get('value').text())
+  putIdentifier(draft, `${pointer}/purchaseId`, resource, fhirSystems.purchase)
+  putIdentifier(draft, `${pointer}/screening/screeningId`, resource, fhirSystems.screening)
   const status = resource.one('extension', 'url', fhirExtensions.orderStatus)
   put('status', status.isAbsent ? status : status.get('valueCode'))
   checkOwnStatus(resource, status.get('valueCode').text() === 'CANCELLED', isRequest)
@@ -86,6 +86,7 @@ function putSite(draft: MessageDraft, resource: FhirElement, { pointer, isReques
     return
   }
   site.get('resourceType').demand('Location')
+  checkElements(site, 'Location')
   const address = site.get('address')
   const put = (to: string, from: FhirElement): void => draft.put(`${pointer}/${to}`, from, from.text())
   put('siteName', site.get('name'))

@@ -1,4 +1,5 @@
 import type { Measure } from '../../../catalogue/catalogue.ts'
+import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { findUnit } from '../units/find-unit.ts'
 import { fhirSystems } from './fhir-systems.ts'
@@ -11,6 +12,7 @@ export function putQuantity(
   quantity: FhirElement,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {
+  checkElements(quantity, 'Quantity')
   const ucum = findUnit(definition, measure)
   const comparator = quantity.get('comparator')
   if (!comparator.isAbsent) comparator.refuse('comparator', 'an exact value')

@@ -1,3 +1,4 @@
+import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
@@ -44,7 +45,12 @@ export function putQuestionnaire(
 
 /** The items that hold an answer: groups are looked into, however they are nested. */
 function itemsIn(parent: FhirElement): FhirElement[] {
-  return parent.list('item').flatMap((item) => (item.get('item').isAbsent ? [item] : itemsIn(item)))
+  return parent.list('item').flatMap((item) => {
+    checkElements(item, 'QuestionnaireResponse.item')
+    if (item.get('item').isAbsent) return [item]
+    if (!item.get('answer').isAbsent) item.get('answer').refuse('answer of a group', 'none')
+    return itemsIn(item)
+  })
 }
 
 function valueOf(item: FhirElement, { kind, isList }: QuestionnaireItem): unknown {
@@ -55,6 +61,7 @@ function valueOf(item: FhirElement, { kind, isList }: QuestionnaireItem): unknow
 }
 
 function answerOf(answer: FhirElement, kind: QuestionnaireItem['kind']): unknown {
+  checkElements(answer, 'QuestionnaireResponse.item.answer')
   const types = { code: ['valueCoding'], flag: ['valueBoolean'], number: ['valueInteger', 'valueDecimal'] }[kind]
   const names = answer.names.filter((name) => name.startsWith('value'))
   const [name = ''] = names

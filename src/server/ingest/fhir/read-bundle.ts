@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { maxProblems } from '../limit-problems.ts'
 import type { PlacedProblem } from '../placed-problem.ts'
+import { checkElements } from './check-elements.ts'
+import { checkResource } from './check-resource.ts'
 import { FhirElement, type Refuse } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { MessageDraft } from './message-draft.ts'
@@ -16,7 +18,7 @@ export interface BundleReading {
 }
 
 interface Entry {
-  readonly type: string | undefined
+  readonly type: (typeof resourceTypes)[number] | undefined
   readonly resource: FhirElement
   /** How other resources refer to it. */
   readonly references: readonly string[]
@@ -42,8 +44,8 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   const bundle = new FhirElement(data, 'Bundle', refuse)
   const draft = new MessageDraft()
   bundle.get('resourceType').demand('Bundle')
+  checkElements(bundle, 'Bundle')
   bundle.get('type').demand('collection')
-  if (!bundle.get('implicitRules').isAbsent) bundle.get('implicitRules').refuse('rules', 'none')
   draft.put('/messageId', bundle.get('identifier'), messageIdOf(bundle))
   draft.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').text())
   const entries = bundle.list('entry', maxEntries).map(entryOf)
@@ -77,16 +79,14 @@ function messageIdOf(bundle: FhirElement): string | undefined {
   return identifier.get('value').text()
 }
 
-const resourceTypes = ['Patient', 'ServiceRequest', 'Appointment', 'Observation', 'QuestionnaireResponse']
+const resourceTypes = ['Patient', 'ServiceRequest', 'Appointment', 'Observation', 'QuestionnaireResponse'] as const
 
 function entryOf(entry: FhirElement): Entry {
   const resource = entry.get('resource')
-  resource.get('resourceType').demand(...resourceTypes)
-  // What modifies a resource must be understood, and nothing of the kind is.
-  for (const name of ['implicitRules', 'modifierExtension'])
-    if (!resource.get(name).isAbsent) resource.get(name).refuse('modifier', 'none')
-  if (!entry.get('request').isAbsent) entry.get('request').refuse('request', 'a collection of resources')
-  const type = resource.get('resourceType').text()
+  const type = resourceTypes.find((each) => each === resource.get('resourceType').text())
+  checkElements(entry, 'Bundle.entry')
+  if (type === undefined) resource.get('resourceType').demand(...resourceTypes)
+  else checkResource(resource, type)
   const id = resource.get('id').text()
   const fullUrl = entry.get('fullUrl').text()
   return {
@@ -104,8 +104,8 @@ function patientOf(entries: readonly Entry[], bundle: FhirElement): Entry | unde
 }
 
 /** Refuses a resource about somebody else than the bundle's patient, or about nobody. */
-function checkSubject(type: string | undefined, resource: FhirElement, { references }: Entry): void {
-  if (type === undefined || !resourceTypes.includes(type)) return
+function checkSubject(type: Entry['type'], resource: FhirElement, { references }: Entry): void {
+  if (type === undefined) return
   const subjects =
     type === 'Appointment'
       ? resource.list('participant').map((each) => each.get('actor').get('reference'))

@@ -1,0 +1,32 @@
+import { checkElements } from './check-elements.ts'
+import type { FhirElement } from './fhir-element.ts'
+import { fhirExtensions, ownSystems } from './fhir-systems.ts'
+
+/** The extensions of ours that each type of resource has. */
+const extensionsOf = {
+  Patient: [fhirExtensions.membershipStart],
+  ServiceRequest: orderExtensions(),
+  Appointment: orderExtensions(),
+  Observation: [fhirExtensions.review],
+  QuestionnaireResponse: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Refuses what a resource of a bundle says and nobody would read: elements, extensions of ours, and resources that it contains for nothing. */
+export function checkResource(resource: FhirElement, type: keyof typeof extensionsOf): void {
+  checkElements(resource, type)
+  const known: readonly string[] = extensionsOf[type]
+  for (const extension of resource.list('extension')) {
+    const url = extension.get('url').text() ?? ''
+    if (url.startsWith(ownSystems) && !known.includes(url))
+      extension.get('url').refuse('extension', known.length > 0 ? `one of ${known.join(', ')}` : 'none of ours here')
+  }
+  const references = resource.references()
+  for (const contained of resource.list('contained'))
+    if (!references.has(`#${contained.get('id').text()}`))
+      contained.refuse('resource that nothing refers to', 'a reference to it, or none')
+}
+
+function orderExtensions(): string[] {
+  const { orderStatus, cancellationReason, resultsReadyAt, review } = fhirExtensions
+  return [orderStatus, cancellationReason, resultsReadyAt, review]
+}
