@@ -148,12 +148,14 @@ describe('records', () => {
     const key = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'].map(
       (action) => `kms:${action}`,
     )
+    const audit = ['dynamodb:PutItem', 'dynamodb:Query']
     const log = ['logs:CreateLogStream', 'logs:PutLogEvents']
-    expect(actionsOf('Portal')).toEqual([...records([]), ...key, ...log, 's3:GetObject'].toSorted())
+    expect(actionsOf('Portal')).toEqual([...records([]), ...audit, ...key, ...log, 's3:GetObject'].toSorted())
     expect(objectsOf('Portal')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/content/release.json']] }])
     expect(actionsOf('Ingest')).toEqual(
       [
         ...records(['DeleteItem']),
+        ...audit,
         ...key,
         ...log,
         's3:GetObject',

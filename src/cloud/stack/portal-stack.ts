@@ -6,6 +6,7 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { configurationOf, region, type StageSettings } from '../stage-settings.ts'
 import { Alarms, period } from './alarms.ts'
+import { AuditTable } from './audit-table.ts'
 import { PageMonitor } from './page-monitor.ts'
 import { IngestDrop } from './ingest-drop.ts'
 import { ingestPaths, PortalApi, portalPaths } from './portal-api.ts'
@@ -57,6 +58,7 @@ export class PortalStack extends Stack {
     })
     const records = new RecordsTable(this, 'Records')
     const { table } = records
+    const audit = new AuditTable(this, 'Audit', records)
     const api = new PortalApi(this, 'Api')
     const originKey = new Secret(this, `OriginKey${settings.cloud.originKey}`, {
       description: 'Shows the application that a request came through CloudFront',
@@ -94,6 +96,7 @@ export class PortalStack extends Stack {
     }).function
     drop.showRelease(portal)
     records.allow(portal, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
+    audit.allow(portal)
     api.answer(portalPaths, portal)
     const ingest = new PortalFunction(this, 'Ingest', {
       code: bundles.ingest,
@@ -102,6 +105,7 @@ export class PortalStack extends Stack {
       environment: { ...environment, DROP_BUCKET: drop.bucket.bucketName },
     }).function
     records.allow(ingest, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])
+    audit.allow(ingest)
     drop.feed(ingest)
     api.answer(ingestPaths, ingest)
     new Alarms(this, 'Alarms', {
@@ -127,6 +131,11 @@ export class PortalStack extends Stack {
         {
           name: 'Requests that the table held back',
           metric: table.metricThrottledRequestsForOperations({ operations: recordOperations, period }),
+          most: 0,
+        },
+        {
+          name: 'Events that the audit log held back',
+          metric: audit.table.metricThrottledRequestsForOperations({ operations: auditOperations, period }),
           most: 0,
         },
         {
@@ -171,6 +180,8 @@ const recordOperations = [
   dynamodb.Operation.PUT_ITEM,
   dynamodb.Operation.UPDATE_ITEM,
 ]
+
+const auditOperations = [dynamodb.Operation.QUERY, dynamodb.Operation.PUT_ITEM]
 
 /** What the stack tells those who release into it. */
 export type StackOutputs = Readonly<

@@ -7,15 +7,19 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
-import type { Records } from '../records/records.ts'
 import { keptOperations } from './kept-operations.ts'
-import { portalResolvers, type RequestContext, type SignedInParticipant } from './portal-resolvers.ts'
+import {
+  portalResolvers,
+  type AuditedRecords,
+  type RequestContext,
+  type SignedInParticipant,
+} from './portal-resolvers.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
 import { readPortalSchema } from './read-portal-schema.ts'
 
 /** What the routes need from the rest of the server. */
 export interface GraphqlRoutesOptions {
-  readonly records: Pick<Records, 'participants' | 'audit'>
+  readonly records: AuditedRecords
   /** Whom an id token speaks for; `undefined` for one that is forged, expired, revoked or no token at all. */
   readonly verifyToken: (jwt: string) => Promise<SignedInParticipant | undefined>
   readonly now?: () => Date

@@ -25,6 +25,11 @@ export type RequestContext = {
   readonly fail: (error: unknown) => void
 }
 
+/** The records, and the end of the audit log. */
+export interface AuditedRecords extends Pick<Records, 'participants'> {
+  readonly audit: Pick<Records['audit'], 'append'>
+}
+
 interface PortalResolvers {
   loadParticipant(args: QueryLoadParticipantArgs, context: RequestContext): Promise<Participant>
   setViewedReadyResultsAt(
@@ -43,10 +48,7 @@ interface PortalResolvers {
  * shown; both answer when the time is on disk.
  * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call.
  */
-export function portalResolvers(
-  { participants, audit }: Pick<Records, 'participants' | 'audit'>,
-  now: () => Date,
-): PortalResolvers {
+export function portalResolvers({ participants, audit }: AuditedRecords, now: () => Date): PortalResolvers {
   const note = async (action: string, at: Date, { participantId }: SignedInParticipant): Promise<void> =>
     audit.append({ at: at.toISOString(), actor: participantId, action, participantId })
   return {

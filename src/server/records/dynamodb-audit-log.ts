@@ -1,25 +1,141 @@
 import { randomUUID } from 'node:crypto'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { AuditEvent, AuditLog } from './audit-log.ts'
-import { itemsOf, made, type DynamodbTable } from './dynamodb-table.ts'
+import { paginateQuery, paginateScan, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import pRetry from 'p-retry'
+import { chainEvent, emptyChain } from './audit-chain.ts'
+import { isAskedFor, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from './audit-log.ts'
+import { itemsOf, made, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
 
-/** The audit log in the records' table, a partition for each participant. */
-export function dynamodbAuditLog(table: DynamodbTable): AuditLog {
-  const { client, tableName } = table
-  const partition = (participantId: string): string => `AUDIT#${participantId}`
+/** An event as an item holds it. */
+interface EventItem extends ChainedEvent, ItemKey {
+  /** Of this attempt to write it: tells it from an equal one of another writer where the answer was lost. */
+  readonly id: string
+}
+
+/**
+ * The audit log in a table of `auditTableDefinition`, which is only ever put to and queried: a partition, and so a chain, for each
+ * participant, and for events without one a chain for each actor, so that no writer waits for those of other participants.
+ *
+ * Events of before the chains are in the table of the records, and are read from there.
+ */
+export function dynamodbAuditLog(table: DynamodbTable, records: DynamodbTable): AuditLog {
+  const read = async function* (participantId: string): AsyncGenerator<AuditEvent> {
+    for await (const { at, actor, action } of itemsOf<AuditEvent>(records, `AUDIT#${participantId}`))
+      yield { at, actor, action, participantId }
+    for await (const item of itemsOf<EventItem>(table, partitionOf({ participantId }))) yield eventIn(item)
+  }
   return {
-    async append({ at, actor, action, participantId }) {
-      const put = new PutCommand({
-        TableName: tableName,
-        Item: { pk: partition(participantId), sk: `${at}#${randomUUID()}`, at, actor, action },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      })
-      // The key is this event's alone: if it exists, the answer to an earlier attempt was lost.
-      await made(client.send(put))
-    },
-    async *read(participantId) {
-      for await (const { at, actor, action } of itemsOf<AuditEvent>(table, partition(participantId)))
-        yield { at, actor, action, participantId }
+    append: async (event) => append(table, event),
+    read,
+    find: (query) =>
+      query.participantId === undefined ? findInAll(table, query) : filter(read(query.participantId), query),
+    async *chains(participantId) {
+      const names = participantId === undefined ? await partitions(table) : [partitionOf({ participantId })]
+      for (const name of names) yield { name, events: itemsOf<EventItem>(table, name) }
     },
   }
+}
+
+/** The chain in which an event is. */
+function partitionOf({
+  participantId,
+  actor = '',
+}: {
+  readonly participantId?: string
+  readonly actor?: string
+}): string {
+  return participantId === undefined ? `ACTOR#${actor}` : `PARTICIPANT#${participantId}`
+}
+
+/** So many digits sort as their numbers do. */
+const digits = 12
+const sortKey = (sequence: number): string => String(sequence).padStart(digits, '0')
+
+/** Said where another writer was faster. */
+class Overtaken extends Error {}
+
+const patience = { retries: 100, minTimeout: 5, maxTimeout: 300, randomize: true } as const
+
+async function append({ client, tableName: TableName }: DynamodbTable, event: AuditEvent): Promise<void> {
+  const pk = partitionOf(event)
+  const id = randomUUID()
+  const query = async (input: Partial<QueryCommandInput>): Promise<EventItem | undefined> => {
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ConsistentRead: true,
+        ...input,
+        ExpressionAttributeValues: { ':pk': pk, ...input.ExpressionAttributeValues },
+      },
+    )
+    const { value } = await pages.next()
+    return (value?.Items?.[0] ?? undefined) as EventItem | undefined
+  }
+  const attempt = async (): Promise<void> => {
+    const next = chainEvent(event, (await query({ ScanIndexForward: false, Limit: 1 })) ?? emptyChain)
+    const sk = sortKey(next.sequence)
+    const put = new PutCommand({
+      TableName,
+      Item: { pk, sk, id, ...next },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    })
+    if (await made(client.send(put))) return
+    const there = await query({
+      KeyConditionExpression: 'pk = :pk and sk = :sk',
+      ExpressionAttributeValues: { ':sk': sk },
+    })
+    // This event itself, where the answer to an earlier attempt was lost.
+    if (there?.id !== id) throw new Overtaken(`Unexpected ${patience.retries} writers of one chain, expected fewer`)
+  }
+  await pRetry(attempt, { ...patience, shouldRetry: ({ error }) => error instanceof Overtaken })
+}
+
+function eventIn({ at, actor, action, participantId, detail }: AuditEvent): AuditEvent {
+  return {
+    at,
+    actor,
+    action,
+    ...(participantId !== undefined && { participantId }),
+    ...(detail !== undefined && { detail }),
+  }
+}
+
+async function* filter(events: AsyncIterable<AuditEvent>, query: AuditQuery): AsyncGenerator<AuditEvent> {
+  for await (const event of events) if (isAskedFor(event, query)) yield event
+}
+
+/** By the actor's index; without an actor the whole table is read, which only an operator asks for. */
+async function* findInAll(
+  { client, tableName: TableName }: DynamodbTable,
+  query: AuditQuery,
+): AsyncGenerator<AuditEvent> {
+  const { actor } = query
+  if (actor !== undefined) {
+    const ofActor = {
+      TableName,
+      IndexName: 'actors',
+      KeyConditionExpression: 'actor = :actor',
+      ExpressionAttributeValues: { ':actor': actor },
+    }
+    for await (const { Items = [] } of paginateQuery({ client }, ofActor))
+      for (const item of Items as EventItem[]) if (isAskedFor(item, query)) yield eventIn(item)
+    return
+  }
+  const found: AuditEvent[] = []
+  for await (const { Items = [] } of paginateScan({ client }, { TableName }))
+    for (const item of Items as EventItem[]) if (isAskedFor(item, query)) found.push(eventIn(item))
+  yield* found.sort((one, other) => compare(one.at, other.at))
+}
+
+async function partitions({ client, tableName: TableName }: DynamodbTable): Promise<readonly string[]> {
+  const names = new Set<string>()
+  const pages = paginateScan({ client }, { TableName, ProjectionExpression: 'pk', ConsistentRead: true })
+  for await (const { Items = [] } of pages) for (const item of Items) names.add(item['pk'] as string)
+  return [...names].sort()
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }

@@ -6,7 +6,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 
-/** The keys of the table and of its index; whoever makes the table, in AWS or in a test, makes this one. */
+/** The keys of the table of the records and of its index; whoever makes the table, in AWS or in a test, makes this one. */
 export const recordsTableDefinition = {
   AttributeDefinitions: [
     { AttributeName: 'pk', AttributeType: 'S' },
@@ -30,6 +30,36 @@ export const recordsTableDefinition = {
 
 /** The attribute that says when DynamoDB removes an item by itself, in seconds since 1970; most items have none. */
 export const expiryAttribute = 'expiresAt'
+
+/** The keys of the table of the audit log and of its index. */
+export const auditTableDefinition = {
+  AttributeDefinitions: [
+    { AttributeName: 'pk', AttributeType: 'S' },
+    { AttributeName: 'sk', AttributeType: 'S' },
+    { AttributeName: 'actor', AttributeType: 'S' },
+    { AttributeName: 'at', AttributeType: 'S' },
+  ],
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'actors',
+      KeySchema: [
+        { AttributeName: 'actor', KeyType: 'HASH' },
+        { AttributeName: 'at', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'ALL' },
+    },
+  ],
+  BillingMode: 'PAY_PER_REQUEST',
+} as const satisfies Omit<CreateTableCommandInput, 'TableName'>
+
+/** The name of the table of the audit log that belongs to a table of records. */
+export function nameAuditTable(recordsTable: string): string {
+  return `${recordsTable}-audit`
+}
 
 /** The table and the client that reaches it. */
 export interface DynamodbTable {

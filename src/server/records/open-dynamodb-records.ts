@@ -5,6 +5,7 @@ import { dynamodbAuditLog } from './dynamodb-audit-log.ts'
 import { dynamodbParticipantRecords } from './dynamodb-participant-records.ts'
 import { dynamodbRefusedMessages } from './dynamodb-refused-messages.ts'
 import { dynamodbRegistrations } from './dynamodb-registrations.ts'
+import { itemsOf, nameAuditTable } from './dynamodb-table.ts'
 import { dynamodbTakenMessages } from './dynamodb-taken-messages.ts'
 import type { Records } from './records.ts'
 
@@ -12,7 +13,7 @@ import type { Records } from './records.ts'
 export interface DynamodbRecordsOptions {
   /** Usually of `createDynamodbClient`. */
   readonly client: DynamoDBClient
-  /** A table of `recordsTableDefinition`. */
+  /** A table of `recordsTableDefinition`; the audit log's is the one that `nameAuditTable` names. */
   readonly tableName: string
 }
 
@@ -32,16 +33,18 @@ export function createDynamodbClient({ requestTimeout = 3000, ...config }: Dynam
 /** Opens the records in a table, which exists; `close` closes the client. */
 export function openDynamodbRecords({ client, tableName }: DynamodbRecordsOptions): Records {
   const table = { client: DynamoDBDocumentClient.from(client), tableName }
+  const auditTable = { client: table.client, tableName: nameAuditTable(tableName) }
   return {
     participants: dynamodbParticipantRecords(table),
     refused: dynamodbRefusedMessages(table),
     taken: dynamodbTakenMessages(table),
-    audit: dynamodbAuditLog(table),
     registrations: dynamodbRegistrations(table),
     accounts: dynamodbAccountLinks(table),
+    audit: dynamodbAuditLog(auditTable, table),
     isReady: async () => {
       // What the records themselves may do: a right to describe the table would be one more.
       await table.client.send(new GetCommand({ TableName: tableName, Key: { pk: 'READY', sk: 'READY' } }))
+      await itemsOf(auditTable, 'READY').next()
       return true
     },
     close: async () => client.destroy(),

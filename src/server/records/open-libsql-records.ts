@@ -3,6 +3,7 @@ import type { Store } from '../store/open-store.ts'
 import { textIn } from '../store/read-row.ts'
 import { accountLinkTables, libsqlAccountLinks } from './libsql-account-links.ts'
 import { libsqlAuditLog } from './libsql-audit-log.ts'
+import { openAuditTables } from './libsql-audit-tables.ts'
 import { libsqlParticipantRecords } from './libsql-participant-records.ts'
 import { libsqlRefusedMessages, refusalTables } from './libsql-refused-messages.ts'
 import { libsqlRegistrations, registrationTables } from './libsql-registrations.ts'
@@ -37,18 +38,6 @@ const tables = [
   ) strict`,
   ...refusalTables,
   ...takenTables,
-  `create table if not exists audit_events (
-    id integer primary key,
-    at text not null,
-    actor text not null,
-    action text not null,
-    participant_id text not null
-  ) strict`,
-  'create index if not exists audit_events_of on audit_events (participant_id, at, id)',
-  ...['update', 'delete'].map(
-    (change) => `create trigger if not exists audit_events_${change} before ${change} on audit_events
-      begin select raise(abort, 'Unexpected change of the audit log, expected it to grow only'); end`,
-  ),
 ]
 
 /** Columns that purchases did not have in the first data folders. */
@@ -63,6 +52,7 @@ const laterColumns = {
 export async function openLibsqlRecords(store: Store, now: () => number = Date.now): Promise<Records> {
   const { client } = store
   await client.batch(tables, 'write')
+  await openAuditTables(client)
   const added = await missingColumns(client)
   if (added.length > 0) await client.batch(added, 'write')
   await moveOldRefusals(client)

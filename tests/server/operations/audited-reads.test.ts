@@ -23,7 +23,7 @@ async function ask(
   append: (event: AuditEvent) => Promise<void>,
 ): Promise<{ data?: unknown; errors?: { extensions: { code: string } }[] }> {
   const routes = createGraphqlRoutes({
-    records: { participants, audit: { append, async *read() {} } },
+    records: { participants, audit: { append } },
     verifyToken: async () => ({ participantId: 'alex' }),
     log: () => {},
   })

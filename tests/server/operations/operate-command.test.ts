@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -67,6 +67,31 @@ it.each(['a data folder', 'a table'])('exports, removes and lists on %s', async 
       .split('\n')
       .map((line) => line.split(/ {2,}/)[1]),
   ).toEqual(['export', 'export', 'remove:retention'])
+})
+
+it.each(['a data folder', 'a table'])('verifies the audit log and finds events on %s', async (place) => {
+  const where = place === 'a table' ? ['--table', tableName] : ['--data', data]
+  const anchor = join(folder, `${place} anchor.json`)
+  for (const _ of ['noted', 'compared'])
+    expect(await operate('audit', '--verify', ...where, '--anchor', anchor)).toBe(0)
+  expect(printed).toMatch(/^\d+ events, none of them changed, missing or inserted\.$/m)
+  expect(printed).toMatch(/^The end that was noted at \d{4}-.+ is among them\.$/m)
+  expect((await stat(anchor)).mode & 0o077).toBe(0)
+  const noted = JSON.parse(await readFile(anchor, 'utf8')) as { chains: Record<string, object> }
+  for (const chain of Object.keys(noted.chains)) noted.chains[chain] = { sequence: 99, hash: 'x' }
+  await writeFile(anchor, JSON.stringify(noted))
+  expect(await operate('audit', '--verify', ...where, '--anchor', anchor)).toBe(1)
+  expect(printed).toMatch(/^Unexpected audit log .+, expected an unbroken chain: event \d is missing\.$/m)
+  printed = ''
+  expect(await operate('audit', ...where, '--since', '2026-11-23')).toBe(0)
+  const [, action, actor = '', ofWhom] = printed.split('\n')[0]!.split(/ {2,}/)
+  expect([action, ofWhom]).toEqual(['export', 'alex'])
+  expect(actor).toMatch(place === 'a table' ? /^operator .+, key us-east-1$/ : /^operator \w+$/)
+  printed = ''
+  expect(await operate('audit', 'alex', ...where, '--actor', actor, '--until', '2026-11-23')).toBe(0)
+  expect(printed).toBe('No events.\n')
+  expect(await operate('audit', 'alexx', ...where)).toBe(1)
+  expect(await operate('audit', ...where, '--since', 'noon')).toBe(2)
 })
 
 it('replaces the keys: what was made with the old ones counts no more', async () => {

@@ -68,13 +68,14 @@ describe('openLibsqlRecords', () => {
     const store = await openStore(join(folder, 'pages'))
     const records = await openLibsqlRecords(store)
     const count = 2001
-    await store.client.batch(
-      ['participants (participant_id, details)', 'audit_events (participant_id, at, actor, action)'].map(
-        (columns, index) => `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
-          insert into ${columns} select ${index === 0 ? "'p' || i, '{}'" : "'alex', 'noon', i, 'ingest'"} from n`,
-      ),
-      'write',
+    await store.client.execute(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+        insert into participants (participant_id, details) select 'p' || i, '{}' from n`,
     )
+    const events = Array.from({ length: count }, async (_, index) =>
+      records.audit.append({ at: 'noon', actor: String(index + 1), action: 'ingest', participantId: 'alex' }),
+    )
+    await Promise.all(events)
     expect(new Set(await allOf(records.participants.participantIds())).size).toBe(count)
     expect((await allOf(records.audit.read('alex'))).map(({ actor }) => Number(actor))).toEqual(
       Array.from({ length: count }, (_, index) => index + 1),

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
-import { recordsTableDefinition } from '../../../src/server/records/dynamodb-table.ts'
+import {
+  auditTableDefinition,
+  nameAuditTable,
+  recordsTableDefinition,
+} from '../../../src/server/records/dynamodb-table.ts'
 import { clientAt, tableName } from './records-at.ts'
 
-/** A DynamoDB in this process, in memory, with the table of the records. */
+/** A DynamoDB in this process, in memory, with the tables of the records and of the audit log. */
 export interface LocalDynamodb {
   readonly endpoint: string
   stop(): Promise<void>
@@ -19,6 +23,7 @@ export async function startDynamodb(): Promise<LocalDynamodb> {
   const endpoint = await addressOf(server)
   const client = clientAt(endpoint)
   await client.send(new CreateTableCommand({ TableName: tableName, ...recordsTableDefinition }))
+  await client.send(new CreateTableCommand({ TableName: nameAuditTable(tableName), ...auditTableDefinition }))
   client.destroy()
   return { endpoint, stop: async () => close(server) }
 }

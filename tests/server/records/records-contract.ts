@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { describeAccounts } from './accounts-contract.ts'
+import { describeAudit } from './audit-contract.ts'
 import { describePurchases } from './purchases-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
 import { describeRefusals } from './refusals-contract.ts'
@@ -13,7 +13,6 @@ import { describeTaken } from './taken-contract.ts'
 /** What every store of records does, whatever it keeps them in. */
 export function describeRecords(open: () => Promise<Records>): void {
   const noon = '2026-11-21T12:00:00.000Z'
-  const evening = '2026-11-21T18:00:00.000Z'
   const details = { firstName: 'Alex', membership: { startDate: '2024-03-18' } }
   const completed = order('a', { status: 'COMPLETED' })
   const cancelled = order('a', { status: 'CANCELLED', screening: null })
@@ -107,16 +106,7 @@ export function describeRecords(open: () => Promise<Records>): void {
   describeRefusals(open)
   describeTaken(open)
 
-  describe('the audit log', () => {
-    it('keeps every event of a participant, also those of one moment, oldest first', async () => {
-      const event: AuditEvent = { at: noon, actor: alex, action: 'load-participant', participantId: alex }
-      const later: AuditEvent = { ...event, at: evening, actor: 'laboratory', action: 'ingest' }
-      await records.audit.append(later)
-      await Promise.all([records.audit.append(event), records.audit.append(event)])
-      await records.audit.append({ ...event, participantId: `${alex}#` })
-      expect(await allOf(records.audit.read(alex))).toEqual([event, event, later])
-    })
-  })
+  describeAudit(open)
 
   it('is ready', async () => {
     expect(await records.isReady()).toBe(true)

@@ -1,58 +1,51 @@
 import { open } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Argument, Command, CommanderError, Option } from 'commander'
 import { FolderInUseError } from '../../store/data-folder.ts'
 import { backupFolder, restoreFolder, type CopiedRows } from '../backup-folder.ts'
-import { auditOf, exportParticipant } from '../export-participant.ts'
-import { openLocalHolder, openTableHolder, type Holder } from '../open-holder.ts'
+import { exportParticipant } from '../export-participant.ts'
 import { removalReasons, removeParticipant, type Holdings, type RemovalReason } from '../remove-participant.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
-
-interface Place {
-  readonly data: string
-  readonly table?: string
-}
+import { addAuditVerbs } from './audit-verbs.ts'
+import { operateVerbs, print, type Place } from './operate-verbs.ts'
 
 /** Runs one verb; resolves with the exit code: 0 done, 1 not everything is gone, 2 could not run. */
 export async function operateCommand(root: string, args: readonly string[]): Promise<number> {
   // No file of ours is for other users of the computer.
   process.umask(0o077)
   let code = 0
-  const actor = `operator ${userInfo().username}`
   const program = new Command('npm run operate --')
     .description('Copies, exports and removes the data held about participants.')
     .exitOverride()
-  const data = new Option('--data <dir>', 'the data folder').default(join(root, '.data'), '.data')
-  const verb = (usage: string, description: string): Command =>
-    program.command(usage).description(description).addOption(data)
-  const ofParticipant = (usage: string, description: string): Command =>
-    verb(usage, description).option('--table <name>', 'the table in DynamoDB, instead of a data folder')
+  const verbs = operateVerbs(program, root, (end) => (code = end))
+  const { onFolder, onRecords, withHolder } = verbs
 
-  verb('backup <dir>', 'copies the data folder, also while a server runs').action(async (to: string, place: Place) => {
-    printTable(await backupFolder(place.data, to))
-    print(`The copy is whole, and in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
-  })
-  verb('restore <dir>', 'puts a copy in the place of a data folder that is empty').action(
+  onFolder('backup <dir>', 'copies the data folder, also while a server runs').action(
+    async (to: string, place: Place) => {
+      printTable(await backupFolder(place.data, to))
+      print(`The copy is whole, and in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
+    },
+  )
+  onFolder('restore <dir>', 'puts a copy in the place of a data folder that is empty').action(
     async (from: string, place: Place) => {
       const rows: CopiedRows = await restoreFolder(from, place.data)
       printTable(rows)
       print(`The copy is whole, and restored to ${place.data}.`)
     },
   )
-  ofParticipant('export <participant>', 'writes all data held about a participant as JSON')
+  onRecords('export <participant>', 'writes all data held about a participant as JSON')
     .option('--out <file>', 'a new file, instead of the terminal')
     .action(async (participantId: string, { out, ...place }: Place & { readonly out?: string }) =>
-      withHolder(place, async (holder) => {
+      withHolder(place, async (holder, actor) => {
         const text = `${JSON.stringify(await exportParticipant(holder, { participantId, actor, now: new Date() }), null, 2)}\n`
         if (out === undefined) process.stdout.write(text)
         else await writeNew(out, text)
       }),
     )
-  ofParticipant('remove <participant>', 'removes all data held about a participant, and proves it')
+  onRecords('remove <participant>', 'removes all data held about a participant, and proves it')
     .addOption(new Option('--reason <reason>', 'why').choices(removalReasons).makeOptionMandatory())
     .action(async (participantId: string, { reason, ...place }: Place & { readonly reason: RemovalReason }) =>
-      withHolder(place, async (holder) => {
+      withHolder(place, async (holder, actor) => {
         const { before, after, mentions } = await removeParticipant(holder, {
           participantId,
           actor,
@@ -71,14 +64,8 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
         )
       }),
     )
-  ofParticipant('audit <participant>', 'lists who read and changed what, oldest first').action(
-    async (participantId: string, place: Place) =>
-      withHolder(place, async ({ records }) => {
-        for (const { at, action, actor: who } of await auditOf(records, participantId))
-          print(`${at}  ${action.padEnd(18)}  ${who}`)
-      }),
-  )
-  verb('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
+  addAuditVerbs(verbs)
+  onFolder('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
     .addArgument(new Argument('[keys...]', 'which; all unless told otherwise').choices(localKeys).default(localKeys))
     .action(async (keys: LocalKey[], place: Place) => {
       await rotateKeys(place.data, keys)
@@ -93,15 +80,6 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     process.stderr.write(`${explained(error)}\n`)
     return 2
-  }
-}
-
-async function withHolder(place: Place, work: (holder: Holder) => Promise<void>): Promise<void> {
-  const holder = place.table === undefined ? await openLocalHolder(place.data) : openTableHolder(place.table)
-  try {
-    await work(holder)
-  } finally {
-    await holder.records.close()
   }
 }
 
@@ -133,8 +111,4 @@ function namesOf(mentions: Holdings): string {
   return Object.entries(mentions)
     .map(([column, rows]) => `${column} (${rows} rows)`)
     .join(', ')
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

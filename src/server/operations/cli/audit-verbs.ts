@@ -1,0 +1,93 @@
+import type { AuditEvent, AuditQuery, ChainHead } from '../../records/audit-log.ts'
+import type { Records } from '../../records/records.ts'
+import { anchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
+import { verifyAudit, type VerifiedChain } from '../verify-audit.ts'
+import { print, type OperateVerbs, type Place } from './operate-verbs.ts'
+
+interface AuditOptions extends Place, Pick<AuditQuery, 'actor' | 'since' | 'until'> {
+  readonly verify?: true
+  readonly anchor?: string
+}
+
+/** Adds the verb that lists and verifies the audit log. */
+export function addAuditVerbs({ onRecords, withHolder, endWith }: OperateVerbs): void {
+  onRecords(
+    'audit [participant]',
+    'lists who read and changed what, oldest first, or verifies that nothing was altered',
+  )
+    .option('--actor <name>', 'only what this participant, sender or operator did')
+    .option('--since <time>', 'only from this time on, such as 2026-11-23 or 2026-11-23T12:00:00Z', readTime)
+    .option('--until <time>', 'only before this time', readTime)
+    .option('--verify', 'verifies the chain of events instead, and names the first broken place')
+    .option('--anchor <file>', 'with --verify: where the ends of the chains were noted, and are noted again')
+    .action(async (participantId: string | undefined, options: AuditOptions) =>
+      withHolder(options, async ({ records }) => {
+        if (options.verify) endWith((await verify(records, participantId, options)) ? 0 : 1)
+        else endWith((await list(records, participantId, options)) ? 0 : 1)
+      }),
+    )
+}
+
+function readTime(text: string): string {
+  const time = Date.parse(text)
+  if (!Number.isNaN(time)) return new Date(time).toISOString()
+  throw new Error(`Unexpected time ${text}, expected one such as 2026-11-23 or 2026-11-23T12:00:00Z`)
+}
+
+/** Prints the events; false where a participant has none at all, which a mistyped id has not either. */
+async function list(
+  { audit }: Records,
+  participantId: string | undefined,
+  { actor, since, until }: AuditOptions,
+): Promise<boolean> {
+  let count = 0
+  for await (const event of audit.find({ participantId, actor, since, until })) {
+    count += 1
+    print(lineFor(event, participantId === undefined))
+  }
+  if (count > 0) return true
+  print('No events.')
+  return participantId === undefined || [actor, since, until].some((each) => each !== undefined)
+}
+
+function lineFor({ at, action, actor, participantId = '-', detail }: AuditEvent, isOfAll: boolean): string {
+  return [
+    at,
+    action.padEnd(18),
+    actor,
+    ...(isOfAll ? [participantId] : []),
+    ...(detail === undefined ? [] : [detail]),
+  ].join('  ')
+}
+
+async function verify(
+  { audit }: Records,
+  participantId: string | undefined,
+  { data, table, anchor }: AuditOptions,
+): Promise<boolean> {
+  const file = anchor ?? (table === undefined ? anchorFile(data) : undefined)
+  const noted = file === undefined ? undefined : await readAnchor(file)
+  const ends: Record<string, ChainHead> = participantId === undefined ? {} : { ...noted?.chains }
+  let events = 0
+  let isWhole = true
+  for await (const chain of verifyAudit(audit, { participantId, anchor: noted })) {
+    events += chain.events
+    ends[chain.name] = chain.end
+    if (!chain.broken) continue
+    isWhole = false
+    print(`Unexpected audit log ${chain.name}, expected an unbroken chain: ${sentenceFor(chain.broken)}`)
+  }
+  if (!isWhole) return false
+  if (file !== undefined) await writeAnchor(file, { at: new Date().toISOString(), chains: ends })
+  const [end, ...others] = Object.values(ends)
+  print(`${events} events, none of them changed, missing or inserted.`)
+  if (noted) print(`The end that was noted at ${noted.at} is among them.`)
+  if (end && others.length === 0) print(`The last one is event ${end.sequence}, ${end.hash}.`)
+  if (file !== undefined)
+    print(`The end is noted in ${file}: keep a copy where nobody who can write to the data can write.`)
+  return true
+}
+
+function sentenceFor({ sequence, at, what }: NonNullable<VerifiedChain['broken']>): string {
+  return `event ${sequence}${at === undefined ? '' : ` of ${at}`} ${what === 'missing' ? 'is' : 'was'} ${what}.`
+}

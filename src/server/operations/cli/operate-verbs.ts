@@ -1,0 +1,59 @@
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { Option, type Command } from 'commander'
+import { createDynamodbClient } from '../../records/open-dynamodb-records.ts'
+import { openLocalHolder, openTableHolder, type Holder } from '../open-holder.ts'
+
+/** Where a verb finds the data, as the command line says it. */
+export interface Place {
+  readonly data: string
+  readonly table?: string
+}
+
+/** What the verbs of `npm run operate` are made with. */
+export interface OperateVerbs {
+  /** Adds a verb that works on a data folder. */
+  readonly onFolder: (usage: string, description: string) => Command
+  /** Adds a verb that works on a data folder or, with --table, on the tables in DynamoDB. */
+  readonly onRecords: (usage: string, description: string) => Command
+  /** Opens what holds the data, closes it after the work, and tells the work who the operator is, for the audit log. */
+  readonly withHolder: (place: Place, work: (holder: Holder, actor: string) => Promise<void>) => Promise<void>
+  /** Sets the exit code: 0 done, 1 done and something is wrong, 2 could not be done. */
+  readonly endWith: (code: 0 | 1 | 2) => void
+}
+
+/** Makes them for a program whose data folder is `.data` in `root` unless a command says otherwise. */
+export function operateVerbs(program: Command, root: string, endWith: OperateVerbs['endWith']): OperateVerbs {
+  const data = new Option('--data <dir>', 'the data folder').default(join(root, '.data'), '.data')
+  const onFolder: OperateVerbs['onFolder'] = (usage, description) =>
+    program.command(usage).description(description).addOption(data)
+  return {
+    onFolder,
+    onRecords: (usage, description) =>
+      onFolder(usage, description).option('--table <name>', 'the table in DynamoDB, instead of a data folder'),
+    async withHolder(place, work) {
+      const holder = place.table === undefined ? await openLocalHolder(place.data) : openTableHolder(place.table)
+      try {
+        await work(holder, await nameOperator(place))
+      } finally {
+        await holder.records.close()
+      }
+    },
+    endWith,
+  }
+}
+
+/** The user of this computer; for a table also the id of the access key, whose owner IAM and CloudTrail know. */
+export async function nameOperator({ table }: Pick<Place, 'table'> = {}): Promise<string> {
+  const operator = `operator ${userInfo().username}`
+  if (table === undefined) return operator
+  const client = createDynamodbClient()
+  const { accessKeyId } = await client.config.credentials()
+  client.destroy()
+  return `${operator}, key ${accessKeyId}`
+}
+
+/** Prints a line. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

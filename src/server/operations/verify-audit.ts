@@ -1,0 +1,76 @@
+import { emptyChain, hashEvent } from '../records/audit-chain.ts'
+import type { AuditChain, AuditLog, ChainedEvent, ChainHead } from '../records/audit-log.ts'
+import type { AuditAnchor } from './audit-anchor.ts'
+
+/** The first place at which a chain is broken. */
+export interface AuditBreak {
+  /** The number of the event. */
+  readonly sequence: number
+  /** When it says that it happened; absent where it is gone. */
+  readonly at?: string
+  readonly what: 'changed' | 'missing' | 'inserted'
+}
+
+/** What became of the verification of a chain. */
+export interface VerifiedChain {
+  readonly name: string
+  readonly events: number
+  /** Its end, to be noted elsewhere. */
+  readonly end: ChainHead
+  readonly broken?: AuditBreak
+}
+
+/**
+ * Verifies that every event of a chain follows the one before, up to the end that the store noted apart; and where an end was noted
+ * elsewhere earlier, that the chain still goes through it. Who can write to the store can make a whole chain again, with another end:
+ * only an end that was noted elsewhere shows that.
+ */
+export async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<VerifiedChain> {
+  const { name, head } = chain
+  let events = 0
+  let end = emptyChain
+  const broken = (found: AuditBreak): VerifiedChain => ({ name, events, end, broken: found })
+  for await (const event of chain.events) {
+    if (head && event.sequence > head.sequence) return broken(placed(event, 'inserted'))
+    const what = judge(event, end)
+    if (what === 'missing') return broken({ sequence: end.sequence + 1, what })
+    if (what === 'replaced') return broken({ sequence: end.sequence, what: 'changed' })
+    if (what) return broken(placed(event, what))
+    // An earlier end that lies between two events was of one that is gone.
+    if (noted && end.sequence < noted.sequence && event.sequence >= noted.sequence && event.hash !== noted.hash)
+      return broken(placed(event, 'changed'))
+    events += 1
+    end = { sequence: event.sequence, hash: event.hash }
+  }
+  for (const known of [noted, head])
+    if (known && end.sequence < known.sequence) return broken({ sequence: end.sequence + 1, what: 'missing' })
+  if (head && end.hash !== head.hash) return broken({ sequence: end.sequence, what: 'changed' })
+  return { name, events, end }
+}
+
+/** What is wrong with an event after `end`; `replaced` where it is itself right, and follows another than the one before it. */
+function judge(event: ChainedEvent, end: ChainHead): 'changed' | 'missing' | 'inserted' | 'replaced' | undefined {
+  const isItself = hashEvent(event) === event.hash
+  if (event.previous === end.hash) return isItself ? undefined : 'changed'
+  if (!isItself) return 'inserted'
+  return event.sequence === end.sequence + 1 && end.sequence > 0 ? 'replaced' : 'missing'
+}
+
+function placed({ sequence, at }: ChainedEvent, what: AuditBreak['what']): AuditBreak {
+  return { sequence, at, what }
+}
+
+/** Verifies every chain, or those with events of one participant; a chain that is gone since its end was noted is missing. */
+export async function* verifyAudit(
+  audit: AuditLog,
+  { participantId, anchor }: { readonly participantId?: string | undefined; readonly anchor?: AuditAnchor | undefined },
+): AsyncGenerator<VerifiedChain> {
+  const left = new Map(Object.entries(anchor?.chains ?? {}))
+  for await (const chain of audit.chains(participantId)) {
+    yield await verifyChain(chain, left.get(chain.name))
+    left.delete(chain.name)
+  }
+  if (participantId !== undefined) return
+  for (const [name, { sequence }] of left)
+    if (sequence > 0) yield { name, events: 0, end: emptyChain, broken: { sequence: 1, what: 'missing' } }
+}

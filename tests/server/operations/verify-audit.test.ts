@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { verifyAudit, type VerifiedChain } from '../../../src/server/operations/verify-audit.ts'
+import { chainEvent } from '../../../src/server/records/audit-chain.ts'
+import { nameAuditTable } from '../../../src/server/records/dynamodb-table.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { openStore } from '../../../src/server/store/open-store.ts'
+import { textIn } from '../../../src/server/store/read-row.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
+import { allOf } from '../records/purchase-versions.ts'
+import { clientAt, recordsAt, tableName } from '../records/records-at.ts'
+
+const at = (minute: number): string => `2026-11-21T12:0${minute}:00.000Z`
+
+async function write(records: Records): Promise<void> {
+  for (const minute of [1, 2, 3, 4])
+    await records.audit.append({ at: at(minute), actor: 'alex', action: 'load-participant', participantId: 'alex' })
+}
+
+async function verify(records: Records, noted?: VerifiedChain): Promise<VerifiedChain[]> {
+  const anchor = noted && { at: at(9), chains: { [noted.name]: noted.end } }
+  return allOf(verifyAudit(records.audit, { anchor }))
+}
+
+describe('in a data folder', () => {
+  let folder: string
+  let client: Client
+  let records: Records
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chain-'))
+    const store = await openStore(folder)
+    ;({ client } = store)
+    records = await openLibsqlRecords(store)
+    await write(records)
+  })
+  afterEach(async () => {
+    await records.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const dropTriggers = async (): Promise<void> =>
+    void (await client.batch(
+      ['update', 'delete', 'insert', 'end'].map((each) => `drop trigger audit_events_${each}`),
+      'write',
+    ))
+  /** A row whose own hash is right, as who reads this code can make one. */
+  const forged = async (id: number): Promise<string> => {
+    const { rows } = await client.execute({ sql: 'select previous from audit_events where id = ?', args: [id] })
+    const previous = rows[0] ? textIn(rows[0], 'previous') : ''
+    const { hash } = chainEvent(
+      { at: at(id), actor: 'nobody', action: 'load-participant', participantId: 'alex' },
+      { sequence: id - 1, hash: previous },
+    )
+    return `(${id}, '${at(id)}', 'nobody', 'load-participant', 'alex', null, '${previous}', '${hash}')`
+  }
+
+  it('an untouched log is whole', async () => {
+    expect(await verify(records)).toEqual([
+      { name: 'portal.db', events: 4, end: { sequence: 4, hash: expect.any(String) } },
+    ])
+  })
+
+  it.each([
+    ["update audit_events set actor = 'nobody' where id = 2", { sequence: 2, at: at(2), what: 'changed' }],
+    ["update audit_events set at = '2026-11-20' where id = 4", { sequence: 4, at: '2026-11-20', what: 'changed' }],
+    ["update audit_events set detail = 'more' where id = 1", { sequence: 1, at: at(1), what: 'changed' }],
+    ['delete from audit_events where id = 1', { sequence: 1, what: 'missing' }],
+    ['delete from audit_events where id in (2, 3)', { sequence: 2, what: 'missing' }],
+    ['delete from audit_events where id = 4', { sequence: 4, what: 'missing' }],
+    ['delete from audit_events', { sequence: 1, what: 'missing' }],
+    [
+      "insert into audit_events (id, at, actor, action, participant_id) values (5, 'later', 'x', 'x', 'x')",
+      { sequence: 5, at: 'later', what: 'inserted' },
+    ],
+    [
+      "insert or replace into audit_events (id, at, actor, action, participant_id) values (3, 'noon', 'x', 'x', 'x')",
+      { sequence: 3, at: 'noon', what: 'inserted' },
+    ],
+  ])('names what was altered without triggers: %s', async (sql, broken) => {
+    await dropTriggers()
+    await client.execute(sql)
+    expect(await verify(records)).toMatchObject([{ broken }])
+  })
+
+  it.each([
+    [2, 'changed'],
+    [4, 'changed'],
+  ])('names event %i where one with a hash of its own has its place', async (id, what) => {
+    const values = await forged(id)
+    await dropTriggers()
+    await client.execute(`insert or replace into audit_events values ${values}`)
+    expect(await verify(records)).toMatchObject([{ broken: { sequence: id, what } }])
+  })
+
+  it('names the place where a whole log was made again, by the end that was noted elsewhere', async () => {
+    const [noted] = await verify(records)
+    const other = await openLibsqlRecords(await openStore(join(folder, 'other')))
+    for (const minute of [1, 2, 3, 4, 5]) await other.audit.append({ at: at(minute), actor: 'x', action: 'export' })
+    expect((await verify(other))[0]?.broken).toBeUndefined()
+    expect(await verify(other, noted)).toMatchObject([{ broken: { sequence: 4, at: at(4), what: 'changed' } }])
+    await other.close()
+    await write(records)
+    expect((await verify(records, noted))[0]?.broken).toBeUndefined()
+  })
+
+  it.each(['insert or replace', 'insert or ignore', 'insert'])('refuses %s of a known event', async (insert) => {
+    for (const id of [1, 4, 6])
+      await expect(client.execute(`${insert} into audit_events values ${await forged(id)}`)).rejects.toThrow(
+        'expected it to grow only',
+      )
+    expect((await verify(records))[0]?.broken).toBeUndefined()
+  })
+
+  it('takes no event in silence where a trigger swallows it', async () => {
+    await client.execute('create trigger quiet before insert on audit_events begin select raise(ignore); end')
+    await expect(records.audit.append({ at: at(5), actor: 'alex', action: 'export' })).rejects.toThrow(
+      'Unexpected audit log that takes no event',
+    )
+  })
+})
+
+describe('in DynamoDB', () => {
+  let dynamodb: LocalDynamodb
+  let records: Records
+  let client: DynamoDBDocumentClient
+  const TableName = nameAuditTable(tableName)
+  const key = (sequence: number) => ({ pk: 'PARTICIPANT#alex', sk: String(sequence).padStart(12, '0') })
+
+  beforeAll(async () => {
+    dynamodb = await startDynamodb()
+    client = DynamoDBDocumentClient.from(clientAt(dynamodb.endpoint))
+  })
+  beforeEach(async () => {
+    records = recordsAt(dynamodb.endpoint)
+    for (const sequence of [1, 2, 3, 4]) await client.send(new DeleteCommand({ TableName, Key: key(sequence) }))
+    await write(records)
+  })
+  afterEach(async () => records.close())
+  afterAll(async () => {
+    client.destroy()
+    await dynamodb.stop()
+  })
+
+  it.each([
+    ['changed', 3],
+    ['inserted', 2],
+    ['missing', 1],
+  ])('names what was %s', async (what, sequence) => {
+    const change = { TableName, UpdateExpression: 'set actor = :a', ExpressionAttributeValues: { ':a': 'nobody' } }
+    if (what === 'changed') await client.send(new UpdateCommand({ ...change, Key: key(sequence) }))
+    else if (what === 'missing') await client.send(new DeleteCommand({ TableName, Key: key(sequence) }))
+    else
+      await client.send(
+        new PutCommand({ TableName, Item: { ...key(sequence), at: at(9), actor: 'x', action: 'x', sequence } }),
+      )
+    expect(await verify(records)).toMatchObject([{ name: 'PARTICIPANT#alex', broken: { sequence, what } }])
+  })
+
+  it('misses a whole chain by the end that was noted', async () => {
+    const [noted] = await verify(records)
+    for (const sequence of [1, 2, 3, 4]) await client.send(new DeleteCommand({ TableName, Key: key(sequence) }))
+    expect(await verify(records)).toEqual([])
+    expect(await verify(records, noted)).toMatchObject([{ broken: { sequence: 1, what: 'missing' } }])
+  })
+
+  it('misses the last event by the end that was noted', async () => {
+    const [noted] = await verify(records)
+    await client.send(new DeleteCommand({ TableName, Key: key(4) }))
+    expect((await verify(records))[0]?.broken).toBeUndefined()
+    expect(await verify(records, noted)).toMatchObject([{ broken: { sequence: 4, what: 'missing' } }])
+  })
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { verifyAudit, type VerifiedChain } from '../../../src/server/operations/verify-audit.ts'
+import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { allOf } from './purchase-versions.ts'
+
+/** What every audit log does, whatever it is kept in. */
+export function describeAudit(open: () => Promise<Records>): void {
+  const noon = '2026-11-21T12:00:00.000Z'
+  const evening = '2026-11-21T18:00:00.000Z'
+  const midnight = '2026-11-22T00:00:00.000Z'
+  let records: Records
+  let audit: Records['audit']
+  let alex: string
+  let lab: string
+
+  beforeAll(async () => {
+    records = await open()
+    ;({ audit } = records)
+  })
+  beforeEach(() => {
+    alex = `alex#${randomUUID()}`
+    lab = `lab ${randomUUID()}`
+  })
+  afterAll(async () => records.close())
+
+  const verify = async (participantId?: string): Promise<VerifiedChain[]> =>
+    allOf(verifyAudit(audit, { participantId, anchor: undefined }))
+
+  describe('the audit log', () => {
+    it('keeps every event of a participant, also those of one moment, in the order in which they were written', async () => {
+      const event: AuditEvent = { at: noon, actor: alex, action: 'load-participant', participantId: alex }
+      const later: AuditEvent = { ...event, at: evening, actor: lab, action: 'ingest', detail: 'm1' }
+      await Promise.all([audit.append(event), audit.append(event)])
+      await audit.append(later)
+      await audit.append({ ...event, participantId: `${alex}#` })
+      expect(await allOf(audit.read(alex))).toEqual([event, event, later])
+    })
+
+    it('finds what an actor did, to whomever, and what was done in a time', async () => {
+      const refused: AuditEvent = { at: noon, actor: lab, action: 'refuse', detail: 'm1' }
+      const taken: AuditEvent = { at: evening, actor: lab, action: 'ingest', participantId: alex, detail: 'm2' }
+      const read: AuditEvent = { at: midnight, actor: alex, action: 'load-participant', participantId: alex }
+      for (const event of [refused, taken, read]) await audit.append(event)
+      expect(await allOf(audit.find({ actor: lab }))).toEqual([refused, taken])
+      expect(await allOf(audit.find({ actor: lab, since: evening }))).toEqual([taken])
+      expect(await allOf(audit.find({ actor: lab, until: evening }))).toEqual([refused])
+      expect(await allOf(audit.find({ participantId: alex, actor: alex }))).toEqual([read])
+      expect(await allOf(audit.find({ participantId: alex, until: midnight }))).toEqual([taken])
+      const ours = ({ actor }: AuditEvent) => [alex, lab].includes(actor)
+      expect((await allOf(audit.find({ since: noon, until: midnight }))).filter(ours)).toEqual([refused, taken])
+    })
+
+    it('is a chain that nothing breaks, however many write at once, and with or without a participant', async () => {
+      const event = { at: noon, actor: lab, action: 'refuse' }
+      const participants = Array.from({ length: 12 }, () => ({ ...event, participantId: alex }))
+      await Promise.all([...participants, event, event, event].map(async (each) => audit.append(each)))
+      expect(await allOf(audit.read(alex))).toHaveLength(12)
+      const verified = await verify()
+      expect(verified.every(({ broken }) => broken === undefined)).toBe(true)
+      const events = verified.reduce((sum, each) => sum + each.events, 0)
+      expect(events).toBe((await allOf(audit.find({}))).length)
+      const [chain] = await verify(alex)
+      expect(chain?.events).toBeGreaterThanOrEqual(12)
+      expect(chain?.end.sequence).toBe(chain?.events)
+    })
+  })
+}
