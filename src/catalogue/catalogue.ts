@@ -48,8 +48,14 @@ export interface Measure {
   readonly loinc?: Loinc
   /** Digits after the point at which the value is reported, shown and compared. */
   readonly decimals: number
-  /** The lowest and highest value that the measure can take, inclusive, in the interpretation's unit. */
+  /** The lowest and highest value that the bands cover and the bar draws, inclusive, in the measure's unit. */
   readonly domain: readonly [number, number]
+  /** What a living person can have, whatever the bar draws: a value outside is a mistake and is refused. */
+  readonly possible?: { readonly interval: readonly [number, number]; readonly source: Source }
+  /** What converts moles into the measure's unit of mass; absent where no laboratory reports moles. */
+  readonly molarMass?: { readonly gramsPerMole: number; readonly source: string }
+  /** UCUM codes of other units in which the same number is meant. */
+  readonly equivalentUnits?: { readonly ucum: readonly string[]; readonly source: string }
   /** The two measures of which this one is the difference, without its sign, where it was not measured itself. */
   readonly differenceOf?: readonly string[]
   /** The number of the health questionnaire that is this measure, such as `riskScores.chd`. */

@@ -83,11 +83,14 @@ function factsOf(definition: InterpretationDefinition): Facts {
     'flags and circumstances': raised.map(({ flag }) => flag).join(', '),
     ...(Object.fromEntries([
       ...raised.map(({ flag, answers }) => [`who has ${flag}`, answersWords(answers)]),
-      ...measures.flatMap(({ key, unit: own, decimals, domain, label = '', differenceOf, fixedAt }) =>
+      ...measures.flatMap(({ key, unit: own, decimals, domain, label = '', differenceOf, fixedAt, ...measure }) =>
         each(key, {
           'unit code': own?.ucum ?? '',
           decimals: String(decimals),
-          'possible values': domain.join(' to '),
+          'values of the bands': domain.join(' to '),
+          'possible values': measure.possible?.interval.join(' to ') ?? '',
+          'molar mass': String(measure.molarMass?.gramsPerMole ?? ''),
+          'equal units': measure.equivalentUnits?.ucum.join(', ') ?? '',
           label,
           difference: answersWords(differenceOf),
           'fixed value': answersWords(fixedAt),

@@ -104,8 +104,8 @@ function criticalOf({ definition }: LinkedInterpretation, id: string): unknown {
   return readIn([finding, definition.measures])
 }
 
-/** What only editors and reviewers read of data: where it comes from, and of whom it is true in words. */
-const UNREAD = new Set(['source', 'meaning', 'people'])
+/** What only editors and reviewers read of data: where it comes from, of whom it is true in words, and how numbers come in. */
+const UNREAD = new Set(['source', 'meaning', 'people', 'possible', 'molarMass', 'equivalentUnits'])
 
 /** Data as JSON, without what no participant reads. */
 function readIn(data: unknown): string {

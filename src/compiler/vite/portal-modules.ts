@@ -70,7 +70,18 @@ function loadersModule(content: LinkedContent, folder: string): string {
 }
 
 /** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */
-const unread = new Set(['loinc', 'source', 'questionnaire', 'answers', 'answer', 'fixedAt', 'differenceOf'])
+const unread = new Set([
+  'loinc',
+  'source',
+  'questionnaire',
+  'answers',
+  'answer',
+  'fixedAt',
+  'differenceOf',
+  'possible',
+  'molarMass',
+  'equivalentUnits',
+])
 
 /** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */
 function definitionsModule(content: LinkedContent): string {

@@ -96,7 +96,17 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
       [at(2, '.code.coding[0].code'), unmeasured],
     ],
     ['an observation twice', (bundle) => bundle.entry.push(bundle.entry[2]), [at(16)]],
-    ['another unit', (_, [, , third]) => (third.valueQuantity.code = 'mmol/L'), [at(2, '.valueQuantity.code')]],
+    [
+      'a unit that nothing converts',
+      (_, [, , third]) => Object.assign(third.valueQuantity, { unit: 'mg', code: 'mg' }),
+      [at(2, '.valueQuantity.code')],
+    ],
+    [
+      'a text of another unit than the code',
+      (_, [, , third]) => (third.valueQuantity.unit = 'mmol/L'),
+      [at(2, '.valueQuantity.unit')],
+    ],
+    ['no code of a unit', (_, [, , third]) => delete third.valueQuantity.code, [at(2, '.valueQuantity.code')]],
     ['a unit that is no UCUM', (_, [, , third]) => delete third.valueQuantity.system, [at(2, '.valueQuantity.system')]],
     ['a comparator', (_, [, , third]) => (third.valueQuantity.comparator = '<'), [at(2, '.valueQuantity.comparator')]],
     [
@@ -192,10 +202,10 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
       other.extension[0].valueCode = 'SCHEDULED'
       other.extension.splice(1)
       bundle.entry.push({ fullUrl: 'urn:uuid:other', resource: other })
-      third.valueQuantity.code = 'mmol/L'
+      third.valueQuantity.system = 'urn:other'
       fourth.status = 'unknown'
     })
-    expect(problems.map(({ path }) => path)).toEqual([at(2, '.valueQuantity.code'), at(3, '.status')])
+    expect(problems.map(({ path }) => path)).toEqual([at(2, '.valueQuantity.system'), at(3, '.status')])
     expect(new Set(problems.map(({ pointer }) => pointer.slice(0, 12)))).toEqual(new Set(['/purchases/0']))
     expect(message?.purchases).toHaveLength(2)
   })

@@ -48,7 +48,7 @@ async function withStore<T>(data: string, read: (store: Store) => Promise<T>): P
 /** Five ways in which a sender gets it wrong, and where each is found. */
 const faults: [(text: string) => string, string][] = [
   [(text) => text.replace('"female"', '"other"').replace('"male"', '"other"'), 'Bundle.entry[0].resource.gender'],
-  [(text) => text.replace('"code": "mg/dL"', '"code": "mmol/L"'), 'Bundle.entry[2].resource.valueQuantity.code'],
+  [(text) => text.replace('"unit": "mg/dL"', '"unit": "mmol/L"'), 'Bundle.entry[2].resource.valueQuantity.unit'],
   [(text) => text.replace('"systolic"', '"pulse"'), 'Bundle.entry[14].resource.component[0].code.coding[0].code'],
   [(text) => text.replace('"state": "OH"', '"state": "Ohio"'), 'Bundle.entry[1].resource.contained[0].address.state'],
   [(text) => text.slice(0, -200), '/'],

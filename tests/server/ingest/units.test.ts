@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { MessageMeasurement } from '../../../src/server/ingest/screening-message.ts'
+import { buildOrder } from '../../../src/server/ingest/build-order.ts'
 import { readMessage } from '../../../src/server/ingest/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
@@ -13,6 +15,23 @@ const problemsWith = (glucose: unknown) => {
   return readMessage(JSON.stringify(ownMessage({ purchases: [purchase] })), compiledCatalogue!, now).problems
 }
 
+/** What one value of an interpretation ends in: the range and the reported number, or the reasons against it. */
+function read(interpretationId: string, key: string, value: number, unit: string, sex = 'MALE') {
+  const definition = compiledCatalogue!.interpretations[interpretationId]!
+  const { productCode } = Object.values(compiledCatalogue!.products).find(({ interpretationIds }) =>
+    interpretationIds.includes(interpretationId),
+  )!
+  const measurements: MessageMeasurement[] = [{ interpretationId, values: { [key]: { value, unit } } }]
+  const purchase = ownPurchase({ packages: [{ packageCode: 'BMS', products: [{ productCode, measurements }] }] })
+  const { order, problems } = buildOrder(compiledCatalogue!, purchase, { sex })
+  if (problems.length > 0) return problems.map(({ pointer, reason }) => `${pointer.split('/values/')[1]}: ${reason}`)
+  const [{ details, values } = { details: null, values: [] }] = order.interpretations
+  return [
+    definition.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)?.rangeId,
+    values[0]?.value,
+  ]
+}
+
 describe.skipIf(!compiledCatalogue)('a number of a message', () => {
   it('is refused without its unit, with the line to write and not the number', () => {
     expect(problemsWith(4711)).toMatchObject([
@@ -24,7 +43,71 @@ describe.skipIf(!compiledCatalogue)('a number of a message', () => {
     ])
   })
 
-  it('is refused in a unit that the measure does not have', () => {
-    expect(problemsWith({ value: 97, unit: 'mg' })).toMatchObject([{ path: `${place}/unit` }])
+  it('is refused in a unit that nothing converts, with the units that are taken', () => {
+    expect(problemsWith({ value: 97, unit: 'mg' })).toMatchObject([
+      {
+        path: `${place}/unit`,
+        reason:
+          'pointOfCareGlucose: Unexpected unit, expected mg/dL or a UCUM unit that converts into mg/dL, in moles too',
+      },
+    ])
+  })
+
+  it.each<[string, string, number, string, string, string]>([
+    ['labTotalCholesterol', 'labTotalCholesterol', 6.9, 'mmol/L', 'HIGH', '267'],
+    ['labLdlCholesterol', 'labLdlCholesterol', 4.9, 'mmol/L', 'HIGH', '189'],
+    ['labLdlCholesterol', 'labLdlCholesterol', 4.92, 'mmol/L', 'VERY_HIGH', '190'],
+    ['labTriglycerides', 'labTriglycerides', 2.9, 'mmol/L', 'HIGH', '257'],
+    ['vitaminD', 'vitaminD', 40, 'nmol/L', 'LOW', '16.0'],
+    ['highSensitivityCrp', 'highSensitivityCrp', 0.9, 'mg/dL', 'HIGH_RISK', '9.00'],
+    ['labGlucose', 'labGlucose', 11.2, 'mmol/L', 'DIABETES', '202'],
+    ['totalTestosterone', 'totalTestosterone', 15, 'nmol/L', 'NORMAL', '432.63'],
+    ['creatinine', 'creatinine', 88, 'umol/L', 'NORMAL', '1.00'],
+    ['labCortisolAm', 'labCortisol', 400, 'nmol/L', 'NORMAL', '14.50'],
+    ['waist', 'waistInches', 96, 'cm', 'NORMAL', '37.8'],
+    ['labGlucose', 'labGlucose', 97, 'mg/dl', 'DESIRABLE', '97'],
+    ['labGlucose', 'labGlucose', 97, 'mg/(100.mL)', 'DESIRABLE', '97'],
+    ['alanineAminotransferase', 'alanineAminotransferase', 30, 'U/L', 'NORMAL', '30'],
+    ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', 2.1, 'u[IU]/mL', 'NORMAL', '2.10'],
+    ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', 2.1, 'mU/L', 'NORMAL', '2.10'],
+    ['estimatedGlomerularFiltrationRate', 'egfrAo', 75, 'mL/min/1.73m2', 'NORMAL', '75'],
+    ['calculatedBmi', 'calculatedBmi', 0.035, '[lb_av]/[in_i]2', 'NORMAL', '24.6'],
+  ])('%s: %s of %d %s reads as %s, %s', (interpretationId, key, value, unit, rangeId, reported) => {
+    expect(read(interpretationId, key, value, unit)).toEqual([rangeId, reported])
+  })
+
+  it.each<[string, string, number, string]>([
+    ['hemoglobinA1c', 'hemoglobinA1c', 22, 'mmol/mol'],
+    ['hemoglobinA1c', 'hemoglobinA1c', 0.06, '1'],
+    ['labGlucose', 'labGlucose', 97, 'MG/DL'],
+    ['labGlucose', 'labGlucose', 97, 'mg/100mL'],
+    ['labGlucose', 'labGlucose', 5, 'osm/L'],
+    ['labGlucose', 'labGlucose', 97, 'mg/dL{RBCs}'],
+    ['labGlucose', 'labGlucose', 97, 'toString'],
+    ['highSensitivityCrp', 'highSensitivityCrp', 8, 'nmol/L'],
+    ['estimatedGlomerularFiltrationRate', 'egfrAo', 75, 'mL/min'],
+    ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', 2, '[IU]/L'],
+    ['alanineAminotransferase', 'alanineAminotransferase', 30, 'mg/dL'],
+  ])('%s: %s of %d %s is refused for its unit', (interpretationId, key, value, unit) => {
+    expect(read(interpretationId, key, value, unit)).toEqual([
+      expect.stringMatching(`^${key}/unit: ${interpretationId}: Unexpected unit, expected `),
+    ])
+  })
+
+  it.each<[string, string, number, string]>([
+    ['labGlucose', 'labGlucose', 0, 'mg/dL'],
+    ['labGlucose', 'labGlucose', 5.4, 'mg/dL'],
+    ['labTotalCholesterol', 'labTotalCholesterol', 6.9, 'mg/dL'],
+    ['labLdlCholesterol', 'labLdlCholesterol', 4.9, 'mg/dL'],
+    ['labHdlCholesterol', 'labHdlCholesterol', 1.3, 'mg/dL'],
+    ['labTriglycerides', 'labTriglycerides', 2.9, 'mg/dL'],
+    ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', 450, 'm[IU]/L'],
+    ['creatinine', 'creatinine', 88, 'mg/dL'],
+    ['hemoglobinA1c', 'hemoglobinA1c', 48, '%'],
+  ])('%s: %s of %d %s is refused as nobody can have it', (interpretationId, key, value, unit) => {
+    const { interval } = compiledCatalogue!.interpretations[interpretationId]!.measures[0]!.possible!
+    expect(read(interpretationId, key, value, unit)).toEqual([
+      `${key}: ${interpretationId}: Unexpected value that nobody can have, expected ${interval.join(' to ')} ${unit}`,
+    ])
   })
 })

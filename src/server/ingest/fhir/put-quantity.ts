@@ -1,26 +1,30 @@
 import type { Measure } from '../../../catalogue/catalogue.ts'
+import { agreesWithCode } from '../units/agrees-with-code.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
-import { findUnit } from '../units/find-unit.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 
-/** Puts a quantity as the value of a measure; its unit must be the one that the definition names, as a UCUM code. */
+/** Puts a quantity as the value of a measure, with its UCUM code as the unit; a text of the unit that says another one is refused. */
 export function putQuantity(
   draft: MessageDraft,
   quantity: FhirElement,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {
   checkElements(quantity, 'Quantity')
-  const ucum = findUnit(definition, measure)
-  const comparator = quantity.get('comparator')
-  if (!comparator.isAbsent) comparator.refuse('comparator', 'an exact value')
   const isUcum = quantity.get('system').demand(fhirSystems.ucum)
-  const isUnit = quantity.get('code').demand(ucum)
-  const value = quantity.get('value')
-  if (value.isAbsent) value.refuse('lack of this element', 'a number')
-  if (!comparator.isAbsent || !isUcum || !isUnit) return
-  const number = value.number()
-  draft.put(`${pointer}/values/${measure.key}`, value, number === undefined ? undefined : { value: number, unit: ucum })
+  const [value, comparator, unit, code] = ['value', 'comparator', 'unit', 'code'].map((name) => quantity.get(name))
+  if (value!.isAbsent) value!.refuse('lack of this element', 'a number')
+  if (code!.isAbsent) code!.refuse('lack of this element', 'a UCUM code')
+  const ucum = code!.text()
+  const text = unit!.text()
+  if (!isUcum || ucum === undefined) return
+  if (text !== undefined && !agreesWithCode(text, ucum, { definition, measure }))
+    unit!.refuse('text', 'one of the same unit as the code, or none')
+  const place = `${pointer}/values/${measure.key}`
+  draft.put(place, value!, undefined)
+  draft.put(`${place}/value`, value!, value!.number())
+  draft.put(`${place}/unit`, code!, ucum)
+  if (!comparator!.isAbsent) draft.put(`${place}/comparator`, comparator!, comparator!.text())
 }

@@ -15,7 +15,7 @@ export function explainBareNumber(catalogue: Catalogue, data: unknown, problem: 
   const definition = typeof interpretationId === 'string' ? findInterpretation(catalogue, interpretationId) : undefined
   const measure = definition?.measures.find((each) => each.key === key)
   if (!definition || !measure) return problem
-  const line = `"${key}": { "value": NUMBER, "unit": "${findUnit(definition, measure)}" }`
+  const line = `"${key}": { "value": NUMBER, "unit": "${findUnit(definition, measure).ucum}" }`
   return {
     ...problem,
     reason: `Unexpected number without its unit, expected the unit in which it was measured: ${line}`,

@@ -1,9 +1,11 @@
-import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { holds, roundTo } from '../../../catalogue/band.ts'
+import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
+import type { Problem } from '../../interpreter/describe-schema-error.ts'
 import type { RawMeasurement } from '../../interpreter/raw-measurement.ts'
 import { unexpected } from '../placed-problem.ts'
-import type { Problem } from '../../interpreter/describe-schema-error.ts'
 import type { MessageMeasurement } from '../screening-message.ts'
-import { findUnit } from './find-unit.ts'
+import { findFactor } from './find-factor.ts'
+import { describeUnits, findUnit, type MeasureUnit } from './find-unit.ts'
 import type { SentQuantity } from './sent-quantity.ts'
 
 /** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
@@ -26,12 +28,37 @@ export function readQuantities(
   const problems: Problem[] = []
   for (const [key, quantity] of Object.entries(kept)) {
     const measure = definition?.measures.find((each) => each.key === key)
+    const own = definition && measure && findUnit(definition, measure)
+    if (!own) {
+      values[key] = typeof quantity === 'number' ? quantity : quantity.value
+      continue
+    }
     const { value, unit, comparator } =
-      typeof quantity === 'number' ? { value: quantity, unit: undefined, comparator: undefined } : quantity
-    const ucum = definition && measure && findUnit(definition, measure)
+      typeof quantity === 'number' ? { value: quantity, unit: own.ucum, comparator: undefined } : quantity
+    const factor = findFactor(unit, own)
+    if (factor === undefined) {
+      problems.push(unexpected(`/values/${key}/unit`, 'unit', describeUnits(own)))
+      continue
+    }
+    values[key] = convert(value, factor)
+    if (!isPossible(values[key], measure))
+      problems.push(unexpected(`/values/${key}`, 'value that nobody can have', describeInterval(measure, own)))
     if (comparator !== undefined) problems.push(unexpected(`/values/${key}/comparator`, 'comparator', 'an exact value'))
-    else if (unit === undefined || ucum === undefined || unit === ucum) values[key] = value
-    else problems.push(unexpected(`/values/${key}/unit`, 'unit', ucum))
   }
   return { measurement: { ...measurement, values }, problems }
+}
+
+/** Without the last digits, which binary arithmetic makes up: 1.005 g/L is 100.5 mg/dL, and not 100.49999999999999. */
+function convert(value: number, factor: number): number {
+  return factor === 1 ? value : Number((value * factor).toPrecision(12))
+}
+
+function isPossible(value: number, { possible, decimals }: Measure): boolean {
+  if (!possible) return true
+  const [minimum, maximum] = possible.interval
+  return Number.isFinite(value) && holds({ minimum, maximum }, roundTo(value, decimals))
+}
+
+function describeInterval({ possible }: Measure, { ucum }: MeasureUnit): string {
+  return `${possible?.interval.join(' to ')} ${ucum}`
 }

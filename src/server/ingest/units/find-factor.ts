@@ -1,0 +1,42 @@
+import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
+import { LRUCache } from 'lru-cache'
+import { isOnlyItself, type MeasureUnit } from './find-unit.ts'
+
+/** Reading a unit takes up to some milliseconds, and laboratories use few. */
+const known = new LRUCache<string, { readonly factor: number | undefined }>({ max: 1000 })
+
+/**
+ * What a number in the unit `from` is multiplied by to be in the unit of a measure; `undefined` where nothing converts it.
+ *
+ * An annotation, such as the area in `mL/min/{1.73_m2}`, says nothing to UCUM and much to physicians: a unit with one is equal to itself
+ * only. So are plain numbers and percentages: the hemoglobin A1c of 48 mmol/mol is no 4.8 %.
+ */
+export function findFactor(from: string, to: MeasureUnit): number | undefined {
+  if ([to.ucum, ...to.equivalents].some((each) => writeLiter(each) === writeLiter(from))) return 1
+  if (isOnlyItself(to.ucum) || !isReadable(from)) return undefined
+  const key = `${from} ${to.ucum} ${to.molarMass}`
+  const found = known.get(key) ?? { factor: calculateFactor(from, to) }
+  known.set(key, found)
+  return found.factor
+}
+
+/** Whether the package may see a unit: it fails at names that every object has, and prints some that it cannot read on the console. */
+export function isReadable(unit: string): boolean {
+  return !/[{}\s]|\(\)/.test(unit) && !(unit.match(/\w+/g) ?? []).some((name) => name in Object.prototype)
+}
+
+/** UCUM writes the liter in two ways. */
+function writeLiter(code: string): string {
+  return code.replace(/(?<=\/[cdmu]?)l$/, 'L')
+}
+
+function calculateFactor(from: string, { ucum, molarMass }: MeasureUnit): number | undefined {
+  const { status, toVal, msg, fromUnit, toUnit } = UcumLhcUtils.getInstance().convertUnitTo(from, 1, ucum, {
+    ...(molarMass !== undefined && { molecularWeight: molarMass }),
+  })
+  // A message says that it guessed what was meant.
+  if (status !== 'succeeded' || toVal === null || msg.length > 0 || fromUnit?.isSpecial_) return undefined
+  // It takes osmoles for moles.
+  const isMolar = fromUnit?.moleExp_ !== toUnit?.moleExp_
+  return isMolar && !from.includes('mol') ? undefined : toVal
+}
