@@ -18,7 +18,7 @@ import { createIngest } from './ingest/ingest.ts'
 import { keepIngestKey } from './ingest/ingest-key.ts'
 import { createIngestRoutes } from './ingest/ingest-routes.ts'
 import { machineWithKeys } from './ingest/machine-client.ts'
-import { openSenderKeys } from './ingest/sender-keys.ts'
+import { libsqlSenderKeys } from './records/sender-keys.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { openLibsqlRecords } from './records/open-libsql-records.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
@@ -127,7 +127,7 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
     ingest: createIngestRoutes({
       ingest: createIngest({ records, catalogue }),
       records,
-      verifyMachine: machineWithKeys(ingestKey, await openSenderKeys(store)),
+      verifyMachine: machineWithKeys(ingestKey, libsqlSenderKeys(store)),
       log,
     }),
     identity,

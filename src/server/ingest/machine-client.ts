@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { isAboutToken } from '../identity/cognito-tokens.ts'
-import type { SenderKeys } from './sender-keys.ts'
+import type { SenderKeys } from '../records/sender-keys.ts'
 import { localSender, type Sender } from './sender.ts'
 
 /** The sender of a request; `forbidden` for somebody known who may not send results, such as a participant. */

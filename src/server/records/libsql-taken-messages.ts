@@ -41,8 +41,12 @@ export function libsqlTakenMessages(client: Client): TakenMessages {
         sql: `update taken_messages set content_hash = ?, parts = ?, is_whole = ?
           where message_key = ? and content_hash = ? and parts = ?`,
         args: [
-          ...[contentHash, JSON.stringify(parts), isWhole ? 1 : 0],
-          ...[messageKey, known.contentHash, JSON.stringify(known.parts)],
+          contentHash,
+          JSON.stringify(parts),
+          isWhole ? 1 : 0,
+          messageKey,
+          known.contentHash,
+          JSON.stringify(known.parts),
         ],
       })
       return rowsAffected === 1

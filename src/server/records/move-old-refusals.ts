@@ -15,8 +15,15 @@ export async function moveOldRefusals(client: Client): Promise<void> {
     return {
       sql: 'insert into refusals values (?, ?, ?, null, ?, ?, ?, ?, ?, ?, null, null, 0) on conflict do nothing',
       args: [
-        ...['local', textIn(row, 'message_id'), createHash('sha256').update(message).digest('hex')],
-        ...[receivedAt, receivedAt, expiryOf(receivedAt), textIn(row, 'reasons'), message, numberIn(row, 'attempts')],
+        'local',
+        textIn(row, 'message_id'),
+        createHash('sha256').update(message).digest('hex'),
+        receivedAt,
+        receivedAt,
+        expiryOf(receivedAt),
+        textIn(row, 'reasons'),
+        message,
+        numberIn(row, 'attempts'),
       ],
     }
   })

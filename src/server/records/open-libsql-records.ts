@@ -10,6 +10,7 @@ import { libsqlRegistrations, registrationTables } from './libsql-registrations.
 import { libsqlTakenMessages, takenTables } from './libsql-taken-messages.ts'
 import { moveOldRefusals } from './move-old-refusals.ts'
 import type { Records } from './records.ts'
+import { senderTables } from './sender-keys.ts'
 
 const tables = [
   ...registrationTables,
@@ -38,6 +39,7 @@ const tables = [
   ) strict`,
   ...refusalTables,
   ...takenTables,
+  ...senderTables,
 ]
 
 /** Columns that purchases did not have in the first data folders. */

@@ -166,59 +166,6 @@ describe.skipIf(!compiledCatalogue)('POST /ingest', () => {
   })
 })
 
-describe('senders', () => {
-  const verifyMachine: VerifyMachine = async (credential) => ({ name: credential })
-  const failedOf = async (sender: string, query = '') => {
-    const headers = { authorization: `Bearer ${sender}` }
-    return (await (await routesFor(verifyMachine).request(`/failed${query}`, { headers })).json()) as {
-      refusals: { messageId: string; sender: string; file?: string; line?: number }[]
-      next?: string
-    }
-  }
-
-  it('see, retry and discard what was refused of themselves, and the operator of everyone', async () => {
-    const routes = routesFor(verifyMachine)
-    for (const sender of ['lab-a', 'lab-b'])
-      for (const messageId of ['00001', '00002'])
-        await routes.request('/', {
-          method: 'POST',
-          body: JSON.stringify({ messageId, of: sender }),
-          headers: { authorization: `Bearer ${sender}`, ...placeHeaders({ file: 'day.ndjson', line: 7 }) },
-        })
-    expect((await failedOf('lab-a')).refusals).toMatchObject([
-      { messageId: '00001', sender: 'lab-a', file: 'day.ndjson', line: 7 },
-      { messageId: '00002', sender: 'lab-a' },
-    ])
-    const retried = (await (await post(routes, 'lab-b', '', '/retry')).json()) as { answers: object[] }
-    expect(retried.answers).toHaveLength(2)
-    const discard = async (sender: string, body: unknown) =>
-      (await post(routes, sender, JSON.stringify(body), '/discard')).json()
-    expect(await discard('lab-a', { messageId: '00001', sender: 'lab-b' })).toEqual({ discarded: 0 })
-    expect(await discard('lab-a', { messageId: '00001' })).toEqual({ discarded: 1 })
-    expect((await failedOf('lab-b')).refusals).toHaveLength(2)
-    expect(await discard('local', { messageId: '00001' })).toEqual({ discarded: 1 })
-    expect(await discard('local', { messageId: '00002', sender: 'lab-a' })).toEqual({ discarded: 1 })
-    expect((await failedOf('lab-a')).refusals).toEqual([])
-    expect((await failedOf('lab-b')).refusals).toHaveLength(1)
-    expect((await post(routes, 'lab-a', '{}', '/discard')).status).toBe(400)
-  })
-
-  it('list what was refused by pages', async () => {
-    for (let count = 0; count < 5; count += 1)
-      await post(routesFor(verifyMachine), 'lab-p', JSON.stringify({ messageId: `p${count}` }))
-    const found: string[] = []
-    for (let query = '?limit=2'; query !== '';) {
-      const { refusals, next } = await failedOf('lab-p', query)
-      found.push(...refusals.map(({ messageId }) => messageId))
-      query = next === undefined ? '' : `?limit=2&after=${encodeURIComponent(next)}`
-    }
-    expect(found).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
-    const headers = { authorization: 'Bearer lab-p' }
-    for (const query of ['limit=0', 'limit=1000', 'after=nonsense', 'after=%7B%7D'])
-      expect((await routesFor(verifyMachine).request(`/failed?${query}`, { headers })).status, query).toBe(400)
-  })
-})
-
 describe('a message by HTTP', () => {
   it('in Latin-1 or UTF-16 is refused by name, kept, and refused again', async () => {
     const routes = routesFor(machineWithKey('the-key'))

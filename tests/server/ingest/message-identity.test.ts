@@ -10,7 +10,7 @@ afterEach(async () => store.close())
 const later = '2026-11-21T12:00:00Z'
 const alex = { participantId: 'alex', sex: 'MALE' } as const
 const broken = (change = {}) => ownMessage({ purchases: [ownPurchase({}, 5000)], ...change })
-const from = async (sender: string, message: unknown) => store.send(message, compiledCatalogue!, { sender })
+const from = async (sender: string, message: unknown) => store.send(message, compiledCatalogue, { sender })
 const glucose = async (participantId = 'kim') => {
   const results = (await store.records.participants.load(participantId))?.orders.flatMap((each) => each.interpretations)
   return results?.find(({ id }) => id === 'pointOfCareGlucose')?.values[0]?.value
@@ -86,7 +86,7 @@ describe.skipIf(!compiledCatalogue)('a message', () => {
   })
 
   it('is refused with its file and line', async () => {
-    await store.send(broken(), compiledCatalogue!, { place: { file: 'day.ndjson', line: 12 } })
+    await store.send(broken(), compiledCatalogue, { place: { file: 'day.ndjson', line: 12 } })
     expect(await store.refused()).toMatchObject([{ file: 'day.ndjson', line: 12, sender: 'lab-client' }])
   })
 

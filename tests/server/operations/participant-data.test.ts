@@ -57,8 +57,13 @@ beforeAll(async () => {
     others: JSON.stringify({ participant: { participantId: other } }),
   }))
     await records.refused.keep({
-      ...{ sender: 'local', messageId, contentHash: messageId, isCut: false },
-      ...{ receivedAt: '2026-11-22T11:00:00.000Z', reasons, message },
+      sender: 'local',
+      messageId,
+      contentHash: messageId,
+      isCut: false,
+      receivedAt: '2026-11-22T11:00:00.000Z',
+      reasons,
+      message,
     })
   await signIn({ username: email, password: account.password })
   await resetPassword({ username: email })

@@ -7,6 +7,7 @@ import { exportParticipant } from '../export-participant.ts'
 import { removalReasons, removeParticipant, type Holdings, type RemovalReason } from '../remove-participant.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
+import { addSenderVerbs } from './sender-verbs.ts'
 import { operateVerbs, print, type Place } from './operate-verbs.ts'
 
 /** Runs one verb; resolves with the exit code: 0 done, 1 not everything is gone, 2 could not run. */
@@ -65,6 +66,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
       }),
     )
   addAuditVerbs(verbs)
+  addSenderVerbs(verbs)
   onFolder('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
     .addArgument(new Argument('[keys...]', 'which; all unless told otherwise').choices(localKeys).default(localKeys))
     .action(async (keys: LocalKey[], place: Place) => {

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
 import { textIn } from '../store/read-row.ts'
-import { localSender, type Sender } from './sender.ts'
+
+/** The sender of a data folder whose key is a file. */
+const localName = 'local'
 
 /** A sender as it is listed. */
-export interface ListedSender extends Sender {
+export interface ListedSender {
+  readonly name: string
   /** ISO 8601, UTC. */
   readonly addedAt: string
 }
@@ -12,7 +15,7 @@ export interface ListedSender extends Sender {
 /** The senders of a data folder beside its own, whose key is a file; of their keys only hashes are kept. */
 export interface SenderKeys {
   /** Whose key it is; read from the store each time, so that a running server knows at once who was added or removed. */
-  find(key: string): Promise<Sender | undefined>
+  find(key: string): Promise<{ readonly name: string } | undefined>
   /** Adds a sender and resolves with its key, which nobody can read again. @throws {SenderError} */
   add(name: string, addedAt: string): Promise<string>
   list(): Promise<readonly ListedSender[]>
@@ -28,11 +31,13 @@ export class SenderError extends Error {
 /** What a sender can be called. */
 const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-/** Opens the senders in a store, whose table is made where it does not exist. */
-export async function openSenderKeys({ client }: Store): Promise<SenderKeys> {
-  await client.execute(
-    'create table if not exists senders (name text primary key, key_hash text not null unique, added_at text not null) strict',
-  )
+/** The table of the senders. */
+export const senderTables = [
+  'create table if not exists senders (name text primary key, key_hash text not null unique, added_at text not null) strict',
+]
+
+/** The senders in the table that `openLibsqlRecords` makes. */
+export function libsqlSenderKeys({ client }: Pick<Store, 'client'>): SenderKeys {
   return {
     async find(key) {
       const { rows } = await client.execute({ sql: 'select name from senders where key_hash = ?', args: [hash(key)] })
@@ -43,7 +48,7 @@ export async function openSenderKeys({ client }: Store): Promise<SenderKeys> {
         throw new SenderError(
           'Unexpected name, expected up to 40 small letters, digits and hyphens, a letter or digit first',
         )
-      if (name === localSender.name) throw existing(name)
+      if (name === localName) throw existing(name)
       const key = randomBytes(32).toString('base64url')
       const { rowsAffected } = await client.execute({
         sql: 'insert into senders values (?, ?, ?) on conflict do nothing',
@@ -57,7 +62,7 @@ export async function openSenderKeys({ client }: Store): Promise<SenderKeys> {
       return rows.map((row) => ({ name: textIn(row, 'name'), addedAt: textIn(row, 'added_at') }))
     },
     async remove(name) {
-      if (name === localSender.name)
+      if (name === localName)
         throw new SenderError(
           `The sender ${name} cannot be removed. Replace its key with: npm run operate -- rotate-keys ingest`,
         )

@@ -1,0 +1,59 @@
+import { localSender } from '../../ingest/sender.ts'
+import type { AuditEvent } from '../../records/audit-log.ts'
+import { openLibsqlRecords } from '../../records/open-libsql-records.ts'
+import type { Records } from '../../records/records.ts'
+import { libsqlSenderKeys, type SenderKeys } from '../../records/sender-keys.ts'
+import { openStore } from '../../store/open-store.ts'
+import { nameOperator, print, type OperateVerbs, type Place } from './operate-verbs.ts'
+
+/** Adds the verbs by which each laboratory gets a name and a key of its own; they work while a server runs, too. */
+export function addSenderVerbs({ onFolder }: OperateVerbs): void {
+  type Change = Pick<AuditEvent, 'action' | 'detail'>
+  const change = async (place: Place, event: Change, work: (keys: SenderKeys) => Promise<void>): Promise<void> =>
+    withSenders(place, async (keys, audit) => {
+      await work(keys)
+      await audit.append({ at: new Date().toISOString(), actor: await nameOperator(), ...event })
+    })
+  const verb = onFolder('sender', 'adds, lists and removes those who send results, also while a server runs')
+  verb
+    .command('add <name>')
+    .description('adds a sender, and prints its key, which is shown this once')
+    .action(async (name: string) =>
+      change(verb.opts<Place>(), { action: 'add-sender', detail: name }, async (keys) => {
+        const key = await keys.add(name, new Date().toISOString())
+        print(`The key of ${name}, which is not kept and is shown this once:\n${key}`)
+      }),
+    )
+  verb
+    .command('list')
+    .description('lists the senders')
+    .action(async () =>
+      withSenders(verb.opts<Place>(), async (keys) => {
+        print(`${localSender.name.padEnd(40)}  its key is in ingest.key`)
+        for (const { name, addedAt } of await keys.list()) print(`${name.padEnd(40)}  added ${addedAt}`)
+      }),
+    )
+  verb
+    .command('remove <name>')
+    .description('removes a sender, whose key is no longer valid')
+    .action(async (name: string) =>
+      change(verb.opts<Place>(), { action: 'remove-sender', detail: name }, async (keys) => {
+        await keys.remove(name)
+        print(`The key of ${name} is no longer valid. What ${name} sent stays.`)
+      }),
+    )
+}
+
+/** Opens the database next to a running server, which reads who sends from it at each request. */
+async function withSenders(
+  { data }: Place,
+  work: (keys: SenderKeys, audit: Records['audit']) => Promise<void>,
+): Promise<void> {
+  const store = await openStore(data)
+  try {
+    const { audit } = await openLibsqlRecords(store)
+    await work(libsqlSenderKeys(store), audit)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { keepIngestKey } from '../../../src/server/ingest/ingest-key.ts'
+import { machineWithKeys, type VerifyMachine } from '../../../src/server/ingest/machine-client.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import { libsqlSenderKeys } from '../../../src/server/records/sender-keys.ts'
+import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
+import type { Store } from '../../../src/server/store/open-store.ts'
+
+let folder: string
+/** What a server that runs has open. */
+let server: Store
+let verify: VerifyMachine
+let printed = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'senders-'))
+  server = await openServerStore(folder)
+  await openLibsqlRecords(server)
+  verify = machineWithKeys(await keepIngestKey(folder), libsqlSenderKeys(server))
+})
+beforeEach(() => {
+  printed = ''
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => Boolean((printed += String(text))))
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const operate = async (...args: string[]) => operateCommand(folder, [...args, '--data', folder])
+const sender = async (...args: string[]) => operateCommand(folder, ['sender', '--data', folder, ...args])
+const keyIn = (text: string) => /^[\w-]{43}$/m.exec(text)?.[0] ?? 'none'
+
+it('a running server knows a sender from when it is added until it is removed', async () => {
+  expect(await sender('add', 'lab-a')).toBe(0)
+  const key = keyIn(printed)
+  expect(await verify(key)).toEqual({ name: 'lab-a' })
+  expect(await verify(await keepIngestKey(folder))).toEqual({ name: 'local' })
+  expect(await verify(`${key}x`)).toBe('unknown')
+  printed = ''
+  expect(await sender('list')).toBe(0)
+  expect(printed).toMatch(/^local .*ingest.key\nlab-a +added 20/)
+  expect(printed).not.toContain(key)
+  const { rows } = await server.client.execute('select * from senders')
+  expect(JSON.stringify(rows)).not.toContain(key)
+  expect(await sender('remove', 'lab-a')).toBe(0)
+  expect(await verify(key)).toBe('unknown')
+  const events = await server.client.execute(
+    "select action || ' ' || detail as done from audit_events where actor like 'operator %' and action like '%sender%'",
+  )
+  expect(events.rows.map((row) => row['done'])).toEqual(['add-sender lab-a', 'remove-sender lab-a'])
+})
+
+it.each([
+  [['add', 'Lab A'], /Unexpected name, expected up to 40 small letters/],
+  [['add', 'local'], /There is a sender local already/],
+  [['remove', 'lab-b'], /There is no sender lab-b/],
+  [['remove', 'local'], /rotate-keys ingest/],
+])('sender %s is refused in words', async (args, words) => {
+  expect(await sender(...args)).toBe(2)
+  expect(printed).toMatch(words)
+  expect(await operate('--help')).toBe(0)
+})
