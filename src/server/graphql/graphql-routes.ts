@@ -8,6 +8,7 @@ import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
 import { keptOperations } from './kept-operations.ts'
+import { countParticipants, participantLimits, type ParticipantLimits } from './participant-limits.ts'
 import {
   portalResolvers,
   type AuditedRecords,
@@ -23,6 +24,8 @@ export interface GraphqlRoutesOptions {
   /** Whom an id token speaks for; `undefined` for one that is forged, expired, revoked or no token at all. */
   readonly verifyToken: (jwt: string) => Promise<SignedInParticipant | undefined>
   readonly now?: () => Date
+  /** How often one participant may ask. */
+  readonly limits?: ParticipantLimits
   /** Where failures of the server itself are told, one line each. */
   readonly log?: (line: string) => void
 }
@@ -36,17 +39,18 @@ const unstored = { 'cache-control': 'no-store' }
  *
  * A request that cannot be executed (bad JSON, unknown field, over the limits) is answered 400 with GraphQL errors, also
  * to a client that accepts plain JSON only. Every error of a resolver is answered 200, as GraphQL over HTTP has it, with
- * `extensions.code`: UNAUTHENTICATED, FORBIDDEN, or INTERNAL_SERVER_ERROR, whose cause is logged and not told.
+ * `extensions.code`: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, or INTERNAL_SERVER_ERROR, whose cause is logged and not told.
  */
 export function createGraphqlRoutes({
   records,
   verifyToken,
   now = () => new Date(),
+  limits = participantLimits,
   log = (line) => process.stderr.write(`${line}\n`),
 }: GraphqlRoutesOptions): Hono {
   const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),
-    rootValue: portalResolvers(records, now),
+    rootValue: portalResolvers(records, { now, counter: countParticipants(limits) }),
     validationRules: [queryLimitsRule],
     ...keptOperations(),
     context: ({ context }) => context,

@@ -8,6 +8,7 @@ import type {
   SetViewedReadyResultsAtResponse,
 } from '../../../schemas/portal-types.ts'
 import type { Records } from '../records/records.ts'
+import type { ParticipantCounter } from './participant-limits.ts'
 import { releaseOrder } from './release-order.ts'
 
 /** Whom a valid id token speaks for. */
@@ -46,23 +47,36 @@ interface PortalResolvers {
  * reach what `releaseOrder` leaves of it.
  * `setViewedReadyResultsAt` succeeds only where all results are ready, `setResultsSeen` only where all that it names are as they were
  * shown; both answer when the time is on disk.
- * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call.
+ * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call. A request loads once and is
+ * logged once, however often it asks for its participant; one that asks too often is RATE_LIMITED and not logged.
  */
-export function portalResolvers({ participants, audit }: AuditedRecords, now: () => Date): PortalResolvers {
+export function portalResolvers(
+  { participants, audit }: AuditedRecords,
+  { now, counter }: { readonly now: () => Date; readonly counter: ParticipantCounter },
+): PortalResolvers {
   const note = async (action: string, at: Date, { participantId }: SignedInParticipant): Promise<void> =>
     audit.append({ at: at.toISOString(), actor: participantId, action, participantId })
+  const load = async (self: SignedInParticipant): Promise<Participant> => {
+    const { participantId } = self
+    await counter.count('loads', participantId)
+    const details = { firstName: self.givenName ?? null, membership: null }
+    const at = now()
+    const [known] = await Promise.all([participants.load(participantId), note('load-participant', at, self)])
+    if (!known) return { participantId, details, orders: [] }
+    return { ...known, orders: known.orders.map((order) => releaseOrder(order, at.getTime())) }
+  }
+  const loads = new WeakMap<RequestContext, Promise<Participant>>()
   return {
     async loadParticipant({ loadParticipantInput: { participantId } }, context) {
       const self = await required(context)
       if (participantId !== self.participantId) throw forbidden('participantId')
-      const details = { firstName: self.givenName ?? null, membership: null }
-      const at = now()
-      const [known] = await Promise.all([participants.load(participantId), note('load-participant', at, self)])
-      if (!known) return { participantId, details, orders: [] }
-      return { ...known, orders: known.orders.map((order) => releaseOrder(order, at.getTime())) }
+      const loading = loads.get(context) ?? load(self)
+      loads.set(context, loading)
+      return loading
     },
     async setViewedReadyResultsAt({ setViewedReadyResultsAtInput: { purchaseId } }, context) {
       const self = await required(context)
+      await counter.count('marks', self.participantId)
       const at = now()
       // First, so that no change is missing from the log.
       await note('mark-viewed', at, self)
@@ -72,6 +86,7 @@ export function portalResolvers({ participants, audit }: AuditedRecords, now: ()
     },
     async setResultsSeen({ setResultsSeenInput: { purchaseId, revisions } }, context) {
       const self = await required(context)
+      await counter.count('marks', self.participantId)
       const at = now()
       await note('mark-seen', at, self)
       const seen = { revisions, seenAt: at.toISOString() }
