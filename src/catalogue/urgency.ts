@@ -21,6 +21,27 @@ export function urgencyOf(
   return entry?.urgency ?? interpretationRanges.find((range) => range.rangeId === rangeId)?.urgency
 }
 
+/** What a result says, as far as it decides how soon to act. */
+export interface SaidResult {
+  readonly rangeId: string
+  readonly contentId: string
+  readonly incidentalIds: readonly string[]
+}
+
+/**
+ * Whether a result must be acted on today, so that nobody may read it before a reviewer has: its range or its text asks for that and
+ * it says something about the body, or one of its findings is critical.
+ */
+export function isCriticalResult(
+  definition: Pick<InterpretationDefinition, 'entries' | 'incidentalRanges' | 'interpretationRanges'>,
+  { rangeId, contentId, incidentalIds }: SaidResult,
+): boolean {
+  const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
+  const isForToday = range?.urgency === 'today' || urgencyOf(definition, rangeId, contentId) === 'today'
+  const isResult = range !== undefined && outcomeOf(range) === 'result'
+  return (isResult && isForToday) || incidentalIds.some((id) => isCritical(definition, id))
+}
+
 /** Whether an incidental finding must be acted on today, whatever the result beside it; one that the definition lacks is not. */
 export function isCritical(
   { incidentalRanges }: Pick<InterpretationDefinition, 'incidentalRanges'>,

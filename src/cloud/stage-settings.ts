@@ -17,6 +17,8 @@ const cloudSchema = v.strictObject({
   mailFrom: v.exactOptional(email),
   /** US dollars a month. */
   budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
+  /** The names of senders whose results need no review where a message says nothing of it; a critical result always needs one. */
+  sendersWithoutReview: v.exactOptional(v.array(v.string()), []),
   /** Another number makes another key by which CloudFront is known to the application. */
   originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),
 })

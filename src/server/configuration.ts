@@ -22,6 +22,14 @@ const serverSchema = v.strictObject({
   standInChat: v.exactOptional(v.boolean()),
 })
 
+const ingestSchema = v.strictObject({
+  /** The names of senders whose results need no review where a message says nothing of it; a critical result always needs one. */
+  sendersWithoutReview: v.exactOptional(v.array(v.string())),
+})
+
+/** The settings of feeding results in that a file can change. */
+export type IngestConfiguration = v.InferOutput<typeof ingestSchema>
+
 /** The settings of the server itself that a file can change. */
 export type ServerConfiguration = v.InferOutput<typeof serverSchema>
 
@@ -30,6 +38,7 @@ export interface ConfigurationFile {
   readonly portal?: Partial<PortalConfiguration>
   readonly identity?: IdentityConfiguration
   readonly server?: ServerConfiguration
+  readonly ingest?: IngestConfiguration
 }
 
 /** The configuration of the local back end. */
@@ -59,7 +68,7 @@ export const standInChat: NonNullable<PortalConfiguration['chat']> = {
   routingTarget: 'stand-in',
 }
 
-const parts: ReadonlySet<string> = new Set(['portal', 'identity', 'server'])
+const parts: ReadonlySet<string> = new Set(['portal', 'identity', 'server', 'ingest'])
 
 /** Said when a configuration file cannot be used. */
 export class ConfigurationError extends Error {
@@ -74,16 +83,17 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
     const unknown = Object.keys(value).find((key) => !parts.has(key))
     if (unknown !== undefined) throw new Error(`unknown part ${unknown}`)
     if (!Object.values(value).every(isRecord)) throw new Error('a part that is not an object')
-    const { portal, server, ...rest } = value
+    const { portal, server, ingest, ...rest } = value
     return {
       ...rest,
       ...(portal !== undefined && { portal: readPartOfPortalConfig(portal, 'portal') }),
       ...(server !== undefined && { server: v.parse(serverSchema, server) }),
+      ...(ingest !== undefined && { ingest: v.parse(ingestSchema, ingest) }),
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigurationError(
-      `Unexpected configuration in ${file} (${reason}), expected JSON with the parts "portal", "identity" and "server"`,
+      `Unexpected configuration in ${file} (${reason}), expected JSON with the parts "portal", "identity", "server" and "ingest"`,
       { cause: error },
     )
   }

@@ -87,6 +87,7 @@ export async function readOptions(root: string, args: readonly string[]): Promis
       contactCenterScript: join(root, 'src/server/contact-center/cxbus.js'),
     }),
     ...(file.server?.publicHosts && { publicHosts: file.server.publicHosts }),
+    ...(file.ingest?.sendersWithoutReview && { sendersWithoutReview: file.ingest.sendersWithoutReview }),
     ...(file.identity && { identity: identitySettingsOf(file.identity) }),
   }
 }

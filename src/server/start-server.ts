@@ -42,6 +42,8 @@ export interface ServerOptions {
   /** The script that stands in for the contact center; with it, Chat is configured unless `configuration` says otherwise. */
   readonly contactCenterScript?: string
   readonly identity?: Partial<IdentitySettings>
+  /** The names of senders whose results need no review; see `IngestOptions`. */
+  readonly sendersWithoutReview?: readonly string[]
   /** Where failures are told, one line each; nothing personal is among them. */
   readonly log?: (line: string) => void
 }
@@ -112,7 +114,7 @@ interface Foundations {
 /** Opens every part of the server on the store, and puts the application in front of them. */
 async function assemble(options: ServerOptions, foundations: Foundations): Promise<Fetch> {
   const { store, url, configuration, ingestKey, log } = foundations
-  const { portalFolder, publicHosts = [], host, contactCenterScript } = options
+  const { portalFolder, publicHosts = [], host, contactCenterScript, sendersWithoutReview = [] } = options
   const settings = { ...defaultIdentitySettings, ...options.identity }
   const catalogue = JSON.parse(await readFile(options.catalogueFile, 'utf8')) as Catalogue
   const outbox = await openOutbox(store, settings.clock)
@@ -125,7 +127,7 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
     publicHosts: [...publicHosts, ...(host === undefined ? [] : [new URL(url).host])],
     graphql: createGraphqlRoutes({ records, verifyToken, log }),
     ingest: createIngestRoutes({
-      ingest: createIngest({ records, catalogue }),
+      ingest: createIngest({ records, catalogue, sendersWithoutReview }),
       records,
       verifyMachine: machineWithKeys(ingestKey, libsqlSenderKeys(store)),
       log,

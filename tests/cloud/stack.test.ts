@@ -15,7 +15,12 @@ let template: Template
 
 beforeAll(async () => {
   build = await smallBuild()
-  stack = await stackOf(build, { domain: 'portal.example.com', alarmEmail: 'ops@example.com', budget: 300 })
+  stack = await stackOf(build, {
+    domain: 'portal.example.com',
+    alarmEmail: 'ops@example.com',
+    budget: 300,
+    sendersWithoutReview: ['lab-a'],
+  })
   template = Template.fromStack(stack)
 })
 afterAll(async () => build.remove())
@@ -111,6 +116,12 @@ describe('identity', () => {
 })
 
 describe('records', () => {
+  test('what feeds results in knows whose need no review', () => {
+    expectProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ SENDERS_WITHOUT_REVIEW: '["lab-a"]' }) },
+    })
+  })
+
   test('the table has the keys of the store, is encrypted with a key of its own, can be put back, and remains', () => {
     const { KeySchema, BillingMode } = recordsTableDefinition
     expectResource('AWS::DynamoDB::Table', {

@@ -18,6 +18,8 @@ export interface CloudIngestOptions {
   readonly s3: Pick<S3Client, 'send'>
   /** Where files are dropped, and where the catalogue is. */
   readonly bucket: string
+  /** See `IngestOptions`. */
+  readonly sendersWithoutReview?: readonly string[]
   readonly log: (line: string) => void
   readonly now?: () => number
 }
@@ -33,13 +35,13 @@ const catalogueFor = 60_000
 
 /** Makes both ways in: /ingest for requests, and what feeds a dropped file in, `.json` with one message or `.ndjson` with one a line. */
 export function cloudIngest(options: CloudIngestOptions): CloudIngest {
-  const { originKey, records, verifyMachine, s3, bucket, log, now = Date.now } = options
+  const { originKey, records, verifyMachine, s3, bucket, sendersWithoutReview = [], log, now = Date.now } = options
   const read = async (key: string) => (await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body!
 
   let current: { readonly ingest: Promise<Ingest>; readonly until: number } | undefined
   const open = async (): Promise<Ingest> => {
     const catalogue = JSON.parse(await (await read(catalogueKey)).transformToString()) as IngestOptions['catalogue']
-    return createIngest({ records, catalogue })
+    return createIngest({ records, catalogue, sendersWithoutReview })
   }
   const ingest: Ingest = async (...message) => {
     if (!current || current.until < now()) current = { ingest: open(), until: now() + catalogueFor }

@@ -6,7 +6,7 @@ import { createDynamodbClient, openDynamodbRecords } from '../../server/records/
 import { ingestScope } from '../ingest-scope.ts'
 import { apiGatewayHandler } from './api-gateway-handler.ts'
 import { cloudIngest } from './cloud-ingest.ts'
-import { readLambdaEnvironment, readVariable } from './lambda-environment.ts'
+import { readLambdaEnvironment, readNames, readVariable } from './lambda-environment.ts'
 
 const { tableName, issuer, originKey } = readLambdaEnvironment()
 const { app, ingestDrop } = cloudIngest({
@@ -15,6 +15,7 @@ const { app, ingestDrop } = cloudIngest({
   verifyMachine: machineWithToken({ issuer, keys: cognitoKeys(issuer), scope: ingestScope }),
   s3: new S3Client(),
   bucket: readVariable('DROP_BUCKET'),
+  sendersWithoutReview: readNames('SENDERS_WITHOUT_REVIEW'),
   log: (line) => process.stdout.write(`${line}\n`),
 })
 const answer = apiGatewayHandler(app)

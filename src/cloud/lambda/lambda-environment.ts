@@ -20,6 +20,13 @@ export function readVariable(name: string): string {
   return value
 }
 
+/** Reads a variable that holds a list of names as JSON. @throws Error where it is missing or something else. */
+export function readNames(name: string): readonly string[] {
+  const value: unknown = JSON.parse(readVariable(name))
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
+  throw new Error(`Unexpected value of ${name} in the environment, expected a JSON array of texts`)
+}
+
 /** Reads the environment of a function. @throws Error where a variable is missing. */
 export function readLambdaEnvironment(): LambdaEnvironment {
   const configuration = readPortalConfig(JSON.parse(readVariable('PORTAL_CONFIGURATION')))

@@ -102,7 +102,11 @@ export class PortalStack extends Stack {
       code: bundles.ingest,
       memorySize: 1024,
       timeout: Duration.minutes(15),
-      environment: { ...environment, DROP_BUCKET: drop.bucket.bucketName },
+      environment: {
+        ...environment,
+        DROP_BUCKET: drop.bucket.bucketName,
+        SENDERS_WITHOUT_REVIEW: JSON.stringify(settings.cloud.sendersWithoutReview),
+      },
     }).function
     records.allow(ingest, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])
     audit.allow(ingest)

@@ -1,11 +1,13 @@
 import type { Interpretation, Order, ProductEntry, Screening } from '../../../schemas/portal-types.ts'
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../catalogue/look-up.ts'
+import { isCriticalResult } from '../../catalogue/urgency.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { interpretPanel } from '../interpreter/interpret-panel.ts'
 import { questionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
 import { resultRevisionOf } from '../records/result-revision.ts'
-import type { MessageProduct, MessagePurchase, MessageReview } from './screening-message.ts'
+import { decideReview } from './decide-review.ts'
+import type { MessageMeasurement, MessageProduct, MessagePurchase } from './screening-message.ts'
 import { readQuantities } from './units/read-quantities.ts'
 
 /** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
@@ -90,7 +92,7 @@ interface ProductPlace {
 function buildProduct(
   catalogue: Catalogue,
   { purchaseId, review }: MessagePurchase,
-  { productCode, questionnaire, measurements: measured = [] }: MessageProduct,
+  { productCode, questionnaire, measurements: measured = [], review: ofProduct = review }: MessageProduct,
   { packageCode, circumstances, pointer }: ProductPlace,
 ): BuiltProduct {
   const read = measured.map((each) => readQuantities(findInterpretation(catalogue, each.interpretationId), each))
@@ -103,11 +105,18 @@ function buildProduct(
   return {
     product: { packageCode, packageId, productCode, productId: `${packageId}-${productCode}` },
     interpretations: results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => {
+      const definition = findInterpretation(catalogue, interpretationId)
+      const details = { rangeId, contentId, incidentalIds }
+      const { status, review: own = ofProduct }: Partial<MessageMeasurement> = measured[indexOf(interpretationId)] ?? {}
       const content = {
         id: interpretationId,
         productCode,
-        details: { rangeId, contentId, incidentalIds },
-        status: buildReview(measured[indexOf(interpretationId)]?.review ?? review),
+        details,
+        status: decideReview({
+          review: own,
+          isPreliminary: status === 'PRELIMINARY',
+          isCritical: definition !== undefined && isCriticalResult(definition, details),
+        }),
         values,
       }
       return { ...content, revision: resultRevisionOf(content), seenAt: null }
@@ -126,11 +135,6 @@ function buildProduct(
       })),
     ],
   }
-}
-
-function buildReview(review: MessageReview | undefined): Interpretation['status'] {
-  const { state, reviewerId, reviewDate } = review ?? { state: 'reviewNotRequired' }
-  return { state, reviewerId: reviewerId ?? null, reviewDate: inUtc(reviewDate) }
 }
 
 function inUtc(instant: string | undefined): string | null {

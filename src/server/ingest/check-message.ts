@@ -1,6 +1,7 @@
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
+import { assignReviews } from './assign-reviews.ts'
 import { buildOrder } from './build-order.ts'
 import { problemsInPurchase } from './check-purchase.ts'
 import { problemsInSchema } from './check-schema.ts'
@@ -14,6 +15,15 @@ import { explainBareNumber } from './units/explain-bare-number.ts'
 /** How far a sender's clock may be ahead: a message from the future would outdate every correction. */
 const clockTolerance = 10 * 60_000
 
+/** What a message is held to. */
+export interface MessageRules {
+  readonly catalogue: Catalogue
+  /** When it arrived. */
+  readonly now: Date
+  /** Whether the results of its sender wait where it says nothing of their review. */
+  readonly isReviewRequired: boolean
+}
+
 /** A message that was held to its schema and the catalogue: everything that is wrong, and the orders of purchases that are right. */
 export interface CheckedMessage {
   readonly problems: readonly Problem[]
@@ -25,12 +35,13 @@ export interface CheckedMessage {
  * Finds the problems of what should be a message, until there are more than are told; what the schema allows is held to the catalogue
  * and interpreted, too.
  */
-export function checkMessage(catalogue: Catalogue, data: unknown, now: Date): CheckedMessage {
-  const { problems, orders } = findProblems(catalogue, data, now)
+export function checkMessage(rules: MessageRules, data: unknown): CheckedMessage {
+  const { catalogue } = rules
+  const { problems, orders } = findProblems(rules, data)
   return { problems: hideForeignKeys(catalogue, problems), orders }
 }
 
-function findProblems(catalogue: Catalogue, data: unknown, now: Date): CheckedMessage {
+function findProblems({ catalogue, now, isReviewRequired }: MessageRules, data: unknown): CheckedMessage {
   const errors = problemsInSchema(data).map((each) => explainBareNumber(catalogue, data, each))
   const isBroken = (pointer: string): boolean => errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
   const isTold = errors.length > maxProblems || errors.some(({ pointer }) => pointer === '/purchases')
@@ -58,7 +69,7 @@ function findProblems(catalogue: Catalogue, data: unknown, now: Date): CheckedMe
     ]
     ids.add(purchase.purchaseId)
     if (sex !== undefined && found.length <= maxProblems) {
-      const built = buildOrder(catalogue, purchase, { sex })
+      const built = buildOrder(catalogue, assignReviews(purchase, isReviewRequired), { sex })
       const misread = built.problems.filter((each) => !found.some((other) => isSamePlace(each, other)))
       for (const each of misread) found.push(each)
       if (found.length === 0) orders.set(index, built.order)

@@ -3,6 +3,7 @@ import type { Order, ParticipantDetails } from '../../../schemas/portal-types.ts
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ParticipantRecords, SaveOutcome } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
+import { assignReviews } from './assign-reviews.ts'
 import { readRegistration } from './participant-registration.ts'
 import { hashContent } from './content-hash.ts'
 import { listReasons, type IngestAnswer, type PurchaseAnswer } from './ingest-answer.ts'
@@ -16,6 +17,8 @@ import { actorNamed, type MessagePlace, type Sender } from './sender.ts'
 export interface IngestOptions {
   readonly records: Records
   readonly catalogue: Catalogue
+  /** The names of senders whose results need no review where a message says nothing of it; a critical result always needs one. */
+  readonly sendersWithoutReview?: readonly string[]
   readonly now?: () => Date
 }
 
@@ -36,13 +39,19 @@ export type Ingest = (text: string, sender: Sender, place?: MessagePlace) => Pro
  * its id about the same participant. Everything is durable when the promise resolves; a failure on the way changes nothing that a
  * second attempt does not complete.
  */
-export function createIngest({ records, catalogue, now = () => new Date() }: IngestOptions): Ingest {
+export function createIngest({
+  records,
+  catalogue,
+  sendersWithoutReview = [],
+  now = () => new Date(),
+}: IngestOptions): Ingest {
   const contentRevision = revisionOf(catalogue)
   return async (text, sender, place) => {
     const receivedAt = now()
-    const read = readMessage(text, catalogue, receivedAt)
+    const isReviewRequired = !sendersWithoutReview.includes(sender.name)
+    const read = readMessage(text, { catalogue, now: receivedAt, isReviewRequired })
     const received = { text, sender, place, receivedAt, read }
-    const answer = await take({ records, contentRevision }, received)
+    const answer = await take({ records, contentRevision, isReviewRequired }, received)
     const reasons = listReasons(answer)
     if (reasons.length === 0) await forgetRefusals(records.refused, received)
     else await keepRefusal(records.refused, received, reasons)
@@ -53,9 +62,13 @@ export function createIngest({ records, catalogue, now = () => new Date() }: Ing
 interface Taking {
   readonly records: Records
   readonly contentRevision: string
+  readonly isReviewRequired: boolean
 }
 
-async function take({ records, contentRevision }: Taking, received: ReceivedMessage): Promise<IngestAnswer> {
+async function take(
+  { records, contentRevision, isReviewRequired }: Taking,
+  received: ReceivedMessage,
+): Promise<IngestAnswer> {
   const { sender, read } = received
   const { messageId, contentHash, message } = read
   const judged = message ? judge(message, read) : []
@@ -83,7 +96,7 @@ async function take({ records, contentRevision }: Taking, received: ReceivedMess
     await saveDetails(records.participants, participant, sentAt)
   const outcomes = new Map<JudgedPurchase, SaveOutcome>()
   for (const each of accepted) {
-    const raw: RawPurchase = { sex, purchase: each.purchase }
+    const raw: RawPurchase = { sex, purchase: assignReviews(each.purchase, isReviewRequired) }
     const origin = { ...key, contentHash: partOf(each), sentAt, receivedAt, contentRevision, raw }
     outcomes.set(each, await records.participants.savePurchase(participantId, each.order!, origin))
   }

@@ -1,6 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
-import { checkMessage, type CheckedMessage } from './check-message.ts'
+import { checkMessage, type CheckedMessage, type MessageRules } from './check-message.ts'
 import { explainUndecodable } from './decode-message.ts'
 import { isBundle, readBundle } from './fhir/read-bundle.ts'
 import { limitProblems } from './limit-problems.ts'
@@ -28,7 +27,7 @@ export interface ReadMessage {
 }
 
 /** Reads a message of our own or a FHIR bundle, and holds it to its schema and the catalogue. */
-export function readMessage(text: string, catalogue: Catalogue, now: Date): ReadMessage {
+export function readMessage(text: string, rules: MessageRules): ReadMessage {
   const ofText = `sha256-${hashContent(text)}`
   const refused = (reason: string): ReadMessage => ({
     messageId: ofText,
@@ -42,7 +41,7 @@ export function readMessage(text: string, catalogue: Catalogue, now: Date): Read
   const data = parsed(text)
   if (data === undefined) return refused(explainUndecodable(text) ?? 'Unexpected text, expected JSON')
   if (isTooDeep(data)) return refused(tooDeep)
-  const read = isBundle(data) ? fromBundle(data, catalogue, now) : fromOwn(data, catalogue, now)
+  const read = isBundle(data) ? fromBundle(data, rules) : fromOwn(data, rules)
   const { draft, orders, pathOf } = read
   const problems = limitProblems(read.problems, (each) => ({ ...each, path: '/' }))
   const participantId = participantIdIn(draft)
@@ -64,9 +63,9 @@ interface Draft extends Pick<ReadMessage, 'orders' | 'pathOf'> {
   readonly problems: readonly PlacedProblem[]
 }
 
-function fromOwn(given: unknown, catalogue: Catalogue, now: Date): Draft {
+function fromOwn(given: unknown, rules: MessageRules): Draft {
   const data = withPurchases(given)
-  const { problems, orders } = checkMessage(catalogue, data, now)
+  const { problems, orders } = checkMessage(rules, data)
   return {
     draft: data,
     problems: problems.map((each) => ({ ...each, path: each.pointer || '/' })),
@@ -81,10 +80,10 @@ function withPurchases(data: unknown): unknown {
   return isObject && !('purchases' in data) ? { ...data, purchases: [] } : data
 }
 
-function fromBundle(bundle: unknown, catalogue: Catalogue, now: Date): Draft {
-  const { draft, problems: misread } = readBundle(bundle, catalogue)
+function fromBundle(bundle: unknown, rules: MessageRules): Draft {
+  const { draft, problems: misread } = readBundle(bundle, rules.catalogue)
   const data = withPurchases(draft.value)
-  const { problems, orders } = checkMessage(catalogue, data, now)
+  const { problems, orders } = checkMessage(rules, data)
   const unread = problems.flatMap(({ pointer, reason, isMissing }) => {
     const path = draft.pathOf(pointer)
     const isTried = !isMissing || draft.knows(pointer)

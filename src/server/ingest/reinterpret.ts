@@ -5,10 +5,14 @@ import { contentOf } from '../records/kept-versions.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
 import { buildOrder } from './build-order.ts'
+import { keepReviews } from './keep-reviews.ts'
 import { revisionOf, type RawPurchase } from './ingest.ts'
 import type { Reason } from './placed-problem.ts'
 
-/** A result that reads differently: where it was and where it is now, such as `HIGH CONTENT_HIGH`; `none` where it has none. */
+/**
+ * A result that reads differently: where it was and where it is now, such as `HIGH CONTENT_HIGH reviewApproved`; `none` where it has
+ * none.
+ */
 export interface ChangedResult {
   readonly interpretationId: string
   readonly before: string
@@ -39,7 +43,8 @@ export interface ReinterpretOptions {
 
 /**
  * Reads what was fed in again where the content has changed since, and yields every purchase that reads differently. It is saved
- * unless `isDryRun` says otherwise, and its earlier version goes to the history; one that cannot be read any more stays.
+ * unless `isDryRun` says otherwise, and its earlier version goes to the history; one that cannot be read any more stays. What becomes
+ * critical waits for a review again, see `keepReviews`.
  */
 export async function* reinterpret(options: ReinterpretOptions): AsyncGenerator<ChangedPurchase> {
   const { records, catalogue } = options
@@ -68,7 +73,8 @@ async function readAgain(
   const { order: before, origin } = shown
   if (!origin) return undefined
   const { sex, purchase } = origin.raw as RawPurchase
-  const { order: after, problems } = buildOrder(catalogue, purchase, { sex })
+  const { order: read, problems } = buildOrder(catalogue, purchase, { sex })
+  const after = keepReviews(catalogue, before, read)
   const reasons = problems.map(({ pointer, reason }) => ({ path: pointer, reason }))
   if (reasons.length === 0 && isDeepStrictEqual(contentOf(after), contentOf(before))) return undefined
   if (reasons.length === 0 && !isDryRun) {
@@ -101,9 +107,9 @@ function changesOf(before: Order, after: Order): ChangedResult[] {
   })
 }
 
-/** What each result says, without its number: that is what was measured, and no content changes it. */
+/** What each result says and how far it is reviewed, without its number: that is what was measured, and no content changes it. */
 function resultsOf({ interpretations }: Order): Map<string, string> {
-  const inWords = ({ details }: Interpretation): string =>
-    [details?.rangeId, details?.contentId, ...(details?.incidentalIds ?? [])].join(' ')
+  const inWords = ({ details, status }: Interpretation): string =>
+    [details?.rangeId, details?.contentId, ...(details?.incidentalIds ?? []), status.state].join(' ')
   return new Map(interpretations.map((each) => [each.id, inWords(each)]))
 }

@@ -32,7 +32,7 @@ export interface MessagePurchase {
   readonly cancellationReason?: string
   readonly allInterpretationsReadyAt?: string
   readonly screening: MessageScreening
-  /** The review of every result that has none of its own; without it, none is required. */
+  /** The review of every result that has none of its own; without it they wait, unless the sender's results need none. */
   readonly review?: MessageReview
   readonly packages: readonly {
     readonly packageCode: string
@@ -66,12 +66,16 @@ export interface MessageProduct {
   readonly measurements?: readonly MessageMeasurement[]
   /** In place of measurements, for the product that rests on the health questionnaire. */
   readonly questionnaire?: Questionnaire
+  /** The review of what follows from the questionnaire; a message says it of the purchase, and `assignReviews` puts it here. */
+  readonly review?: MessageReview
 }
 
 /** What was measured for an interpretation as a sender says it, its numbers with their units, and its review. */
 export interface MessageMeasurement extends Omit<RawMeasurement, 'values' | 'flags'> {
   /** By measure. */
   readonly values?: Readonly<Record<string, SentQuantity>>
+  /** Without it, FINAL. A preliminary result waits, whatever its review says. */
+  readonly status?: 'FINAL' | 'PRELIMINARY'
   readonly review?: MessageReview
 }
 

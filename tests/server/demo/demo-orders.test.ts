@@ -107,6 +107,15 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
     ])
   })
 
+  it('shows every result that is ready, the critical ones because they are reviewed, and has one that waits', () => {
+    const waiting = demoAccounts.flatMap(({ email }) =>
+      recordsOf(email).flatMap(({ purchaseId, interpretations }) =>
+        interpretations.flatMap(({ id, status }) => (status.state === 'reviewPending' ? [`${purchaseId} ${id}`] : [])),
+      ),
+    )
+    expect(waiting).toEqual(['alex-in-process labTriglycerides'])
+  })
+
   it('the member has every status, every color, every state of review, and what only few results have', () => {
     const orders = recordsOf('member@example.com')
     const results = orders.flatMap(({ interpretations }) => interpretations)

@@ -60,6 +60,7 @@ const small = (triglycerides: number) => ({
         status: 'RESULTS_READY',
         screening: { daysFromSeeding: -10, time: '08:40', site: 'riverside' },
         allReadyDaysFromSeeding: -1,
+        review: { state: 'reviewNotRequired' },
         packages: [
           {
             packageCode: 'BMB',

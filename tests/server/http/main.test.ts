@@ -44,12 +44,14 @@ describe('the command line', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
     await writeFile(
       file,
-      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}, "server": {"publicHosts": ["portal.example.com"], "standInChat": false}}',
+      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}, "server": {"publicHosts": ["portal.example.com"], "standInChat": false}, "ingest": {"sendersWithoutReview": ["lab-a"]}}',
     )
-    const { configuration, identity, publicHosts, contactCenterScript } = await readOptions('root', ['--config', file])
+    const read = await readOptions('root', ['--config', file])
+    const { configuration, identity, publicHosts, contactCenterScript, sendersWithoutReview } = read
     expect(configuration).toEqual({ supportPhone: '1' })
     expect(contactCenterScript).toBeUndefined()
     expect(publicHosts).toEqual(['portal.example.com'])
+    expect(sendersWithoutReview).toEqual(['lab-a'])
     expect(identity?.tokenSeconds).toBe(300)
     expect(identity?.refuseSignUp?.({ userName: 'a@B.co', attributes: {} })).toContain('not among those who bought')
     expect(identity?.refuseSignUp?.({ userName: 'c@b.co', attributes: {} })).toBeUndefined()
@@ -60,15 +62,19 @@ describe('the command line', () => {
     expect(identitySettingsOf({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
   })
 
-  test.each(['{', '[]', '{"other": {}}', '{"portal": 1}', '{"server": {"publicHosts": "a"}}'])(
-    'refuses the configuration %s',
-    async (text) => {
-      const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
-      await writeFile(file, text)
-      await expect(readConfiguration(file)).rejects.toThrow(ConfigurationError)
-      await expect(readConfiguration(`${file}.gone`)).rejects.toThrow(`Unexpected configuration in ${file}.gone (`)
-    },
-  )
+  test.each([
+    '{',
+    '[]',
+    '{"other": {}}',
+    '{"portal": 1}',
+    '{"server": {"publicHosts": "a"}}',
+    '{"ingest": {"sendersWithoutReview": "lab-a"}}',
+  ])('refuses the configuration %s', async (text) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
+    await writeFile(file, text)
+    await expect(readConfiguration(file)).rejects.toThrow(ConfigurationError)
+    await expect(readConfiguration(`${file}.gone`)).rejects.toThrow(`Unexpected configuration in ${file}.gone (`)
+  })
 })
 
 describe('the program', () => {

@@ -7,7 +7,11 @@ import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 export type Broken = any
 
 const read = (bundle: unknown) =>
-  readMessage(JSON.stringify(bundle), compiledCatalogue!, new Date('2026-11-22T12:00:00Z'))
+  readMessage(JSON.stringify(bundle), {
+    catalogue: compiledCatalogue!,
+    now: new Date('2026-11-22T12:00:00Z'),
+    isReviewRequired: true,
+  })
 
 /** The reading of the example after a change; entries: 0 Patient, 1 ServiceRequest, 2 to 11 quantities, 12 CRP, 13 eGFR, 14 blood pressure, 15 answers. */
 export function changed(change: (bundle: Broken, resources: Broken[]) => void): ReadMessage {

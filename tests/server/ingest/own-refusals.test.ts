@@ -8,7 +8,8 @@ import { questionnaireWith } from '../interpreter/small-questionnaire.ts'
 import { mgPerDl, ownMessage, ownPurchase } from './own-message.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const read = (message: unknown) => readMessage(JSON.stringify(message), compiledCatalogue!, now)
+const read = (message: unknown) =>
+  readMessage(JSON.stringify(message), { catalogue: compiledCatalogue!, now, isReviewRequired: true })
 const placesIn = (message: unknown) => read(message).problems.map(({ path }) => path)
 const first = '/purchases/0/packages/0/products/0'
 

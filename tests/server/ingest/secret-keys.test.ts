@@ -7,7 +7,11 @@ import { ownMessage, ownPurchase } from './own-message.ts'
 
 const secret = 'SecretOfKim77'
 const problemsOf = (message: unknown) =>
-  readMessage(JSON.stringify(message), compiledCatalogue!, new Date('2026-11-22T12:00:00Z')).problems
+  readMessage(JSON.stringify(message), {
+    catalogue: compiledCatalogue!,
+    now: new Date('2026-11-22T12:00:00Z'),
+    isReviewRequired: true,
+  }).problems
 
 const withPurchase = (change: object) => ownMessage({ purchases: [{ ...ownPurchase(), ...change }] })
 const withProduct = (product: object) =>

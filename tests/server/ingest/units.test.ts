@@ -12,7 +12,11 @@ const place = '/purchases/0/packages/0/products/0/measurements/0/values/glucose'
 const problemsWith = (glucose: unknown) => {
   const purchase = JSON.parse(JSON.stringify(ownPurchase()))
   purchase.packages[0].products[0].measurements[0].values = { glucose }
-  return readMessage(JSON.stringify(ownMessage({ purchases: [purchase] })), compiledCatalogue!, now).problems
+  return readMessage(JSON.stringify(ownMessage({ purchases: [purchase] })), {
+    catalogue: compiledCatalogue!,
+    now,
+    isReviewRequired: true,
+  }).problems
 }
 
 /** What one value of an interpretation ends in: the range and the reported number, or the reasons against it. */

@@ -1,0 +1,29 @@
+import type { MessagePurchase, MessageReview } from './screening-message.ts'
+
+/**
+ * A purchase of a message in which every test has its own review: what the message says of it, else of the purchase, else that it
+ * waits, or for a sender whose results need no review that it needs none.
+ *
+ * So a review reaches the tests of its own message only, and not what another message adds to the purchase later.
+ */
+export function assignReviews(
+  { review, ...purchase }: MessagePurchase,
+  isReviewRequired: boolean,
+): Omit<MessagePurchase, 'review'> {
+  const usual: MessageReview = review ?? { state: isReviewRequired ? 'reviewPending' : 'reviewNotRequired' }
+  return {
+    ...purchase,
+    packages: purchase.packages.map(({ products, ...sold }) => ({
+      ...sold,
+      ...(products && {
+        products: products.map((product) => ({
+          ...product,
+          ...(product.measurements && {
+            measurements: product.measurements.map((each) => ({ ...each, review: each.review ?? usual })),
+          }),
+          ...(product.questionnaire && { review: product.review ?? usual }),
+        })),
+      }),
+    })),
+  }
+}
