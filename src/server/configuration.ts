@@ -8,11 +8,15 @@ import { localClientId, localPoolId } from './identity/pool.ts'
 export type PortalConfiguration = PortalConfig
 
 /** The settings of the identity endpoint that a file can change; see IdentitySettings for what they do. */
-export type IdentityConfiguration = Partial<Omit<IdentitySettings, 'clock' | 'refuseSignUp' | 'confirmsSignUp'>> & {
+export type IdentityConfiguration = Partial<
+  Omit<IdentitySettings, 'clock' | 'isSignUpOpen' | 'refuseSignUp' | 'confirmsSignUp'>
+> & {
   /** User names whose sign-up is refused, as a validation hook would. */
   readonly refusedUserNames?: readonly string[]
   /** User names whose sign-up needs no code, as if a hook had confirmed it. */
   readonly confirmedUserNames?: readonly string[]
+  /** Who may sign up: anybody, which is the default, or only whom a message has registered. */
+  readonly signUp?: 'open' | 'registered'
 }
 
 const serverSchema = v.strictObject({
@@ -99,16 +103,21 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
   }
 }
 
-/** The identity settings that a configuration file changes. */
+/** The identity settings that a configuration file changes. @throws {ConfigurationError} */
 export function identitySettingsOf({
   refusedUserNames,
   confirmedUserNames,
+  signUp,
   ...settings
 }: IdentityConfiguration): Partial<IdentitySettings> {
+  // A word that is misspelled must not leave the door open.
+  if (signUp !== undefined && !['open', 'registered'].includes(signUp))
+    throw new ConfigurationError('Unexpected identity.signUp, expected "open" or "registered"')
   const isRefused = isAmong(refusedUserNames)
   const isConfirmed = isAmong(confirmedUserNames)
   return {
     ...settings,
+    ...(signUp !== undefined && { isSignUpOpen: signUp === 'open' }),
     ...(isRefused && {
       refuseSignUp: ({ userName }) =>
         isRefused(userName) ? 'this user name is not among those who bought a screening' : undefined,

@@ -21,6 +21,8 @@ import { machineWithKeys } from './ingest/machine-client.ts'
 import { libsqlSenderKeys } from './records/sender-keys.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { openLibsqlRecords } from './records/open-libsql-records.ts'
+import { linkKnownAccounts } from './registration/link-known-accounts.ts'
+import { createSignUpHook } from './registration/sign-up-hook.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
 import type { Store } from './store/open-store.ts'
 import { writeServerAddress } from './store/server-address.ts'
@@ -118,10 +120,16 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
   const settings = { ...defaultIdentitySettings, ...options.identity }
   const catalogue = JSON.parse(await readFile(options.catalogueFile, 'utf8')) as Catalogue
   const outbox = await openOutbox(store, settings.clock)
-  const identity = await openIdentity({ store, outbox, pool: localPool(url), settings })
-  const { verifyToken, createAccount } = identity
   const records = await openLibsqlRecords(store)
+  const hook = createSignUpHook({
+    records,
+    isOpen: settings.isSignUpOpen,
+    now: () => new Date(settings.clock()),
+  })
+  const identity = await openIdentity({ store, outbox, pool: localPool(url), settings, hook })
+  const { verifyToken, createAccount } = identity
   await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
+  await linkKnownAccounts(store)
   const app = createApp({
     configuration,
     publicHosts: [...publicHosts, ...(host === undefined ? [] : [new URL(url).host])],

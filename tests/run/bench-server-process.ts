@@ -122,7 +122,7 @@ async function feed(records: Records, catalogue: Catalogue, participants: number
 /** Signs participants in, spread over all of them, without the password, which is not what is measured. */
 async function signIn(store: Store, url: string, { participants, readers }: BenchedServer): Promise<Reader[]> {
   const accounts = await openAccounts(store, settings)
-  const sessions = await openSessions(store, settings)
+  const sessions = await openSessions(store, { settings, hash: (text) => Buffer.from(text) })
   const tokens = await createTokens(localPool(url), { settings, secrets: await openKeptSecrets(store) })
   const signedIn: Reader[] = []
   for (let reader = 0; reader < readers; reader += 1) {

@@ -22,11 +22,15 @@ export interface Accounts {
   /** The account of a session that is open; one statement, because every call of the portal asks. */
   findBySession(sessionId: string, userId: string): Promise<Account | undefined>
   /** What adds an account that signs in with these names; the caller runs it, with what belongs to it, in one batch. */
-  insertion(account: Account, nameKeys: readonly string[]): InStatement[]
+  insertion(account: Account, nameKeys: readonly string[], options?: { readonly isContested: boolean }): InStatement[]
+  /** Whether the name of an account that waits for its code was signed up with several passwords, so that nobody knows whose is right. */
+  isContested(userId: string): Promise<boolean>
   /** What removes an account that was never confirmed, and frees its name. */
   removal(userId: string): InStatement[]
   /** What sets an account's password. */
   passwordChange(userId: string, stored: SrpVerifier): InStatement
+  /** What makes an account the participant's whom it was connected with. */
+  participantChange(userId: string, participantId: string): InStatement
   /** What marks an account as confirmed, with the attributes that this has verified. */
   confirmation(userId: string, attributes: Account['attributes']): InStatement[]
 }
@@ -39,6 +43,7 @@ const tables = [
     name_key text primary key, user_id text not null references identity_account) strict`,
   `create table if not exists identity_pending (
     user_id text primary key references identity_account on delete cascade, ends_at integer not null) strict`,
+  'create table if not exists identity_contested (user_id text primary key) strict',
 ]
 
 const found = 'from identity_account a left join identity_pending p using (user_id)'
@@ -55,6 +60,7 @@ export async function openAccounts({ client }: Store, settings: IdentitySettings
   const removalOf = (userIds: string, argument: InValue): InStatement[] => [
     { sql: `delete from identity_name where user_id in (${userIds})`, args: [argument] },
     { sql: `delete from identity_account where user_id in (${userIds})`, args: [argument] },
+    { sql: `delete from identity_contested where user_id in (${userIds})`, args: [argument] },
     { sql: `delete from identity_pending where user_id in (${userIds})`, args: [argument] },
   ]
   return {
@@ -71,7 +77,11 @@ export async function openAccounts({ client }: Store, settings: IdentitySettings
         [sessionId, userId],
       ),
     removal: (userId) => removalOf('?', userId),
-    insertion: ({ userId, participantId, isConfirmed, stored, attributes }, nameKeys) => [
+    isContested: async (userId) => {
+      const sql = 'select 1 from identity_contested where user_id = ?'
+      return (await client.execute({ sql, args: [userId] })).rows.length > 0
+    },
+    insertion: ({ userId, participantId, isConfirmed, stored, attributes }, nameKeys, options) => [
       ...removalOf('select user_id from identity_pending where ends_at <= ?', clock()),
       {
         sql: `insert into identity_account (user_id, participant_id, confirmed, salt, verifier, attributes)
@@ -79,6 +89,7 @@ export async function openAccounts({ client }: Store, settings: IdentitySettings
         args: [userId, participantId, Number(isConfirmed), stored.salt, stored.verifier, JSON.stringify(attributes)],
       },
       ...nameKeys.map((key) => ({ sql: 'insert into identity_name values (?, ?)', args: [key, userId] })),
+      ...(options?.isContested === true ? [{ sql: 'insert into identity_contested values (?)', args: [userId] }] : []),
       ...(isConfirmed
         ? []
         : [
@@ -88,6 +99,10 @@ export async function openAccounts({ client }: Store, settings: IdentitySettings
             },
           ]),
     ],
+    participantChange: (userId, participantId) => ({
+      sql: 'update identity_account set participant_id = ? where user_id = ?',
+      args: [participantId, userId],
+    }),
     passwordChange: (userId, stored) => ({
       sql: 'update identity_account set salt = ?, verifier = ? where user_id = ?',
       args: [stored.salt, stored.verifier, userId],
@@ -97,6 +112,7 @@ export async function openAccounts({ client }: Store, settings: IdentitySettings
         sql: 'update identity_account set confirmed = 1, attributes = ? where user_id = ?',
         args: [JSON.stringify(attributes), userId],
       },
+      { sql: 'delete from identity_contested where user_id = ?', args: [userId] },
       { sql: 'delete from identity_pending where user_id = ?', args: [userId] },
     ],
   }

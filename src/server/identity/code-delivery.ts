@@ -30,6 +30,17 @@ export function codeMessage({ attribute, contact }: Contact, code: string, purpo
   }
 }
 
+/** The message to whoever proved an address that was signed up with several passwords: none of them works. */
+export function passwordNotice({ attribute, contact }: Contact): OutgoingMessage {
+  return {
+    medium: attribute === 'email' ? 'EMAIL' : 'SMS',
+    destination: contact,
+    subject: 'Choose a password',
+    text: 'Your account was set up more than once before you entered your code, with different passwords. To keep it yours alone, choose a password: on the login page, use "Forgot password".',
+    code: '',
+  }
+}
+
 /** What the client is told of it: the way, and the destination with most of it hidden. */
 export function codeDelivery({ attribute, contact }: Contact): object {
   return {

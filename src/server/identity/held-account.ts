@@ -64,7 +64,7 @@ export async function removeHeldAccount({ client }: Store, account: HeldAccount)
     [
       { sql: `delete from identity_refresh_token where session_id in (${sessions})`, args: [userId] },
       { sql: `delete from identity_code where ${ofHolders}`, args: [holdersOf(account)] },
-      ...['session', 'pending', 'name', 'account'].map((table) => ({
+      ...['session', 'contested', 'pending', 'name', 'account'].map((table) => ({
         sql: `delete from identity_${table} where user_id = ?`,
         args: [userId],
       })),

@@ -1,4 +1,5 @@
 import type { Outbox } from '../outbox/outbox.ts'
+import type { SignUpHook } from '../registration/sign-up-hook.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Account, Accounts } from './accounts.ts'
 import type { AttemptWindow } from './attempt-window.ts'
@@ -21,6 +22,8 @@ export interface IdentityContext {
   readonly store: Store
   readonly outbox: Outbox
   readonly accounts: Accounts
+  /** Absent where accounts alone are looked at. */
+  readonly hook: SignUpHook | undefined
   readonly codes: Codes
   readonly sessions: Sessions
   readonly tokens: Tokens

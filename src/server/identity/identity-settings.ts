@@ -10,6 +10,8 @@ export interface IdentitySettings {
   readonly clock: () => number
   /** True: nobody learns from sign-in and recovery who has an account. False: Cognito's legacy setting, which tells. */
   readonly preventUserExistenceErrors: boolean
+  /** Whether somebody may sign up whom no message has registered; they see no results. */
+  readonly isSignUpOpen: boolean
   /** Asked before an account is made; the answer is why it is refused, or undefined. */
   readonly refuseSignUp: (request: SignUpRequest) => string | undefined
   /** Asked of an account that is made: whether it needs no code, as after a hook that confirms it. */
@@ -54,6 +56,7 @@ const day = 24 * hour
 export const defaultIdentitySettings: IdentitySettings = {
   clock: Date.now,
   preventUserExistenceErrors: true,
+  isSignUpOpen: true,
   refuseSignUp: () => undefined,
   confirmsSignUp: () => false,
   shortestPassword: 8,

@@ -1,5 +1,6 @@
 import type { JSONWebKeySet } from 'jose'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { SignUpHook } from '../registration/sign-up-hook.ts'
 import type { Store } from '../store/open-store.ts'
 import { openAccounts } from './accounts.ts'
 import { AttemptWindow } from './attempt-window.ts'
@@ -38,13 +39,15 @@ export interface IdentityParts {
   readonly outbox: Outbox
   readonly pool: Pool
   readonly settings: IdentitySettings
+  /** Decides who may sign up, and whose results an account reads; without it anybody may, and reads none. */
+  readonly hook?: SignUpHook
 }
 
 const quarterHour = 900
 const hour = 3600
 
 /** Opens the identity service on the store. */
-export async function openIdentity({ store, outbox, pool, settings }: IdentityParts): Promise<Identity> {
+export async function openIdentity({ store, outbox, pool, settings, hook }: IdentityParts): Promise<Identity> {
   const clock = createSteadyClock(settings.clock)
   const secrets = await openKeptSecrets(store)
   const context: IdentityContext = {
@@ -53,8 +56,9 @@ export async function openIdentity({ store, outbox, pool, settings }: IdentityPa
     store,
     outbox,
     accounts: await openAccounts(store, settings),
+    hook,
     codes: await openCodes(store, { settings, steadyClock: clock, hash: await keyedHash(secrets, 'codes') }),
-    sessions: await openSessions(store, settings),
+    sessions: await openSessions(store, { settings, hash: await keyedHash(secrets, 'refresh tokens') }),
     tokens: await createTokens(pool, { settings, secrets }),
     exchanges: createSrpExchanges({ seconds: settings.challengeSeconds, clock }),
     decoyFor: createDecoys(pool.name, await keyedHash(secrets, 'decoys')),

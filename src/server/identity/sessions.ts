@@ -4,6 +4,7 @@ import type { Store } from '../store/open-store.ts'
 import { numberIn, textIn } from '../store/read-row.ts'
 import { identityErrors } from './identity-error.ts'
 import type { IdentitySettings } from './identity-settings.ts'
+import type { KeyedHash } from './kept-secrets.ts'
 
 /** One sign-in: every token that came of it carries its id as `origin_jti`. */
 export interface Session {
@@ -17,7 +18,12 @@ export interface Session {
 export interface Sessions {
   /** Begins a session and resolves with its first refresh token once both are on disk. */
   start(userId: string): Promise<{ session: Session; refreshToken: string }>
-  /** Takes a refresh token for a new one. @throws {IdentityError} if it is unknown, expired, revoked or already replaced. */
+  /**
+   * Takes a refresh token for its successor; again within the grace for the newest one, so that a session is one line of tokens, and
+   * whoever shares it is found out.
+   *
+   * @throws {IdentityError} if it is unknown, expired, revoked, or was replaced too long ago.
+   */
   refresh(refreshToken: string): Promise<{ session: Session; refreshToken: string }>
   isOpen(sessionId: string, userId: string): Promise<boolean>
   /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
@@ -36,8 +42,14 @@ const tables = [
     replaced_at integer) strict`,
 ]
 
-/** Opens the sessions. */
-export async function openSessions({ client }: Store, settings: IdentitySettings): Promise<Sessions> {
+/** Replacements within one grace; nobody needs more. */
+const maxSuccessors = 20
+
+/** Opens the sessions; `hash` makes a token's successor, which nobody can tell who has the token alone. */
+export async function openSessions(
+  { client }: Store,
+  { settings, hash }: { readonly settings: IdentitySettings; readonly hash: KeyedHash },
+): Promise<Sessions> {
   const { clock } = settings
   await client.batch(tables, 'write')
 
@@ -51,11 +63,24 @@ export async function openSessions({ client }: Store, settings: IdentitySettings
     return (await client.execute({ sql, args: [hashOf(refreshToken)] })).rows[0]
   }
 
+  const successorOf = (refreshToken: string): string => hash(refreshToken).toString('base64url')
+
+  /** The newest token after this one; `undefined` where it was replaced more often than anyone needs. */
+  const findNewest = async (refreshToken: string): Promise<string | undefined> => {
+    let next = successorOf(refreshToken)
+    for (let step = 0; step < maxSuccessors; step += 1) {
+      const row = await sessionBehind(next)
+      if (!row || row.replaced_at === null) return next
+      next = successorOf(next)
+    }
+    return undefined
+  }
+
   return {
     start: async (userId) => {
       const now = clock()
       const session = { sessionId: randomUUID(), userId, startedAt: now }
-      const { refreshToken, insertion } = newRefreshToken(session.sessionId)
+      const refreshToken = randomBytes(32).toString('base64url')
       await client.batch(
         [
           { sql: 'delete from identity_session where ends_at < ?', args: [now - settings.refreshTokenSeconds * 1000] },
@@ -63,7 +88,7 @@ export async function openSessions({ client }: Store, settings: IdentitySettings
             sql: 'insert into identity_session (session_id, user_id, started_at, ends_at) values (?, ?, ?, ?)',
             args: [session.sessionId, userId, now, now + settings.refreshTokenSeconds * 1000],
           },
-          insertion,
+          insertionOf(refreshToken, session.sessionId),
         ],
         'write',
       )
@@ -76,18 +101,19 @@ export async function openSessions({ client }: Store, settings: IdentitySettings
       if (row.revoked === 1) throw identityErrors.revokedRefreshToken()
       if (numberIn(row, 'ends_at') <= clock()) throw identityErrors.expiredRefreshToken()
       const session = sessionOf(row)
-      const isReplaced = row.replaced_at !== null
-      if (isReplaced && clock() >= numberIn(row, 'replaced_at') + settings.refreshGraceSeconds * 1000) {
+      const isLate =
+        row.replaced_at !== null && clock() >= numberIn(row, 'replaced_at') + settings.refreshGraceSeconds * 1000
+      const refreshToken = isLate ? undefined : await findNewest(old)
+      if (refreshToken === undefined) {
         // Two hold the same token: one of them should not, so neither goes on.
         await client.execute(revocationOf(session.sessionId))
         throw identityErrors.reusedRefreshToken()
       }
-      const { refreshToken, insertion } = newRefreshToken(session.sessionId)
       const replacement: InStatement = {
         sql: 'update identity_refresh_token set replaced_at = coalesce(replaced_at, ?) where token_hash = ?',
         args: [clock(), hashOf(old)],
       }
-      await client.batch([replacement, insertion], 'write')
+      await client.batch([replacement, insertionOf(refreshToken, session.sessionId)], 'write')
       return { session, refreshToken }
     },
 
@@ -108,10 +134,9 @@ export async function openSessions({ client }: Store, settings: IdentitySettings
   }
 }
 
-function newRefreshToken(sessionId: string): { refreshToken: string; insertion: InStatement } {
-  const refreshToken = randomBytes(48).toString('base64url')
-  const sql = 'insert into identity_refresh_token (token_hash, session_id) values (?, ?)'
-  return { refreshToken, insertion: { sql, args: [hashOf(refreshToken), sessionId] } }
+function insertionOf(refreshToken: string, sessionId: string): InStatement {
+  const sql = 'insert or ignore into identity_refresh_token (token_hash, session_id) values (?, ?)'
+  return { sql, args: [hashOf(refreshToken), sessionId] }
 }
 
 function sessionOf(row: Row): Session {

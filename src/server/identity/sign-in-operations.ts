@@ -1,4 +1,5 @@
 import type { Account } from './accounts.ts'
+import { connectAccount } from './connect-account.ts'
 import type { Caller, IdentityContext, Operations } from './identity-context.ts'
 import { identityErrors, invalidParameter } from './identity-error.ts'
 import type { LockedParty } from './lockout.ts'
@@ -60,11 +61,13 @@ export function signInOperations(context: IdentityContext): Operations {
 
 /** The tokens of a session, as the protocol hands them over. */
 export async function authenticationResult(
-  { tokens, settings }: IdentityContext,
-  account: Account,
+  context: IdentityContext,
+  found: Account,
   session: Session,
   refreshToken: string,
 ): Promise<object> {
+  const { tokens, settings } = context
+  const account = await connectAccount(context, found)
   const { accessToken, idToken } = await tokens.mint(account, session)
   return {
     AuthenticationResult: {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readContacts } from '../registration/read-contacts.ts'
 import type { Account } from './accounts.ts'
-import { codeDelivery, codeMessage, contactOf } from './code-delivery.ts'
+import { codeDelivery, codeMessage, contactOf, passwordNotice } from './code-delivery.ts'
+import { isContestedBy, newUnknownPassword } from './contested-name.ts'
 import type { IdentityContext, Operations } from './identity-context.ts'
 import { identityErrors, invalidParameter, signUpRefused } from './identity-error.ts'
 import { demandStrongPassword } from './password-policy.ts'
@@ -32,17 +34,21 @@ export function signUpOperations(context: IdentityContext): Operations {
         codesByAddress.record(address)
         if (subject.account?.isConfirmed) throw identityErrors.userExists()
         codesByUser.record(nameAttempts)
+        const unregistered = await context.hook?.refuse(readContacts(attributes).map(({ contact }) => contact))
+        if (unregistered !== undefined) throw signUpRefused(unregistered)
         // Whoever signs up a name that was never confirmed replaces the account: a stranger may have made it.
         const removal = subject.account ? accounts.removal(subject.account.userId) : []
+        const isContested = await isContestedBy(context, subject, password)
         const userId = randomUUID()
         const account: Account = {
           userId,
-          participantId: randomUUID(),
+          // As in Cognito, whoever has no participant is known by the account itself.
+          participantId: userId,
           isConfirmed: settings.confirmsSignUp(request),
           stored: createVerifier(pool.name, userId, password),
           attributes,
         }
-        const insertion = [...removal, ...accounts.insertion(account, [name.key])]
+        const insertion = [...removal, ...accounts.insertion(account, [name.key], { isContested })]
         if (account.isConfirmed) {
           await store.client.batch(insertion, 'write')
           return repeats.remember(userId, 'SignUp', fields, { UserConfirmed: true, UserSub: userId })
@@ -70,11 +76,22 @@ export function signUpOperations(context: IdentityContext): Operations {
         await codes.check(nameKey, 'sign-up', { code, address })
         // Only who waits for a code was ever sent one; for the others a lucky guess is a wrong code too.
         if (!account || account.isConfirmed) throw identityErrors.wrongCode()
-        const { attribute } = demandUserName(readText(fields, 'Username', 254))
-        const verified = { ...account.attributes, [`${attribute}_verified`]: 'true' }
+        const name = demandUserName(readText(fields, 'Username', 254))
+        const flag = { [`${name.attribute}_verified`]: 'true' }
+        const isContested = await accounts.isContested(userId)
+        const own = isContested
+          ? { [name.attribute]: account.attributes[name.attribute] ?? name.contact }
+          : account.attributes
         await store.client.batch(
           [
-            ...accounts.confirmation(userId, verified),
+            ...accounts.confirmation(userId, { ...own, ...flag }),
+            // Only the address is proved then: whose password and names these are, nobody knows.
+            ...(isContested
+              ? [
+                  accounts.passwordChange(userId, newUnknownPassword(pool, userId)),
+                  ...outbox.sending(passwordNotice(name)),
+                ]
+              : []),
             codes.expiry(nameKey, 'sign-up'),
             outbox.use(code, account.attributes),
           ],

@@ -17,7 +17,7 @@ export function readRegistration({
   const fields = {
     ...(email !== undefined && { email: email && (readUserName(email.trim())?.key ?? null) }),
     ...(phone !== undefined && { phone: phone && (readUserName(phone.trim())?.key ?? null) }),
-    ...(familyName !== undefined && { familyName: familyName && familyName.normalize('NFC').trim() }),
+    ...(familyName !== undefined && { familyName: familyName?.normalize('NFC').trim() ?? null }),
     ...(birthDate !== undefined && { birthDate }),
   }
   return Object.keys(fields).length === 0 ? undefined : fields

@@ -62,6 +62,12 @@ describe('the command line', () => {
     expect(identitySettingsOf({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
   })
 
+  test('closes sign-up to whom nobody registered, and does not take a misspelled word for open', () => {
+    expect(identitySettingsOf({ signUp: 'registered' })).toEqual({ isSignUpOpen: false })
+    expect(identitySettingsOf({ signUp: 'open' })).toEqual({ isSignUpOpen: true })
+    expect(() => identitySettingsOf({ signUp: 'close' as 'open' })).toThrow('expected "open" or "registered"')
+  })
+
   test.each([
     '{',
     '[]',

@@ -10,6 +10,7 @@ import { createIdentityRoutes } from '../../../src/server/identity/identity-rout
 import { openIdentity, type Identity } from '../../../src/server/identity/open-identity.ts'
 import { localClientId, localPool, localPoolId } from '../../../src/server/identity/pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
+import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 
@@ -33,7 +34,10 @@ export interface IdentityServer {
 }
 
 /** Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; its own are for many-sign-ins.test.ts. */
-export async function startIdentity(settings: Partial<IdentitySettings> = {}): Promise<IdentityServer> {
+export async function startIdentity(
+  settings: Partial<IdentitySettings> = {},
+  openHook?: (store: Store, now: () => Date) => Promise<SignUpHook>,
+): Promise<IdentityServer> {
   const restoreArithmetic = await installNativeArithmetic()
   const folder = await mkdtemp(join(tmpdir(), 'identity-'))
   const store = await openStore(folder)
@@ -46,8 +50,10 @@ export async function startIdentity(settings: Partial<IdentitySettings> = {}): P
   const listener = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${listener.port}`
   const pool = localPool(url)
+  const hook = await openHook?.(store, () => new Date(now))
   const identity = await openIdentity({
     store,
+    ...(hook && { hook }),
     outbox,
     pool,
     settings: { ...defaultIdentitySettings, clock, ...settings },

@@ -1,4 +1,13 @@
-import { confirmSignUp, fetchUserAttributes, resendSignUpCode, signIn, signOut, signUp } from 'aws-amplify/auth'
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchUserAttributes,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
@@ -22,18 +31,55 @@ const signUpWith = (password: string, given = 'A') =>
 const letsIn = async (password: string) =>
   (await refusalOf(signIn({ username, password }))).includes('"isSignedIn":true')
 
+const confirmWithNewestCode = async () => confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+
+/** Sign-ups of one address before its code is entered: V is a stranger's, A is the owner's. */
+describe.each(['VA', 'AV', 'AVA', 'VAV'])('an address that was signed up in the order %s', (sequence) => {
+  const signUpAll = async () => {
+    for (const who of sequence) await (who === 'V' ? signUpWith(strangers, 'Eve') : signUpWith(owners, 'Alex'))
+  }
+
+  test('lets nobody in with a password of before its code was entered', async () => {
+    await signUpAll()
+    await confirmWithNewestCode()
+    expect(await letsIn(strangers)).toBe(false)
+    expect(await letsIn(owners)).toBe(false)
+  })
+
+  test('belongs to whoever reads its messages, with the password that they choose then', async () => {
+    await signUpAll()
+    await confirmWithNewestCode()
+    expect((await server.messagesTo(username))[0]?.text).toContain('choose a password')
+    await resetPassword({ username })
+    await confirmResetPassword({
+      username,
+      confirmationCode: await server.codeFor(username),
+      newPassword: `${owners}!`,
+    })
+    expect(await letsIn(strangers)).toBe(false)
+    expect(await letsIn(`${owners}!`)).toBe(true)
+    // The names of a stranger are not the owner's.
+    expect(await fetchUserAttributes()).not.toHaveProperty('given_name')
+  })
+})
+
+test('an address that is signed up twice with one password keeps it, and the newest names', async () => {
+  await signUpWith(owners, 'Alxe')
+  await signUpWith(owners, 'Alex')
+  await confirmWithNewestCode()
+  expect(await letsIn(owners)).toBe(true)
+  expect((await fetchUserAttributes()).given_name).toBe('Alex')
+})
+
 describe('an address that a stranger signed up first', () => {
-  test('belongs to whoever signs up after, with their password and names', async () => {
+  test('takes the code of the newest sign-up alone', async () => {
     await signUpWith(strangers, 'Eve')
     const strangersCode = await server.codeFor(username)
     await signUpWith(owners, 'Alex')
     const code = await server.codeFor(username)
     if (code !== strangersCode)
       expect(await refusalOf(confirmSignUp({ username, confirmationCode: strangersCode }))).toContain('CodeMismatch')
-    await confirmSignUp({ username, confirmationCode: code })
-    expect(await letsIn(strangers)).toBe(false)
-    expect(await letsIn(owners)).toBe(true)
-    expect((await fetchUserAttributes()).given_name).toBe('Alex')
+    expect(await confirmSignUp({ username, confirmationCode: code })).toMatchObject({ isSignUpComplete: true })
   })
 
   test('is taken once it is confirmed', async () => {
@@ -49,7 +95,7 @@ describe('an address that a stranger signed up first', () => {
     await resendSignUpCode({ username })
     expect(await server.messagesTo(username)).toHaveLength(1)
     await signUpWith(owners)
-    await confirmSignUp({ username, confirmationCode: await server.codeFor(username) })
+    await confirmWithNewestCode()
     expect(await letsIn(owners)).toBe(true)
   })
 

@@ -78,6 +78,23 @@ describe('a session', () => {
     })
   })
 
+  test('is one line of tokens: two uses within the grace, one after the other or at once, answer the same successor', async () => {
+    const successorIn = ({ body }: Awaited<ReturnType<typeof refresh>>) =>
+      (body.AuthenticationResult as { RefreshToken?: string } | undefined)?.RefreshToken
+    const first = await refreshTokenOf(forcedSession)
+    const answers = await Promise.all([refresh(first), refresh(first), refresh(first)])
+    const [successor, ...others] = answers.map(successorIn)
+    expect(successor).toBeTypeOf('string')
+    expect(others).toEqual([successor, successor])
+    const newest = successorIn(await refresh(successor!))
+    expect(newest).not.toBe(successor)
+    expect(successorIn(await refresh(first)), 'after the successor was replaced, too').toBe(newest)
+    server.wait(61)
+    expect((await refresh(newest!)).status).toBe(200)
+    server.wait(61)
+    expect((await refresh(newest!)).body.__type, 'of whoever shared it').toBe('RefreshTokenReuseException')
+  })
+
   test('ends after thirty days', async () => {
     const token = await refreshTokenOf(forcedSession)
     server.wait(30 * 86_400)

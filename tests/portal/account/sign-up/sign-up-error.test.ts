@@ -10,6 +10,12 @@ test.each([
     'email',
     /^We were unable to verify your email address/,
   ],
+  [
+    'UserLambdaValidationException',
+    'PreSignUp failed with error this contact is not among those who bought a screening.',
+    'phone',
+    /^We're having trouble activating/,
+  ],
   ['TooManyRequestsException', 'Rate exceeded', 'phone', /^We were unable to verify your phone number/],
 ] as const)('%s, %s by %s', (name, message, method, words) => {
   expect(signUpErrorOf(refusal(name, message), method).title).toMatch(words)

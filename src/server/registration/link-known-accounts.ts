@@ -1,0 +1,14 @@
+import type { Store } from '../store/open-store.ts'
+
+/**
+ * Links the local accounts that have a participant without a link: the demo's, and those of a data folder from before there were
+ * links. The tables of records and identity exist.
+ */
+export async function linkKnownAccounts({ client }: Store): Promise<void> {
+  await client.execute(
+    `insert or ignore into account_links (account_id, participant_id, linked_at, contacts)
+      select user_id, participant_id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+        (select json_group_array(name_key) from identity_name n where n.user_id = a.user_id)
+      from identity_account a join participants using (participant_id) where confirmed = 1`,
+  )
+}

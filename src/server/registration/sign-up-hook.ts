@@ -1,0 +1,128 @@
+import type { WaitingReason } from '../records/account-links.ts'
+import type { Records } from '../records/records.ts'
+
+/** Something that an account is reached by, in its one spelling (`readUserName`). */
+export interface AccountContact {
+  readonly contact: string
+  /** Whether a code that was sent to it came back. */
+  readonly isVerified: boolean
+}
+
+/** An account that has proved its password. */
+export interface ConfirmedAccount {
+  readonly accountId: string
+  readonly contacts: readonly AccountContact[]
+  /** The participant whom the accounts' keeper names without a link of ours, as where an operator has set it by hand. */
+  readonly participantId?: string
+}
+
+/** What decides who may sign up, and whose results an account reads; the same wherever the accounts are. */
+export interface SignUpHook {
+  /** Why somebody with these contacts may not sign up; `undefined` where they may. */
+  refuse(contacts: readonly string[]): Promise<string | undefined>
+  /** The participant of an account, who is connected now if none was; `undefined` where the account waits. */
+  connect(account: ConfirmedAccount): Promise<string | undefined>
+}
+
+/** What the hook needs. */
+export interface SignUpHookOptions {
+  readonly records: Pick<Records, 'registrations' | 'accounts' | 'audit'>
+  /** Whether somebody may sign up whom nobody registered. */
+  readonly isOpen: boolean
+  readonly now?: () => Date
+}
+
+/**
+ * Makes the hook. An account is connected with the one participant who is registered with its verified contacts, once, and audited;
+ * whatever leaves a doubt is noted for an operator, and asked again each time.
+ */
+export function createSignUpHook({ records, isOpen, now = () => new Date() }: SignUpHookOptions): SignUpHook {
+  const { accounts, audit } = records
+
+  const link = async (account: ConfirmedAccount, participantId: string): Promise<boolean> => {
+    const { accountId } = account
+    const owner = await accounts.findByParticipant(participantId)
+    if (owner && owner.accountId !== accountId) return false
+    const at = now().toISOString()
+    // Before anything is linked, as everywhere: a link that was interrupted is in the log again.
+    await audit.append({ at, actor: `account ${accountId}`, action: 'link', participantId })
+    const contacts = account.contacts.map(({ contact }) => contact)
+    return (await accounts.link({ accountId, participantId, linkedAt: at, contacts })) !== 'taken'
+  }
+
+  const wait = async (account: ConfirmedAccount, reason: WaitingReason, participantIds: readonly string[]) => {
+    const contacts = account.contacts.map(({ contact }) => contact)
+    const known = await accounts.findWaiting(account.accountId)
+    const next = { accountId: account.accountId, contacts, reason, participantIds }
+    const { since, ...before } = known ?? { since: now().toISOString() }
+    if (JSON.stringify(before) !== JSON.stringify(next)) await accounts.keepWaiting({ ...next, since })
+  }
+
+  return {
+    async refuse(contacts) {
+      const candidates = await findRegistered(records, contacts)
+      if (candidates.length === 0) return isOpen ? undefined : 'this contact is not among those who bought a screening'
+      for (const participantId of candidates) {
+        const owner = await accounts.findByParticipant(participantId)
+        // Who signs up again with the contact of the account is told that there is one.
+        if (!owner || owner.contacts.some((contact) => contacts.includes(contact))) return undefined
+      }
+      return 'whoever is registered with this contact has an account with another one'
+    },
+
+    async connect(account) {
+      const known = await accounts.find(account.accountId)
+      if (known) return known.participantId
+      if ((await accounts.findWaiting(account.accountId))?.reason === 'unlinked') return undefined
+      if (account.participantId !== undefined) {
+        if (await link(account, account.participantId)) return account.participantId
+        await wait(account, 'taken', [account.participantId])
+        return undefined
+      }
+      const { reason, participantIds } = await findCandidates(records, account)
+      const [only] = participantIds
+      if (reason !== undefined || only === undefined) {
+        await wait(account, reason ?? 'unregistered', participantIds)
+        return undefined
+      }
+      if (await link(account, only)) return only
+      await wait(account, 'taken', [only])
+      return undefined
+    },
+  }
+}
+
+interface Candidates {
+  /** Why none of them can be connected; absent where the only one can. */
+  readonly reason?: WaitingReason
+  readonly participantIds: readonly string[]
+}
+
+/** Whose the account may be. Where two contacts are registered, only who is registered with both can be meant. */
+async function findCandidates(records: Pick<Records, 'registrations'>, account: ConfirmedAccount): Promise<Candidates> {
+  const { registrations } = records
+  const found: (readonly string[])[] = []
+  for (const { contact, isVerified } of account.contacts)
+    if (isVerified) {
+      const participantIds = await registrations.findByContact(contact)
+      if (participantIds.length > 0) found.push(participantIds)
+    }
+  if (found.length === 0) {
+    const others = account.contacts.filter(({ isVerified }) => !isVerified).map(({ contact }) => contact)
+    const participantIds = await findRegistered(records, others)
+    return { reason: participantIds.length > 0 ? 'unverified' : 'unregistered', participantIds }
+  }
+  const all = [...new Set(found.flat())]
+  const inEach = all.filter((participantId) => found.every((ids) => ids.includes(participantId)))
+  return inEach.length === 1 ? { participantIds: inEach } : { reason: 'ambiguous', participantIds: all }
+}
+
+async function findRegistered(
+  { registrations }: Pick<Records, 'registrations'>,
+  contacts: readonly string[],
+): Promise<string[]> {
+  const found = new Set<string>()
+  for (const contact of contacts)
+    for (const participantId of await registrations.findByContact(contact)) found.add(participantId)
+  return [...found]
+}
