@@ -1,7 +1,11 @@
 /** What one client may take of the server; times in milliseconds. */
 export interface ConnectionLimits {
-  /** Connections at a time; further ones are closed at once. Below the 1,024 files that a process may open on most systems. */
+  /** Connections at a time. Below the 1,024 files that a process may open on most systems. */
   readonly connections: number
+  /** Connections of one address at a time. */
+  readonly perAddress: number
+  /** Where most connections are taken: how long one may stay that has never sent a whole request. */
+  readonly hurry: number
   /** Requests of a connection that may wait while one is answered; a connection with more is closed. */
   readonly pending: number
   /** Until the headers of a request are complete. */
@@ -27,6 +31,8 @@ export interface ConnectionLimits {
 /** The limits of the local back end. */
 export const defaultLimits: ConnectionLimits = {
   connections: 500,
+  perAddress: 250,
+  hurry: 2500,
   pending: 4,
   headers: 10_000,
   request: 30_000,

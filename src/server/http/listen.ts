@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { admitConnections } from './admit-connections.ts'
 import { answerInTurn } from './answer-in-turn.ts'
 import { defaultLimits, type ConnectionLimits } from './connection-limits.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import type { IsTrustedProxy } from './trusted-proxies.ts'
 import { Gate, watchConnections } from './watch-connections.ts'
 
 /** Said when the port cannot be had; the message is meant for the person who started the server. */
@@ -33,6 +35,8 @@ export interface ListenOptions {
   /** The headers of answers to what is no proper request; the application sends its own. */
   readonly headers?: SecurityHeaders
   readonly limits?: Partial<ConnectionLimits>
+  /** Proxies that may hold as many connections as there are. */
+  readonly isTrustedProxy?: IsTrustedProxy
 }
 
 /** Listens for requests. @throws {PortError} if another program has the port, or this user may not use it. */
@@ -70,7 +74,7 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
   })
   // Nothing has gone out or come in for so long: whoever does not read is dropped.
   server.timeout = limits.idle
-  server.maxConnections = limits.connections
+  admitConnections(server, { limits, isTrustedProxy: options.isTrustedProxy ?? (() => false) })
   const watch = watchConnections(server, { limits, gate })
   const inTurn = (listener: RequestListener): RequestListener =>
     answerInTurn((request, response) => {

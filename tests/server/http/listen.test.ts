@@ -83,10 +83,12 @@ describe('what clients may take', () => {
     },
   )
 
-  test('connections over the cap are closed at once, and there is room again when others end', async () => {
+  test('connections over the cap are closed at once where all are being answered, and there is room again when others end', async () => {
     portal = await startPortal({ limits: { connections: 5 } })
     await writeBuild(portal.folder, { 'login.html': 'x' })
-    for (let count = 0; count < 5; count += 1) await openSocket()
+    await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
+    for (let count = 0; count < 5; count += 1) (await openSocket()).pause().write(get('/large.txt'))
+    await delay(500)
     const last = get('/login').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
     expect(await sendRaw(portal.listener.port, last)).toBe('')
     for (const socket of opened) socket.destroy()

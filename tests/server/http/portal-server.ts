@@ -13,6 +13,7 @@ import type { ConnectionLimits } from '../../../src/server/http/connection-limit
 import { listen, type Listener } from '../../../src/server/http/listen.ts'
 import { readPortalFile } from '../../../src/server/http/read-portal-file.ts'
 import { securityHeaders } from '../../../src/server/http/security-headers.ts'
+import type { IsTrustedProxy } from '../../../src/server/http/trusted-proxies.ts'
 
 /** The application with a small portal, behind a real listener. */
 export interface PortalServer {
@@ -42,7 +43,7 @@ export async function writeBuild(folder: string, files: Readonly<Record<string, 
 
 /** Starts the application on a folder of its own; a failure of the server fails the test. */
 export async function startPortal(
-  options: { limits?: Partial<ConnectionLimits>; app?: Partial<AppOptions> } = {},
+  options: { limits?: Partial<ConnectionLimits>; isTrustedProxy?: IsTrustedProxy; app?: Partial<AppOptions> } = {},
 ): Promise<PortalServer> {
   const home = await mkdtemp(join(tmpdir(), 'portal-'))
   const folder = join(home, 'built')
@@ -52,6 +53,7 @@ export async function startPortal(
     port: 0,
     headers: securityHeaders(localConfiguration),
     ...(options.limits && { limits: options.limits }),
+    ...(options.isTrustedProxy && { isTrustedProxy: options.isTrustedProxy }),
   })
   const app = createApp({
     configuration: localConfiguration,
