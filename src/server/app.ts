@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { GetConnInfo } from 'hono/conninfo'
+import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfiguration } from './configuration.ts'
@@ -13,6 +14,7 @@ import { manifestPath, manifestType, webManifest } from './http/web-manifest.ts'
 import { createIdentityRoutes } from './identity/identity-routes.ts'
 import type { Identity } from './identity/open-identity.ts'
 import { outboxRoutes } from './outbox/outbox-routes.ts'
+import type { OutboxAccess } from './outbox/outbox-access.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
 /** What the application is made of; nothing in it knows where it runs. */
@@ -28,6 +30,8 @@ export interface AppOptions {
   readonly identity?: Identity
   /** The messages at /outbox; absent where they are really sent. */
   readonly outbox?: Outbox
+  /** Who can read the outbox: unless told otherwise, a browser on this computer. */
+  readonly outboxAccess?: OutboxAccess
   /** Reads a file of the built portal; absent where something else serves it. */
   readonly readAsset?: ReadAsset
   /** The script of the stand-in for the contact center; absent where there is a real one, or none. */
@@ -70,7 +74,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/graphql', graphql)
   if (ingest) app.route('/ingest', ingest)
   if (identity) app.route('/idp', createIdentityRoutes(identity, { log, getConnInfo }))
-  if (outbox) app.route('/', outboxRoutes(outbox, getConnInfo))
+  if (outbox) app.route('/', outboxRoutes(outbox, { access: options.outboxAccess ?? 'local', getConnInfo }))
   app.get('/config.json', (context) => context.json(configuration))
   app.all('/config.json', refuseMethod('GET'))
   app.get(manifestPath, (context) => context.json(webManifest(configuration), 200, { 'content-type': manifestType }))
@@ -87,6 +91,7 @@ export function createApp(options: AppOptions): Hono {
 }
 
 function failure(error: Error, context: Context, log: (line: string) => void): Response {
+  if (error instanceof HTTPException) return error.getResponse()
   // Whoever gave up in the middle of a request is not a failure of the server, and hears nothing more.
   if (!context.req.raw.signal.aborted) log(failureLine(context, context.req.method, error))
   return context.text('Unexpected failure of the server, expected an answer\n', 500)

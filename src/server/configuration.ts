@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { readPartOfPortalConfig, type PortalConfig } from '../../schemas/portal-config.ts'
+import { isAddressOrNetwork } from './http/trusted-proxies.ts'
 import type { IdentitySettings } from './identity/identity-settings.ts'
 import { localClientId, localPoolId } from './identity/pool.ts'
 
@@ -24,6 +25,14 @@ const serverSchema = v.strictObject({
   publicHosts: v.exactOptional(v.array(v.string())),
   /** Whether a stand-in for the contact center answers the chat where none is configured; it does unless told otherwise. */
   standInChat: v.exactOptional(v.boolean()),
+  /** Whether the outbox is served: unless told otherwise, only where the server is for this computer alone. */
+  outbox: v.exactOptional(v.boolean()),
+  /** Addresses or networks of proxies whose X-Forwarded-For says who asks. */
+  trustedProxies: v.exactOptional(
+    v.array(
+      v.pipe(v.string(), v.check(isAddressOrNetwork, 'an entry of trustedProxies that is no address or network')),
+    ),
+  ),
 })
 
 const ingestSchema = v.strictObject({

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError, identitySettingsOf, readConfiguration, standInChat } from './configuration.ts'
 import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
+import { outboxUser, type OutboxAccess } from './outbox/outbox-access.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './store/data-folder.ts'
 
@@ -19,13 +20,16 @@ export interface MainOptions {
 const defaultPort = 4300
 
 /** What is said once the server is up: where everything is, what is configured, and who can sign in. */
-function startMessage({ url, configuration, ingestKey }: RunningServer, { isPortal, dataFolder }: StartFacts): string {
+function startMessage(
+  { url, configuration, ingestKey, outbox }: RunningServer,
+  { isPortal, dataFolder }: StartFacts,
+): string {
   const [first] = demoAccounts
   const { chat, monitoring } = configuration
   const chatState = chat === standInChat ? 'a stand-in for the contact center' : `by ${chat?.scriptUrl}`
   const lines = [
     [isPortal ? 'Screening Portal' : 'Back end', url],
-    ['Outbox', `${url}/outbox (codes by email and text message)`],
+    ['Outbox', outboxState(url, outbox)],
     ['Data', dataFolder],
     ['Ingest key', `${ingestKey} (for POST ${url}/ingest)`],
     ['Chat', chat ? chatState : 'off'],
@@ -34,6 +38,14 @@ function startMessage({ url, configuration, ingestKey }: RunningServer, { isPort
     ...demoAccounts.map(({ email, note }) => ['', `${email.padEnd(20)} ${note}`]),
   ] as const
   return `\n${lines.map(([name, value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n\n`
+}
+
+function outboxState(url: string, outbox: OutboxAccess): string {
+  const place = `${url}/outbox (codes by email and text message)`
+  if (outbox === 'local') return place
+  if (outbox === 'off')
+    return 'off, because others may reach this server ("server": { "outbox": true } serves it behind a key)'
+  return `${place}, user name ${outboxUser}, password ${outbox.key}`
 }
 
 interface StartFacts {
@@ -88,6 +100,8 @@ export async function readOptions(root: string, args: readonly string[]): Promis
     }),
     ...(file.server?.publicHosts && { publicHosts: file.server.publicHosts }),
     ...(file.ingest?.sendersWithoutReview && { sendersWithoutReview: file.ingest.sendersWithoutReview }),
+    ...(file.server?.outbox !== undefined && { outbox: file.server.outbox }),
+    ...(file.server?.trustedProxies && { trustedProxies: file.server.trustedProxies }),
     ...(file.identity && { identity: identitySettingsOf(file.identity) }),
   }
 }

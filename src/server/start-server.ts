@@ -11,6 +11,7 @@ import { listen, type Fetch } from './http/listen.ts'
 import { readLocalRelease } from './http/read-local-release.ts'
 import { readPortalFile } from './http/read-portal-file.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { readBehindProxies, readTrustedProxies, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { defaultIdentitySettings, type IdentitySettings } from './identity/identity-settings.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { localPool } from './identity/pool.ts'
@@ -18,9 +19,10 @@ import { createIngest } from './ingest/ingest.ts'
 import { keepIngestKey } from './ingest/ingest-key.ts'
 import { createIngestRoutes } from './ingest/ingest-routes.ts'
 import { machineWithKeys } from './ingest/machine-client.ts'
-import { libsqlSenderKeys } from './records/sender-keys.ts'
+import { chooseOutboxAccess, type OutboxAccess } from './outbox/outbox-access.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { openLibsqlRecords } from './records/open-libsql-records.ts'
+import { libsqlSenderKeys } from './records/sender-keys.ts'
 import { linkKnownAccounts } from './registration/link-known-accounts.ts'
 import { createSignUpHook } from './registration/sign-up-hook.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
@@ -40,6 +42,10 @@ export interface ServerOptions {
   readonly host?: string
   /** Names under which the server answers beside those of this computer. */
   readonly publicHosts?: readonly string[]
+  /** Whether the outbox is served; unless told otherwise, only where others cannot reach the server. */
+  readonly outbox?: boolean
+  /** Addresses or networks of proxies whose X-Forwarded-For says who asks. */
+  readonly trustedProxies?: readonly string[]
   readonly configuration?: Partial<PortalConfiguration>
   /** The script that stands in for the contact center; with it, Chat is configured unless `configuration` says otherwise. */
   readonly contactCenterScript?: string
@@ -58,6 +64,8 @@ export interface RunningServer {
   readonly configuration: PortalConfiguration
   /** What results are fed in with. */
   readonly ingestKey: string
+  /** Who can read the outbox. */
+  readonly outbox: OutboxAccess
   /** Finishes the requests under way and closes the store. */
   stop(): Promise<void>
 }
@@ -77,11 +85,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const store = await openServerStore(options.dataFolder)
   try {
     const ingestKey = await keepIngestKey(options.dataFolder)
+    const outboxAccess = chooseOutboxAccess(options)
     // The port comes first, because the tokens' issuer has it in its name; a request that is early waits for the rest.
-    const listener = await listen({ host, port, headers: securityHeaders(configuration) })
+    const isTrustedProxy = readTrustedProxies(options.trustedProxies ?? [])
+    const listener = await listen({ host, port, headers: securityHeaders(configuration), isTrustedProxy })
     const url = `http://${nameOf(host)}:${listener.port}`
     try {
-      listener.answerWith(await assemble(options, { store, url, configuration, ingestKey, log }))
+      listener.answerWith(
+        await assemble(options, { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log }),
+      )
       await writeServerAddress(options.dataFolder, url)
     } catch (error) {
       await listener.close()
@@ -92,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await store.close()
     }
     let stopped: Promise<void> | undefined
-    return { url, configuration, ingestKey, stop: async () => (stopped ??= stop()) }
+    return { url, configuration, ingestKey, outbox: outboxAccess, stop: async () => (stopped ??= stop()) }
   } catch (error) {
     await store.close()
     throw error
@@ -110,12 +122,14 @@ interface Foundations {
   readonly url: string
   readonly configuration: PortalConfiguration
   readonly ingestKey: string
+  readonly isTrustedProxy: IsTrustedProxy
+  readonly outboxAccess: OutboxAccess
   readonly log: (line: string) => void
 }
 
 /** Opens every part of the server on the store, and puts the application in front of them. */
 async function assemble(options: ServerOptions, foundations: Foundations): Promise<Fetch> {
-  const { store, url, configuration, ingestKey, log } = foundations
+  const { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log } = foundations
   const { portalFolder, publicHosts = [], host, contactCenterScript, sendersWithoutReview = [] } = options
   const settings = { ...defaultIdentitySettings, ...options.identity }
   const catalogue = JSON.parse(await readFile(options.catalogueFile, 'utf8')) as Catalogue
@@ -141,12 +155,13 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
       log,
     }),
     identity,
-    outbox,
+    ...(outboxAccess !== 'off' && { outbox }),
+    outboxAccess,
     ...(portalFolder !== undefined && {
       readAsset: readPortalFile(portalFolder, previousPortalFolderOf(portalFolder)),
     }),
     ...(contactCenterScript !== undefined && { contactCenterScript: await readFile(contactCenterScript, 'utf8') }),
-    getConnInfo,
+    getConnInfo: readBehindProxies(getConnInfo, isTrustedProxy),
     isReady: async () => records.isReady(),
     readRelease: readLocalRelease(dirname(options.catalogueFile)),
     log,

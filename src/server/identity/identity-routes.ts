@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { GetConnInfo } from 'hono/conninfo'
+import { addressGroup } from '../http/address-group.ts'
 import { failureLine } from '../http/failure-line.ts'
 import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeep } from '../http/nesting.ts'
@@ -65,7 +66,7 @@ async function answerTo(identity: Identity, name: string, context: Context, getC
     const clientId = readText(fields, 'ClientId', 128)
     if (clientId !== identity.pool.clientId) throw unknownClient(clientId)
   }
-  return operation(fields, { address: getConnInfo(context).remote.address ?? 'unknown' })
+  return operation(fields, { address: addressGroup(getConnInfo(context).remote.address ?? 'unknown') })
 }
 
 /** The operation's name, for look-up and for the log; nothing that a client could write into the log. */

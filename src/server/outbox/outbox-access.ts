@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+
+/**
+ * Who can read the outbox: a browser on this computer, whoever has the key, or nobody. Its codes open every account, and
+ * behind a tunnel a stranger's request comes from this computer, under whatever name the stranger gives.
+ */
+export type OutboxAccess = 'local' | 'off' | { readonly key: string }
+
+/** The user name that goes with the key. */
+export const outboxUser = 'outbox'
+
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Who can read the outbox of a server that is started so; a key is another at each start. */
+export function chooseOutboxAccess(options: {
+  readonly outbox?: boolean
+  readonly host?: string
+  readonly publicHosts?: readonly string[]
+  readonly trustedProxies?: readonly string[]
+}): OutboxAccess {
+  const { outbox, host = '127.0.0.1', publicHosts = [], trustedProxies = [] } = options
+  const isForOthers = publicHosts.length > 0 || trustedProxies.length > 0 || !loopback.has(host)
+  if (!(outbox ?? !isForOthers)) return 'off'
+  return isForOthers ? { key: randomBytes(24).toString('base64url') } : 'local'
+}
