@@ -5,7 +5,7 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfiguration } from './configuration.ts'
 import { failureLine } from './http/failure-line.ts'
-import { healthRoutes, type ReadRelease } from './http/health-routes.ts'
+import { healthRoutes, refuseUnlessReady, type IsReady, type ReadRelease } from './http/health-routes.ts'
 import { onlyKnownHosts } from './http/known-hosts.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -41,7 +41,7 @@ export interface AppOptions {
   /** The id that the platform gave the request; without it, one is made here. */
   readonly requestId?: (context: Context) => string
   /** Whether what the server needs can be used, such as its store. */
-  readonly isReady: () => Promise<boolean>
+  readonly isReady: IsReady
   /** What the content says of its release. */
   readonly readRelease?: ReadRelease
   /** Where failures are told; nothing personal is among them. */
@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): Hono {
   })
   app.route('/', healthRoutes(isReady, readRelease))
   app.route('/graphql', graphql)
-  if (ingest) app.route('/ingest', ingest)
+  if (ingest) app.use('/ingest/*', refuseUnlessReady(isReady)).route('/ingest', ingest)
   if (identity) app.route('/idp', createIdentityRoutes(identity, { log, getConnInfo }))
   if (outbox) app.route('/', outboxRoutes(outbox, { access: options.outboxAccess ?? 'local', getConnInfo }))
   app.get('/config.json', (context) => context.json(configuration))

@@ -26,7 +26,7 @@ import { libsqlSenderKeys } from './records/sender-keys.ts'
 import { linkKnownAccounts } from './registration/link-known-accounts.ts'
 import { createSignUpHook } from './registration/sign-up-hook.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
-import type { Store } from './store/open-store.ts'
+import { explainDatabaseError, type Store } from './store/open-store.ts'
 import { writeServerAddress } from './store/server-address.ts'
 
 /** What the back end is started with. */
@@ -107,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return { url, configuration, ingestKey, outbox: outboxAccess, stop: async () => (stopped ??= stop()) }
   } catch (error) {
     await store.close()
-    throw error
+    throw explainDatabaseError(options.dataFolder, error)
   }
 }
 

@@ -1,24 +1,42 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { PublicRelease } from '../../../schemas/release-stamp.ts'
 import { refuseMethod } from './refuse-method.ts'
 
 /** What of a release is for everybody; null where the build is no release, `unknown` where that cannot be said now. */
 export type ReadRelease = () => Promise<PublicRelease | null | 'unknown'>
 
+/** Whether what the server needs can be used; where it cannot, why, in words for everybody. */
+export type IsReady = () => Promise<boolean | { readonly reason: string }>
+
+/** What `isReady` says; no where it fails. */
+const ask = async (isReady: IsReady): ReturnType<IsReady> => isReady().catch(() => false)
+
+/** Refuses to take what would fill the disk: the space that is left is for those who read. */
+export function refuseUnlessReady(isReady: IsReady): MiddlewareHandler {
+  return async (context, next) => {
+    const readiness = context.req.method === 'POST' ? await ask(isReady) : true
+    if (readiness === true) return next()
+    const reason = readiness ? readiness.reason : 'The store does not answer.'
+    context.header('retry-after', '60')
+    return context.json({ reasons: [{ path: '/', reason: `${reason} Send it again later.` }] }, 503)
+  }
+}
+
 /**
  * /healthz says that the process answers, and whether every text that it shows was approved; /readyz that it can serve: 200, or 503
- * where `isReady` fails or says no.
+ * and why where `isReady` fails or says so.
  */
-export function healthRoutes(isReady: () => Promise<boolean>, readRelease: ReadRelease = async () => null): Hono {
+export function healthRoutes(isReady: IsReady, readRelease: ReadRelease = async () => null): Hono {
   const routes = new Hono({ strict: false })
   routes.get('/healthz', async (context) =>
     context.json({ status: 'ok', release: await readRelease().catch(() => 'unknown') }),
   )
-  routes.get('/readyz', async (context) =>
-    (await isReady().catch(() => false))
+  routes.get('/readyz', async (context) => {
+    const readiness = await ask(isReady)
+    return readiness === true
       ? context.json({ status: 'ready' })
-      : context.json({ status: 'not ready' }, 503),
-  )
+      : context.json({ status: 'not ready', ...(readiness && readiness) }, 503)
+  })
   for (const path of ['/healthz', '/readyz']) routes.all(path, refuseMethod('GET'))
   return routes
 }

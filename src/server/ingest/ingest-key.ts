@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readFileSize } from '../store/check-file.ts'
 import { makePrivate } from '../store/data-folder.ts'
 
 /** Where the key of a data folder is. */
@@ -11,6 +12,7 @@ export function ingestKeyFile(dataFolder: string): string {
 /** The key with which results are fed into the local back end: made at the first start, and for this user's eyes only. */
 export async function keepIngestKey(dataFolder: string): Promise<string> {
   const file = ingestKeyFile(dataFolder)
+  await readFileSize(file)
   await makePrivate(file)
   const known = (await readFile(file, 'utf8')).trim()
   if (known.length >= 32) return known

@@ -70,7 +70,7 @@ export async function openLibsqlRecords(store: Store, now: () => number = Date.n
     audit: libsqlAuditLog(client),
     registrations: libsqlRegistrations(client),
     accounts: libsqlAccountLinks(client),
-    isReady: async () => (await client.execute('select 1')).rows.length === 1,
+    isReady: store.checkReadiness,
     close: async () => store.close(),
   }
 }

@@ -1,4 +1,5 @@
 import type { AccountLinks } from './account-links.ts'
+import type { Readiness } from '../store/check-readiness.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { ParticipantRecords } from './participant-records.ts'
 import type { RefusedMessages } from './refused-messages.ts'
@@ -13,8 +14,8 @@ export interface Records {
   readonly audit: AuditLog
   readonly registrations: Registrations
   readonly accounts: AccountLinks
-  /** Whether the store answers; fails or says no where it does not. */
-  isReady(): Promise<boolean>
+  /** Whether the store can serve; fails or says why where it cannot. */
+  isReady(): Promise<Readiness>
   /** Closes the store. */
   close(): Promise<void>
 }

@@ -51,7 +51,7 @@ export async function openServerStore(folder: string): Promise<Store> {
       await removeServerAddress(folder)
       unlock()
     }
-    return { client: store.client, close }
+    return { ...store, close }
   } catch (error) {
     unlock()
     throw error

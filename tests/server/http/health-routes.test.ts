@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Hono } from 'hono'
-import { healthRoutes } from '../../../src/server/http/health-routes.ts'
+import { healthRoutes, refuseUnlessReady } from '../../../src/server/http/health-routes.ts'
 import { readLocalRelease } from '../../../src/server/http/read-local-release.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
@@ -57,6 +57,31 @@ test.each([async () => false, () => Promise.reject(new Error('the store is gone'
     expect([response.status, await response.text()]).toEqual([503, '{"status":"not ready"}'])
   },
 )
+
+test('a full disk is said with its reason, and nothing is taken in that would fill it', async () => {
+  const isReady = async () => ({ reason: 'The disk is almost full.' })
+  const app = new Hono().route('/', healthRoutes(isReady)).use('/ingest/*', refuseUnlessReady(isReady))
+  app.on(['GET', 'POST'], ['/ingest', '/ingest/failed'], (context) => context.text('taken'))
+  const ready = await app.request('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'The disk is almost full.' }])
+  const refused = await app.request('/ingest', { method: 'POST' })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await refused.json()).toEqual({
+    reasons: [{ path: '/', reason: 'The disk is almost full. Send it again later.' }],
+  })
+  expect((await app.request('/ingest/failed')).status).toBe(200)
+})
+
+test('a database whose tables are not ours is told to the person who starts the server, in one sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
+  const store = await openStore(folder)
+  await store.client.execute('create table participants (id integer)')
+  await store.close()
+  await expect(startServer({ port: 0, dataFolder: folder, catalogueFile })).rejects.toThrow(
+    /^Unexpected tables in the database of .+, expected those of this version/,
+  )
+  await rm(folder, { recursive: true })
+})
 
 test('each answer has the id of its request, a given one where it is plain', async () => {
   const idOf = async (given?: string) =>
