@@ -1,13 +1,11 @@
 import { createLocalJWKSet, errors, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
 import { machineWithKey, machineWithToken, type VerifyMachine } from '../../../src/server/ingest/machine-client.ts'
-import type { IngestAnswer } from '../../../src/server/ingest/ingest-answer.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { maxMessageBytes } from '../../../src/server/ingest/max-message-bytes.ts'
-import { placeHeaders, readPlace } from '../../../src/server/ingest/message-headers.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
@@ -42,8 +40,6 @@ const post = async (routes: Hono, credential: string | undefined, body: BodyInit
     body,
     ...(credential !== undefined && { headers: { authorization: `Bearer ${credential}` } }),
   })
-
-const bearer = { headers: { authorization: 'Bearer the-key' } }
 
 const machine = {
   sub: 'lab-client',
@@ -163,59 +159,5 @@ describe.skipIf(!compiledCatalogue)('POST /ingest', () => {
       answers: [{ outcome: 'partly' }, { outcome: 'refused' }, { outcome: 'unreadable' }],
     })
     expect(await listed()).toMatchObject([{ attempts: 2 }, { attempts: 2 }, { attempts: 2 }])
-  })
-})
-
-describe('a message by HTTP', () => {
-  it('in Latin-1 or UTF-16 is refused by name, kept, and refused again', async () => {
-    const routes = routesFor(machineWithKey('the-key'))
-    const text = JSON.stringify(ownMessage({ messageId: 'latin' })).replace('Kim', 'José')
-    const answered = await post(routes, 'the-key', Buffer.from(text, 'latin1'))
-    expect([answered.status, answered.headers.get('x-sender')]).toEqual([400, 'local'])
-    const { outcome, reasons } = (await answered.json()) as IngestAnswer
-    expect([outcome, reasons[0]?.reason]).toEqual(['unreadable', expect.stringContaining('perhaps Latin-1')])
-    const wide = (await (await post(routes, 'the-key', Buffer.from(text, 'utf16le'))).json()) as IngestAnswer
-    expect(wide.reasons).toEqual([{ path: '/', reason: 'Unexpected UTF-16, expected UTF-8' }])
-    const failed = async (): Promise<string> => JSON.stringify(await (await routes.request('/failed', bearer)).json())
-    expect(await failed()).toContain('perhaps Latin-1')
-    await post(routes, 'the-key', '', '/retry')
-    expect(await failed()).toContain('perhaps Latin-1')
-  })
-
-  it('may begin with a byte-order mark', async () => {
-    const routes = routesFor(machineWithKey('the-key'))
-    const text = `\uFEFF${JSON.stringify(ownMessage({ messageId: 'marked' }))}\r\n`
-    expect((await post(routes, 'the-key', text)).status).toBe(compiledCatalogue ? 200 : 422)
-  })
-
-  it('that its sender gives up in the middle is no failure of the server', async () => {
-    const routes = routesFor(machineWithKey('the-key'))
-    log.length = 0
-    const giveUp = new AbortController()
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        giveUp.abort()
-        controller.error(new Error('aborted'))
-      },
-    })
-    const init = { method: 'POST', body, duplex: 'half', signal: giveUp.signal, ...bearer } as RequestInit
-    await routes.request(new Request('http://localhost/', init))
-    expect(log).toEqual([])
-  })
-
-  it('says where it is among its sender’s files, in words that can be used', () => {
-    const placeIn = (headers: Record<string, string>): unknown => {
-      let place: unknown
-      const app = new Hono().get('/', (context) => context.json({ place: (place = readPlace(context)) }))
-      return Promise.resolve(app.request('/', { headers })).then(() => place)
-    }
-    const place = { file: 'März 1.ndjson', line: 12 }
-    return Promise.all([
-      expect(placeIn(placeHeaders(place))).resolves.toEqual(place),
-      expect(placeIn({ 'x-message-file': 'a.json', 'x-message-line': '0' })).resolves.toEqual({ file: 'a.json' }),
-      expect(placeIn({ 'x-message-file': '%' })).resolves.toBeUndefined(),
-      expect(placeIn({ 'x-message-file': 'a%0Ab' })).resolves.toBeUndefined(),
-      expect(placeIn({})).resolves.toBeUndefined(),
-    ])
   })
 })

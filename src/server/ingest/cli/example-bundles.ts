@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type {
   Bundle,
   Observation,
@@ -9,15 +7,6 @@ import type {
   ServiceRequest,
 } from 'fhir/r4.js'
 import { fhirExtensions, fhirSystems } from '../fhir/fhir-systems.ts'
-
-/** Writes so many bundles of as many participants into a folder, one file each; the same again for the same number. */
-export async function writeExamples(count: number, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (let index = 1; index <= count; index += 1) {
-    const bundle = exampleBundle(index)
-    await writeFile(join(folder, `${bundle.identifier?.value}.json`), `${JSON.stringify(bundle, null, 2)}\n`)
-  }
-}
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo']
 const purchaseUrl = 'urn:uuid:00000000-0000-4000-8000-000000000002'

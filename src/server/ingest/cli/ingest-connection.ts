@@ -13,8 +13,22 @@ import { machineWithKey } from '../machine-client.ts'
 /** Where messages are sent: the routes of /ingest, of a server or in this process. */
 export interface IngestConnection {
   /** Sends a request to a path below /ingest. */
-  send(path: string, init?: { readonly method?: 'POST'; readonly body?: string }): Promise<Response>
+  send(path: string, init?: IngestRequest): Promise<Response>
+  /** The server, or the data folder, as receipts name it. */
+  readonly target: string
   close(): Promise<void>
+}
+
+/** What is sent. */
+export interface IngestRequest {
+  readonly method?: 'POST'
+  readonly body?: Uint8Array
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Said where a server does not answer, or is too busy for too long. */
+export class UnansweredError extends Error {
+  override readonly name = 'UnansweredError'
 }
 
 /** What a command was told about where the results are to go. */
@@ -62,12 +76,10 @@ export async function readCatalogue(file: string): Promise<Catalogue> {
 function serverAt(url: string, credential: string): IngestConnection {
   const base = url.replace(/\/+$/, '')
   return {
+    target: base,
     send: async (path, init) =>
-      fetch(`${base}/ingest${path}`, { ...init, headers: authorizedBy(credential) }).catch((error: unknown) => {
-        throw new Error(
-          `Unexpected silence of ${base} (${causeOf(error)}), expected an answer. Is the server running there? Sending everything again is safe.`,
-          { cause: error },
-        )
+      fetch(`${base}/ingest${path}`, requestOf(init, credential)).catch((error: unknown) => {
+        throw new UnansweredError(`${base} does not answer (${causeOf(error)})`, { cause: error })
       }),
     close: async () => {},
   }
@@ -84,7 +96,8 @@ async function folderAlone(options: ConnectionOptions): Promise<IngestConnection
     log: (line) => process.stderr.write(`${line}\n`),
   })
   return {
-    send: async (path, init) => routes.request(path || '/', { ...init, headers: authorizedBy(key) }),
+    target: options.dataFolder,
+    send: async (path, init) => routes.request(path || '/', requestOf(init, key)),
     close: async () => records.close(),
   }
 }
@@ -95,6 +108,10 @@ function causeOf(error: unknown): string {
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message
 }
 
-function authorizedBy(credential: string): Record<string, string> {
-  return { authorization: `Bearer ${credential}`, 'content-type': 'application/json' }
+function requestOf({ headers, body, ...init }: IngestRequest = {}, credential: string): RequestInit {
+  return {
+    ...init,
+    ...(body && { body: new Uint8Array(body) }),
+    headers: { ...headers, authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+  }
 }

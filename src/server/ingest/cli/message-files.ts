@@ -1,48 +1,63 @@
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { findMessageKind } from '../file-messages.ts'
 
-/** A message in a file: its text, and where it is. */
-export interface FiledMessage {
-  /** The file, and the line where it holds several, such as `day.ndjson:12`. */
-  readonly place: string
-  readonly text: string
-}
-
-/** Files with messages: one message each, or one a line where the name ends in .ndjson. */
-export interface MessageFiles {
-  /** The size of all files in bytes. */
+/** A file with messages. */
+export interface MessageFile {
+  readonly path: string
+  /** Its path in the folder that is fed in, or its name where it is fed in alone. */
+  readonly name: string
+  readonly kind: 'lines' | 'whole'
   readonly bytes: number
-  readonly messages: AsyncGenerator<FiledMessage>
+  /** When it was changed last, in milliseconds. */
+  readonly changed: number
 }
 
-/** Finds the messages of a file, or of a folder with all folders in it, in the order of their names. */
-export async function findMessages(path: string): Promise<MessageFiles> {
-  const files = (await stat(path)).isDirectory() ? await filesIn(path) : [path]
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), messages: messagesIn(files) }
+/** What a folder holds that is not read, and why. */
+export interface SkippedFile {
+  readonly path: string
+  readonly reason: string
 }
 
-async function* messagesIn(files: readonly string[]): AsyncGenerator<FiledMessage> {
-  for (const file of files) {
-    if (file.endsWith('.ndjson')) yield* linesOf(file)
-    else yield { place: file, text: await readFile(file, 'utf8') }
+/** The files of a folder. */
+export interface FoundFiles {
+  readonly files: readonly MessageFile[]
+  readonly skipped: readonly SkippedFile[]
+}
+
+const notMessages = 'expected a name that ends in .json or .ndjson'
+
+/**
+ * Finds the files with messages at a path: the file itself, or those of a folder with all folders in it, in the order of their names.
+ * Names that begin with a dot are those of the computer's own files, and are left out.
+ *
+ * @throws Error where there is nothing at the path.
+ */
+export async function findFiles(path: string): Promise<FoundFiles> {
+  const isFolder = (await stat(path)).isDirectory()
+  const found: { path: string; isLink: boolean }[] = isFolder ? await filesIn(path) : [{ path, isLink: false }]
+  const files: MessageFile[] = []
+  const skipped: SkippedFile[] = []
+  for (const each of found) {
+    const kind = findMessageKind(each.path)
+    if (!kind || each.isLink)
+      skipped.push({ path: each.path, reason: kind ? 'expected a file, not a link or a device' : notMessages })
+    else {
+      const about = await stat(each.path).catch(() => undefined)
+      if (!about) skipped.push({ path: each.path, reason: 'it is gone' })
+      else {
+        const name = isFolder ? relative(path, each.path) : basename(each.path)
+        files.push({ path: each.path, name, kind, bytes: about.size, changed: about.mtimeMs })
+      }
+    }
   }
+  return { files, skipped }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<{ path: string; isLink: boolean }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && /\.(?:json|ndjson)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-}
-
-async function* linesOf(file: string): AsyncGenerator<FiledMessage> {
-  let number = 0
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    number += 1
-    if (text.trim() !== '') yield { place: `${file}:${number}`, text }
-  }
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => ({ path: join(entry.parentPath, entry.name), isLink: !entry.isFile() }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

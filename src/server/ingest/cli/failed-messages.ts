@@ -1,0 +1,63 @@
+import { MessageTally } from '../file-receipt.ts'
+import { listReasons } from '../ingest-answer.ts'
+import type { DiscardAnswer, FailedAnswer, RetryAnswer } from '../ingest-routes.ts'
+import type { IngestConnection } from './ingest-connection.ts'
+import { readAnswer } from './read-answer.ts'
+import { print, printReasons } from './run-summary.ts'
+
+/** Prints what was refused, page by page, with every reason. */
+export async function listFailed(connection: IngestConnection): Promise<0 | 1> {
+  let count = 0
+  for (let after: string | undefined; ;) {
+    const { refusals, next } = await readAnswer<FailedAnswer>(await connection.send(`/failed${afterQuery(after)}`))
+    for (const { sender, messageId, file, line, receivedAt, attempts, reasons } of refusals) {
+      const place = file === undefined ? '' : `  ${line === undefined ? file : `${file}:${line}`}`
+      const times = attempts === 1 ? 'once' : `${attempts} times`
+      print(`${messageId}  of ${sender}${place}  refused ${times}, last ${receivedAt}`)
+      printReasons(reasons)
+    }
+    count += refusals.length
+    if (next === undefined) break
+    after = next
+  }
+  print(`Waiting for another attempt: ${count}.`)
+  return count === 0 ? 0 : 1
+}
+
+/** Tries what was refused again, page by page. */
+export async function retryFailed(connection: IngestConnection): Promise<0 | 1> {
+  const tally = new MessageTally()
+  for (let after: string | undefined; ;) {
+    const page = await readAnswer<RetryAnswer>(await connection.send(`/retry${afterQuery(after)}`, { method: 'POST' }))
+    for (const answer of page.answers) {
+      tally.count(answer)
+      const reasons = listReasons(answer)
+      if (reasons.length > 0) print(answer.messageId)
+      printReasons(reasons)
+    }
+    if (page.next === undefined) break
+    after = page.next
+  }
+  const { taken, partly, refused, unreadable, conflict } = tally.messages
+  print(`Messages: ${taken} taken, ${partly} in part, ${refused + unreadable + conflict} refused.`)
+  return tally.isClean() ? 0 : 1
+}
+
+/** Forgets a refused message: every sender's of that id, or one sender's. */
+export async function discardFailed(
+  connection: IngestConnection,
+  message: { readonly messageId: string; readonly sender?: string },
+): Promise<0 | 1> {
+  const response = await connection.send('/discard', { method: 'POST', body: Buffer.from(JSON.stringify(message)) })
+  const { discarded } = await readAnswer<DiscardAnswer>(response)
+  print(
+    discarded === 0
+      ? 'No refused message has this id: npm run ingest -- --failed lists them.'
+      : `Discarded: ${discarded}.`,
+  )
+  return discarded === 0 ? 1 : 0
+}
+
+function afterQuery(after: string | undefined): string {
+  return after === undefined ? '' : `?after=${encodeURIComponent(after)}`
+}

@@ -1,0 +1,72 @@
+import { basename, dirname, join, resolve } from 'node:path'
+import { startProgress } from '../../terminal/progress.ts'
+import { feedFiles } from './feed-files.ts'
+import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
+import { findFiles } from './message-files.ts'
+import { openReceipts } from './receipt-folder.ts'
+import { print, RunSummary } from './run-summary.ts'
+import { defaultPauses, type Pauses } from './send-steadily.ts'
+
+/** How a file or folder is fed in. */
+export interface FeedPathOptions {
+  /** Where receipts are written; without it, a folder next to what is fed in. */
+  readonly receipts?: string
+  /** Whether everything is sent, also what an interrupted run has sent already. */
+  readonly isRestart: boolean
+  readonly pauses?: Pauses
+}
+
+const goesOn = 'Run the same command again: it goes on where it stopped.'
+
+/** Feeds a file or a folder in, and prints what became of it; resolves with the exit code. @throws Error where it was stopped. */
+export async function feedPath(
+  connection: IngestConnection,
+  path: string,
+  { receipts: asked, isRestart, pauses = defaultPauses }: FeedPathOptions,
+): Promise<0 | 1> {
+  const { files, skipped } = await findFiles(path)
+  const folder = asked ?? receiptFolderOf(path)
+  const receipts = await openReceipts(folder, { input: resolve(path), target: connection.target }, isRestart)
+  if (receipts.isResumed)
+    print(`Going on where the command stopped; what was sent then is counted. (--restart sends all again.)`)
+  const summary = new RunSummary()
+  summary.addSkipped(skipped)
+  const progress = startProgress({ total: files.reduce((sum, { bytes }) => sum + bytes, 0), counted: 'messages' })
+  const { signal, release } = stopOnSignals()
+  try {
+    const report = (file: { path: string }, receipt: Parameters<RunSummary['add']>[1]): void =>
+      summary.add(file.path, receipt)
+    await feedFiles(files, { connection, receipts, progress, pauses, signal, report })
+  } catch (error) {
+    if (signal.aborted) throw new Error(`Stopped. ${goesOn}`, { cause: error })
+    if (error instanceof UnansweredError)
+      throw new Error(`${error.message}. Is the server running there? ${goesOn}`, { cause: error })
+    throw new Error(`${error instanceof Error ? error.message : String(error)} ${goesOn}`, { cause: error })
+  } finally {
+    progress.stop()
+    release()
+  }
+  await receipts.finish()
+  return summary.print(folder)
+}
+
+/** A folder next to what is fed in, never in it: receipts are no messages. */
+function receiptFolderOf(path: string): string {
+  const whole = resolve(path)
+  return join(dirname(path), `${basename(whole)}-receipts`)
+}
+
+/** A signal at the first Ctrl+C, which lets receipts be written; a second one ends the process at once. */
+function stopOnSignals(): { readonly signal: AbortSignal; readonly release: () => void } {
+  const stopping = new AbortController()
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const release = (): void => {
+    for (const name of names) process.off(name, stop)
+  }
+  const stop = (): void => {
+    release()
+    stopping.abort(new Error('Stopped'))
+  }
+  for (const name of names) process.on(name, stop)
+  return { signal: stopping.signal, release }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { FileMessage } from '../file-messages.ts'
+import { MessageTally, receiptCounts } from '../file-receipt.ts'
+import type { MessageFile } from './message-files.ts'
+import type { LocalReceipt, ReceiptFolder } from './receipt-folder.ts'
+
+/** What is done with a tally once a message, and all before it, have their answers. */
+type CountAnswer = (tally: MessageTally) => void
+
+interface OpenMessage {
+  readonly message: FileMessage
+  count?: CountAnswer
+}
+
+/** At least so many milliseconds are between two receipts of a file that is being fed in. */
+const savedEvery = 1000
+
+/** How far a file is fed in: its messages are answered in any order, and its receipt says up to which one all are. */
+export class FileProgress {
+  readonly tally: MessageTally
+  readonly hash = createHash('sha256')
+  sender: string | undefined
+  readonly #file: MessageFile
+  readonly #receipts: ReceiptFolder | undefined
+  readonly #startedAt: string
+  #through: LocalReceipt['through']
+  readonly #open: OpenMessage[] = []
+  #state: 'reading' | 'read' | 'complete' = 'reading'
+  #problem: string | undefined
+  #savedAt = performance.now()
+  #saving: Promise<void> = Promise.resolve()
+
+  constructor(file: MessageFile, receipts: ReceiptFolder | undefined, known: LocalReceipt | undefined) {
+    this.#file = file
+    this.#receipts = receipts
+    this.tally = new MessageTally(known)
+    this.#startedAt = known?.startedAt ?? new Date().toISOString()
+    this.#through = known?.through
+    this.sender = known?.sender
+  }
+
+  /** Whether a message has its answer already, in the run that was interrupted. */
+  isKnown({ end }: FileMessage): boolean {
+    return end <= (this.#through?.bytes ?? 0)
+  }
+
+  /** Begins a message; the function that is returned says what became of it. */
+  begin(message: FileMessage): (count: CountAnswer) => Promise<void> {
+    const open: OpenMessage = { message }
+    this.#open.push(open)
+    return async (count) => {
+      open.count = count
+      await this.#advance()
+    }
+  }
+
+  /** Says that every message of the file has begun, or why not. */
+  async finishReading(problem?: string): Promise<void> {
+    this.#state = 'read'
+    this.#problem = problem
+    await this.#advance()
+  }
+
+  isComplete(): boolean {
+    return this.#state === 'complete'
+  }
+
+  /** Writes the receipt as it is now. */
+  async save(): Promise<void> {
+    this.#savedAt = performance.now()
+    const receipt = this.receipt()
+    // A lost receipt of a file with one message costs no more than sending that again.
+    const isDurable = this.#file.kind === 'lines'
+    this.#saving = this.#saving.then(async () => this.#receipts?.write(this.#file, receipt, isDurable))
+    await this.#saving
+  }
+
+  receipt(): LocalReceipt {
+    return {
+      file: this.#file.name,
+      ...(this.sender !== undefined && { sender: this.sender }),
+      bytes: this.#file.bytes,
+      sha256: this.#state === 'complete' ? this.hash.copy().digest('hex') : '',
+      startedAt: this.#startedAt,
+      finishedAt: new Date().toISOString(),
+      isComplete: this.#state === 'complete',
+      ...(this.#through && { through: this.#through }),
+      ...(this.#problem !== undefined && { problem: this.#problem }),
+      ...structuredClone(receiptCounts(this.tally)),
+      run: this.#receipts?.run ?? '',
+      changed: this.#file.changed,
+    }
+  }
+
+  async #advance(): Promise<void> {
+    for (let first = this.#open[0]; first?.count; first = this.#open[0]) {
+      first.count(this.tally)
+      this.#through = { line: first.message.line ?? 1, bytes: first.message.end }
+      this.#open.shift()
+    }
+    if (this.#state === 'complete') return
+    if (this.#state === 'read' && this.#open.length === 0) {
+      this.#state = 'complete'
+      await this.save()
+    } else if (performance.now() - this.#savedAt > savedEvery && this.#through) await this.save()
+  }
+}

@@ -1,0 +1,32 @@
+import type { IngestAnswer } from '../ingest-answer.ts'
+
+/** What a response says; one that is no answer about messages ends the command. @throws Error */
+export async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const { status } = response
+  if (response.ok || [400, 409, 422].includes(status)) {
+    const answer = parseJson(text)
+    if (answer !== undefined) return answer as Answer
+  }
+  if (status === 401)
+    throw new Error(
+      `The server does not accept the key or access token (401). Where it has expired, get another one; then run the same command again.`,
+    )
+  throw new Error(`Unexpected answer ${status}, expected 200. ${text.trim().slice(0, 500)}`)
+}
+
+/** The answer to a message; `failed` where the server failed at it, which must not hold up the others. */
+export async function readMessageAnswer(response: Response): Promise<IngestAnswer | 'failed'> {
+  if (response.status === 500) return 'failed'
+  if (response.status !== 413) return readAnswer(response)
+  const { reasons } = (await response.json()) as Pick<IngestAnswer, 'reasons'>
+  return { messageId: '', outcome: 'refused', purchases: [], reasons }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

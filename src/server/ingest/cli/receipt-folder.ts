@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileReceipt } from '../file-receipt.ts'
+import type { MessageFile } from './message-files.ts'
+
+/** A receipt as the command leaves it: while a file is fed in, it says how far that has come. */
+export interface LocalReceipt extends FileReceipt {
+  readonly isComplete: boolean
+  /** How far every message has its answer; absent where none has. */
+  readonly through?: { readonly line: number; readonly bytes: number }
+  /** The run of the command that wrote it, and when the file was changed last: one that was interrupted goes on from here. */
+  readonly run: string
+  readonly changed: number
+}
+
+/** What a run feeds in, and where to: another one does not go on where it stopped. */
+export interface RunSubject {
+  readonly input: string
+  readonly target: string
+}
+
+/** The receipts of a run, one for each file. */
+export interface ReceiptFolder {
+  readonly run: string
+  /** Whether the run goes on where an earlier one stopped. */
+  readonly isResumed: boolean
+  /** What this run knows of a file; undefined where it was not begun, or has changed since. */
+  read(file: MessageFile): Promise<LocalReceipt | undefined>
+  /** Puts a receipt in the place of the one before in one step; `isDurable` waits until it survives a power failure. */
+  write(file: MessageFile, receipt: LocalReceipt, isDurable: boolean): Promise<void>
+  /** Says that the run is at its end: the next one begins from the beginning. */
+  finish(): Promise<void>
+}
+
+/** Opens the folder of receipts for a run; `isRestart` forgets that an earlier one was interrupted. */
+export async function openReceipts(folder: string, subject: RunSubject, isRestart: boolean): Promise<ReceiptFolder> {
+  const runFile = join(folder, 'interrupted-run.json')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const known = await readJson<RunSubject & { readonly run: string }>(runFile)
+  const isResumed = !isRestart && known?.input === subject.input && known.target === subject.target
+  const run = isResumed ? known.run : randomUUID()
+  if (!isResumed) await replaceFile(runFile, { ...subject, run, startedAt: new Date().toISOString() }, true)
+  const receiptOf = (file: MessageFile): string => join(folder, `${file.name}.receipt.json`)
+  return {
+    run,
+    isResumed,
+    read: async (file) => {
+      const receipt = isResumed ? await readJson<LocalReceipt>(receiptOf(file)) : undefined
+      const isSame = receipt?.run === run && receipt.changed === file.changed && receipt.bytes === file.bytes
+      return isSame ? receipt : undefined
+    },
+    write: async (file, receipt, isDurable) => {
+      await mkdir(dirname(receiptOf(file)), { recursive: true, mode: 0o700 })
+      await replaceFile(receiptOf(file), receipt, isDurable)
+    },
+    finish: async () => rm(runFile, { force: true }),
+  }
+}
+
+/** What a JSON file says; undefined where there is none, or none that was written to its end. */
+async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function replaceFile(file: string, content: unknown, isDurable: boolean): Promise<void> {
+  const fresh = `${file}.new`
+  const handle = await open(fresh, 'w', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(content, null, 1)}\n`)
+    if (isDurable) await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(fresh, file)
+}

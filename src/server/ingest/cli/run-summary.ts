@@ -1,0 +1,64 @@
+import { MessageTally, type FileReceipt, type ReceiptRefusal } from '../file-receipt.ts'
+import type { Reason } from '../placed-problem.ts'
+import type { SkippedFile } from './message-files.ts'
+
+/** Refusals that are printed; the receipts list the others. */
+const maxPrinted = 100
+
+/** Adds up what became of many files, and prints it. */
+export class RunSummary {
+  readonly total = new MessageTally()
+  readonly #refusals: (ReceiptRefusal & { readonly path: string })[] = []
+  readonly #unread: SkippedFile[] = []
+
+  /** Adds a file, as its receipt has it. */
+  add(path: string, { messages, purchases, refused, problem }: FileReceipt): void {
+    for (const [outcome, count] of entriesOf(messages)) this.total.messages[outcome] += count
+    for (const [outcome, count] of entriesOf(purchases)) this.total.purchases[outcome] += count
+    if (problem !== undefined) this.#unread.push({ path, reason: problem })
+    for (const each of refused) if (this.#refusals.length < maxPrinted) this.#refusals.push({ path, ...each })
+  }
+
+  /** Adds files that were not read. */
+  addSkipped(files: readonly SkippedFile[]): void {
+    this.#unread.push(...files)
+  }
+
+  /** Prints every refusal, or the first hundred, and the counts; returns the exit code. */
+  print(receipts: string | undefined): 0 | 1 {
+    const byPlace = this.#refusals.toSorted((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0))
+    for (const { path, line, messageId, reasons } of byPlace) {
+      print([line === undefined ? path : `${path}:${line}`, messageId].filter(Boolean).join('  '))
+      printReasons(reasons)
+    }
+    for (const { path, reason } of this.#unread) print(`Not read: ${path}: ${reason}.`)
+    const { taken, partly, refused, unreadable, conflict, failed } = this.total.messages
+    const allRefused = refused + unreadable + conflict
+    const more = partly + allRefused + failed - byPlace.length
+    if (more > 0)
+      print(`And ${more} further messages${receipts === undefined ? '' : `, in the receipts in ${receipts}`}.`)
+    print(
+      `Messages: ${taken} taken, ${partly} in part, ${allRefused} refused${failed > 0 ? `, ${failed} at which the server failed` : ''}.`,
+    )
+    const { saved, repeated, outdated, refused: without } = this.total.purchases
+    print(
+      `Purchases: ${saved} saved, ${repeated} known already, ${outdated} older than what is known, ${without} refused.`,
+    )
+    if (receipts !== undefined) print(`Receipts: ${receipts}`)
+    return this.total.isClean() && this.#unread.length === 0 ? 0 : 1
+  }
+}
+
+/** Prints reasons below what they are about. */
+export function printReasons(reasons: readonly Reason[]): void {
+  for (const { path, reason } of reasons) print(`  ${path}: ${reason}`)
+}
+
+/** Prints a line. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function entriesOf<Key extends string>(counts: Readonly<Record<Key, number>>): [Key, number][] {
+  return Object.entries(counts) as [Key, number][]
+}

@@ -1,0 +1,72 @@
+import cliProgress from 'cli-progress'
+
+/** How far a command is; told while it runs, and nothing where it takes no longer than a few seconds without a terminal. */
+export interface Progress {
+  /** So much more is done: of the total, and of what is counted. */
+  advance(done: number, counted?: number): void
+  /** Prints a line without disturbing the bar. */
+  note(line: string): void
+  stop(): void
+}
+
+/** What is told, and where. */
+export interface ProgressOptions {
+  /** The whole, in whatever `advance` is told in. */
+  readonly total: number
+  /** What is counted, such as `messages`. */
+  readonly counted: string
+  readonly stream?: NodeJS.WriteStream
+  /** Milliseconds between two lines where there is no terminal for a bar. */
+  readonly every?: number
+}
+
+/** The rate is that of so many of the last seconds. */
+const rateSeconds = 10
+
+/** Draws a bar on a terminal, with a rate and the time left; elsewhere, such as in a log, it prints a line now and then. */
+export function startProgress({ total, counted, stream = process.stderr, every = 15_000 }: ProgressOptions): Progress {
+  const started = { at: performance.now(), done: 0, count: 0 }
+  const samples = [started]
+  const now = { done: 0, count: 0 }
+  const payload = (): { rate: string; left: string } => {
+    const at = performance.now()
+    while (samples.length > 1 && at - samples[1]!.at > rateSeconds * 1000) samples.shift()
+    const first = samples[0]!
+    const seconds = Math.max((at - first.at) / 1000, 0.001)
+    if (at - samples.at(-1)!.at > 500) samples.push({ at, ...now })
+    const left = ((total - now.done) / Math.max(now.done - first.done, 1e-9)) * seconds
+    return {
+      rate: `${Math.round((now.count - first.count) / seconds)} ${counted}/s`,
+      left: `${formatSeconds(left)} left`,
+    }
+  }
+  const bar = stream.isTTY
+    ? new cliProgress.SingleBar({ format: '{bar} {percentage} % | {rate} | {left}', stream, hideCursor: true })
+    : undefined
+  bar?.start(total, 0, payload())
+  const line = (): string => {
+    const { rate, left } = payload()
+    return `${Math.floor((100 * now.done) / Math.max(total, 1))} % | ${now.count} ${counted} | ${rate} | ${left}\n`
+  }
+  const timer = setInterval(() => (bar ? bar.update(now.done, payload()) : stream.write(line())), bar ? 500 : every)
+  timer.unref()
+  return {
+    advance: (done, count = 0) => {
+      now.done += done
+      now.count += count
+    },
+    note: (text) => void stream.write(bar ? `\r\u001B[K${text}\n` : `${text}\n`),
+    stop: () => {
+      clearInterval(timer)
+      bar?.update(now.done, payload())
+      bar?.stop()
+    },
+  }
+}
+
+function formatSeconds(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds > 360_000) return 'unknown time'
+  if (seconds < 90) return `${Math.ceil(seconds)} s`
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`
+  return `${(seconds / 3600).toFixed(1)} h`
+}
