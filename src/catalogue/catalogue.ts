@@ -187,6 +187,8 @@ export interface InterpretationDefinition {
   readonly measures: readonly Measure[]
   /** The code of all measures together; absent where there is one measure, or no certain code. */
   readonly loinc?: Loinc
+  /** What is tested, as codes of HL7 table 0487; absent where it is not certain, or no specimen is taken. */
+  readonly specimen?: { readonly codes: readonly string[]; readonly source: string }
   readonly images: readonly InterpretationImage[]
   /** Range ids in the order in which the bar draws them. */
   readonly graphRanges: readonly string[]

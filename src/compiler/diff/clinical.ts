@@ -74,6 +74,7 @@ function factsOf(definition: InterpretationDefinition): Facts {
     name,
     unit: labelFormat,
     'unit code': unit.ucum,
+    specimen: definition.specimen?.codes.join(', ') ?? '',
     'prefix of the value': valuePrefix,
     'appointment time shown': String(displayApptTime),
     'label of the bar': graphLabel,

@@ -72,6 +72,7 @@ function loadersModule(content: LinkedContent, folder: string): string {
 /** What only editors, the server and the page for the physician read: where something comes from, its codes, which answers lead to it. */
 const unread = new Set([
   'loinc',
+  'specimen',
   'source',
   'questionnaire',
   'answers',

@@ -6,7 +6,8 @@ import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { interpretPanel } from '../interpreter/interpret-panel.ts'
 import { questionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
 import { resultRevisionOf } from '../records/result-revision.ts'
-import { decideReview } from './decide-review.ts'
+import { decideReview, waiting } from './decide-review.ts'
+import { isAwaited, isRetracted } from './result-state.ts'
 import type { MessageMeasurement, MessageProduct, MessagePurchase } from './screening-message.ts'
 import { readQuantities } from './units/read-quantities.ts'
 
@@ -98,29 +99,38 @@ function buildProduct(
   const read = measured.map((each) => readQuantities(findInterpretation(catalogue, each.interpretationId), each))
   const measurements = questionnaire
     ? questionnaireMeasurements(catalogue, questionnaire)
-    : read.flatMap(({ measurement, problems }) => (problems.length > 0 ? [] : [measurement]))
+    : read.flatMap(({ measurement, problems }, index) =>
+        problems.length > 0 || isRetracted(measured[index]!) || isAwaited(measured[index]!) ? [] : [measurement],
+      )
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
   const packageId = `${purchaseId}-${packageCode}`
   const indexOf = (id: string): number => measured.findIndex(({ interpretationId }) => interpretationId === id)
   return {
     product: { packageCode, packageId, productCode, productId: `${packageId}-${productCode}` },
-    interpretations: results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => {
-      const definition = findInterpretation(catalogue, interpretationId)
-      const details = { rangeId, contentId, incidentalIds }
-      const { status, review: own = ofProduct }: Partial<MessageMeasurement> = measured[indexOf(interpretationId)] ?? {}
-      const content = {
-        id: interpretationId,
-        productCode,
-        details,
-        status: decideReview({
-          review: own,
-          isPreliminary: status === 'PRELIMINARY',
-          isCritical: definition !== undefined && isCriticalResult(definition, details),
-        }),
-        values,
-      }
-      return { ...content, revision: resultRevisionOf(content), seenAt: null }
-    }),
+    interpretations: [
+      ...results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => {
+        const definition = findInterpretation(catalogue, interpretationId)
+        const details = { rangeId, contentId, incidentalIds }
+        const { status, review: own = ofProduct }: Partial<MessageMeasurement> =
+          measured[indexOf(interpretationId)] ?? {}
+        const content = {
+          id: interpretationId,
+          productCode,
+          details,
+          status: decideReview({
+            review: own,
+            isPreliminary: status === 'PRELIMINARY',
+            isCritical: definition !== undefined && isCriticalResult(definition, details),
+          }),
+          values,
+        }
+        return { ...content, revision: resultRevisionOf(content), seenAt: null }
+      }),
+      ...measured.filter(isAwaited).map((each) => {
+        const content = { id: each.interpretationId, productCode, details: null, status: waiting, values: [] }
+        return { ...content, revision: resultRevisionOf(content), seenAt: null }
+      }),
+    ],
     problems: [
       ...read.flatMap(({ measurement, problems: unread }, index) =>
         unread.map((each) => ({

@@ -3,17 +3,16 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { assignReviews } from './assign-reviews.ts'
 import { buildOrder } from './build-order.ts'
+import { problemsInFlags } from './check-flags.ts'
 import { problemsInPurchase } from './check-purchase.ts'
 import { problemsInSchema } from './check-schema.ts'
+import { clockTolerance, problemsInTime, problemsInTimes } from './check-times.ts'
 import { hideForeignKeys } from './hide-foreign-keys.ts'
 import { maxProblems } from './limit-problems.ts'
 import { isRegistering, problemsInRegistration } from './participant-registration.ts'
-import { isDay, unexpected } from './placed-problem.ts'
-import type { MessagePurchase, ScreeningMessage } from './screening-message.ts'
+import { unexpected } from './placed-problem.ts'
+import type { ScreeningMessage } from './screening-message.ts'
 import { explainBareNumber } from './units/explain-bare-number.ts'
-
-/** How far a sender's clock may be ahead: a message from the future would outdate every correction. */
-const clockTolerance = 10 * 60_000
 
 /** What a message is held to. */
 export interface MessageRules {
@@ -51,7 +50,7 @@ function findProblems({ catalogue, now, isReviewRequired }: MessageRules, data: 
   if (!isBroken('/sentAt')) problems.push(...timeOfMessage(sentAt, now))
   if (!isBroken('/participant'))
     problems.push(
-      ...dayOf('/participant/membershipStartDate', participant.membershipStartDate),
+      ...problemsInTime('/participant/membershipStartDate', participant.membershipStartDate, now),
       ...problemsInRegistration(participant, now),
     )
   if (purchases.length === 0 && !isRegistering(participant)) problems.push(nothingToTake)
@@ -64,12 +63,14 @@ function findProblems({ catalogue, now, isReviewRequired }: MessageRules, data: 
     const sex = isBroken('/participant') ? undefined : participant.sex
     const found = [
       ...(ids.has(purchase.purchaseId) ? [unexpected('/purchaseId', 'second purchase of this id', 'one')] : []),
-      ...timesIn(purchase),
+      ...problemsInTimes(purchase, now),
       ...problemsInPurchase(catalogue, purchase, sex),
     ]
     ids.add(purchase.purchaseId)
     if (sex !== undefined && found.length <= maxProblems) {
       const built = buildOrder(catalogue, assignReviews(purchase, isReviewRequired), { sex })
+      const contradicted = problemsInFlags(catalogue, purchase, built.order)
+      for (const each of contradicted) found.push(each)
       const misread = built.problems.filter((each) => !found.some((other) => isSamePlace(each, other)))
       for (const each of misread) found.push(each)
       if (found.length === 0) orders.set(index, built.order)
@@ -91,38 +92,11 @@ function hasPurchases(data: unknown): data is ScreeningMessage {
 
 /** Whether one place is in the other: what the catalogue does not know, nobody can interpret. */
 function isSamePlace(one: Problem, other: Problem): boolean {
-  return one.pointer.startsWith(other.pointer) || other.pointer.startsWith(one.pointer)
+  return `${one.pointer}/`.startsWith(`${other.pointer}/`) || `${other.pointer}/`.startsWith(`${one.pointer}/`)
 }
 
 function timeOfMessage(sentAt: string, now: Date): Problem[] {
   if (Date.parse(sentAt) > now.getTime() + clockTolerance)
     return [unexpected('/sentAt', 'time in the future', 'when the message was made')]
-  return timeAt('/sentAt', sentAt)
-}
-
-function dayOf(pointer: string, day: string | undefined): Problem[] {
-  return day === undefined ? [] : timeAt(pointer, `${day}T00:00:00Z`)
-}
-
-function timesIn({ allInterpretationsReadyAt, screening, review, packages }: MessagePurchase): Problem[] {
-  const reviews = packages.flatMap(({ products = [] }, place) =>
-    products.flatMap(({ measurements = [] }, index) =>
-      measurements.flatMap(({ review: own }, measured) =>
-        timeAt(`/packages/${place}/products/${index}/measurements/${measured}/review/reviewDate`, own?.reviewDate),
-      ),
-    ),
-  )
-  return [
-    ...timeAt('/allInterpretationsReadyAt', allInterpretationsReadyAt),
-    ...timeAt('/screening/time', screening.time),
-    ...timeAt('/review/reviewDate', review?.reviewDate),
-    ...reviews,
-  ]
-}
-
-function timeAt(pointer: string, instant: string | undefined): Problem[] {
-  if (instant === undefined) return []
-  return isDay(instant.slice(0, 10)) && !Number.isNaN(Date.parse(instant))
-    ? []
-    : [unexpected(pointer, 'time', 'one of the calendar')]
+  return problemsInTime('/sentAt', sentAt, now)
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { unusableRangeOf } from '../interpreter/interpret-measurement.ts'
 import type { Questionnaire } from '../interpreter/questionnaire.ts'
 import { productsOf } from './build-order.ts'
+import { problemsInValidity } from './check-validity.ts'
 import { unexpected } from './placed-problem.ts'
 import type { MessageMeasurement, MessageProduct } from './screening-message.ts'
 
@@ -75,6 +76,7 @@ function problemsInMeasurement(
   const expected = [...(reasons ?? []), 'other']
   const isGuess = unusable && reasons && !expected.includes(unusable.reason)
   return [
+    ...problemsInValidity(definition, measurement, pointer),
     ...(isGuess ? [unexpected(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
     ...Object.entries(measurement.circumstances ?? {}).flatMap(([name, value]) => {
       const values = ['sex', 'state', 'reason'].includes(name) ? undefined : known.get(name)

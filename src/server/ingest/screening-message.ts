@@ -74,10 +74,21 @@ export interface MessageProduct {
 export interface MessageMeasurement extends Omit<RawMeasurement, 'values' | 'flags'> {
   /** By measure. */
   readonly values?: Readonly<Record<string, SentQuantity>>
-  /** Without it, FINAL. A preliminary result waits, whatever its review says. */
-  readonly status?: 'FINAL' | 'PRELIMINARY'
   readonly review?: MessageReview
+  /** Without it, FINAL. */
+  readonly status?: 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'
+  readonly retractionReason?: string
+  /** A day or an instant. */
+  readonly measuredAt?: string
+  readonly loinc?: string
+  /** A code of HL7 table 0487. */
+  readonly specimen?: string
+  readonly laboratoryFlag?: LaboratoryFlag
+  readonly noteWasRead?: true
 }
+
+/** What a laboratory says of a value: normal, low, high, abnormal, critically or significantly so (HL7 ObservationInterpretation). */
+export type LaboratoryFlag = 'N' | 'L' | 'H' | 'A' | 'LL' | 'HH' | 'AA' | 'LU' | 'HU'
 
 /** How far a reviewer has come, and when. */
 export interface MessageReview {

@@ -79,7 +79,7 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
       (_, [, , third]) => (third.basedOn[0].reference = 'ServiceRequest/other'),
       [at(2, '.basedOn[0].reference'), unmeasured],
     ],
-    ['a preliminary observation', (_, [, , third]) => (third.status = 'preliminary'), [at(2, '.status')]],
+    ['an observation of unknown status', (_, [, , third]) => (third.status = 'unknown'), [at(2, '.status')]],
     [
       'a code of LOINC alone',
       (_, [, , third]) => (third.code.coding[0] = { system: 'http://loinc.org', code: '2093-3' }),

@@ -1,160 +1,118 @@
 import { describe, expect, it } from 'vitest'
-import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
+import { fhirExtensions } from '../../../src/server/ingest/fhir/fhir-systems.ts'
+import { readMessage } from '../../../src/server/ingest/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { changed, type Broken } from './changed-bundle.ts'
+import { changed } from './changed-bundle.ts'
+import { ownMessage, ownPurchase } from './own-message.ts'
+import { unreadRows } from './unread-rows.ts'
+import { validityRows } from './validity-rows.ts'
 
-type Row = readonly [what: string, change: (bundle: Broken, resources: Broken[]) => void, paths: readonly string[]]
+const creatinineOf = (change: object) => ({
+  ...ownMessage({
+    purchases: [
+      ownPurchase({
+        status: 'RESULTS_IN_PROCESS',
+        allInterpretationsReadyAt: undefined as never,
+        packages: [
+          {
+            packageCode: 'GSP',
+            products: [
+              {
+                productCode: 'KX',
+                measurements: [
+                  { interpretationId: 'creatinine', values: { creatinine: { value: 0.9, unit: 'mg/dL' } }, ...change },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    ],
+  }),
+})
 
-const at = (index: number, path = '') => `Bundle.entry[${index}].resource${path}`
-
-/** What a sender's bundle may hold, by topic: where it is refused, or no place where it is taken. */
-const table: Readonly<Record<string, readonly Row[]>> = {
-  'who it is about': [
-    [
-      'a link to another record',
-      (_, [patient]) => (patient.link = [{ other: { reference: 'Patient/2' }, type: 'replaced-by' }]),
-      [at(0, '.link')],
-    ],
-    ['an identifier of old use', (_, [patient]) => (patient.identifier[0].use = 'old'), [at(0, '.identifier[0].use')]],
-    [
-      'an identifier that ends',
-      (_, [patient]) => (patient.identifier[0].period = { end: '2026-01-01' }),
-      [at(0, '.identifier[0].period.end')],
-    ],
-    [
-      'an old identifier of another system',
-      (_, [patient]) => patient.identifier.push({ system: 'urn:clinic', value: '7', use: 'old' }),
-      [],
-    ],
-    ['somebody who has died', (_, [patient]) => (patient.deceasedBoolean = true), [at(0, '.deceasedBoolean')]],
-    [
-      'somebody who died on a day',
-      (_, [patient]) => (patient.deceasedDateTime = '2026-11-01'),
-      [at(0, '.deceasedDateTime')],
-    ],
-    ['somebody who has not died', (_, [patient]) => (patient.deceasedBoolean = false), []],
-    ['a record out of use', (_, [patient]) => (patient.active = false), [at(0, '.active')]],
-    ['another gender', (_, [patient]) => (patient.gender = 'unknown'), [at(0, '.gender')]],
-    ['no gender', (_, [patient]) => delete patient.gender, [at(0, '.gender')]],
-    [
-      'an address and a language',
-      (_, [patient]) => {
-        patient.address = [{ city: 'Millbrook' }]
-        patient.communication = [{ language: { text: 'English' } }]
-      },
-      [],
-    ],
-    ['an old purchase id', (_, [, order]) => (order.identifier[0].use = 'old'), [at(1, '.identifier[0].use')]],
+/** The same of our own JSON: what stands beside creatinine, and the key that is refused. */
+const ownTable: readonly (readonly [what: string, change: object, refused: string | undefined])[] = [
+  ['its own LOINC', { loinc: '2160-0' }, undefined],
+  ['the LOINC of another test', { loinc: '2085-9' }, '/loinc'],
+  ['serum', { specimen: 'SER' }, undefined],
+  ['urine', { specimen: 'UR' }, '/specimen'],
+  ['a day', { measuredAt: '2026-11-11' }, undefined],
+  ['a day of another visit', { measuredAt: '2025-11-11' }, '/measuredAt'],
+  ['a day in the future', { measuredAt: '2027-11-11' }, '/measuredAt'],
+  ['a day before any', { measuredAt: '1026-11-11' }, '/measuredAt'],
+  ['a flag that fits', { laboratoryFlag: 'N' }, undefined],
+  ['a critical flag beside a normal value', { laboratoryFlag: 'HH' }, '/laboratoryFlag'],
+  ['a note that was read', { noteWasRead: true }, undefined],
+  ['a note that was not read', { noteWasRead: false }, '/noteWasRead'],
+  ['that it is preliminary', { status: 'PRELIMINARY' }, undefined],
+  ['that it is preliminary, without a value', { status: 'PRELIMINARY', values: undefined }, undefined],
+  [
+    'that it was entered in error, with a reason',
+    { status: 'ENTERED_IN_ERROR', retractionReason: 'wrong tube' },
+    undefined,
   ],
-  'elements that nobody reads': [
-    ['of an Observation', (_, [, , third]) => (third.color = 'red'), [at(2)]],
-    ['of a component', (_, resources) => (resources[14].component[0].color = 'red'), [at(14, '.component[0]')]],
-    ['of a quantity', (_, [, , third]) => (third.valueQuantity.valeu = 1), [at(2, '.valueQuantity')]],
-    ['of a misspelled value', (_, [, , third]) => (third.valueQuantitty = third.valueQuantity), [at(2)]],
-    ['of the Patient', (_, [patient]) => (patient.weight = 80), [at(0)]],
-    ['of the order', (_, [, order]) => (order.occurenceDateTime = order.occurrenceDateTime), [at(1)]],
-    ['of the bundle', (bundle) => (bundle.purpose = 'test'), ['Bundle']],
-    ['of an entry', (bundle) => (bundle.entry[2].note = 'x'), ['Bundle.entry[2]']],
-    ['of a site', (_, [, order]) => (order.contained[0].status2 = 'x'), [at(1, '.contained[0]')]],
-    ['of an item', (_, resources) => (resources[15].item[0].anwser = []), [at(15, '.item[0]')]],
-    [
-      'answers below an answer',
-      (_, resources) => (resources[15].item[0].answer[0].item = []),
-      [at(15, '.item[0].answer[0].item')],
-    ],
-    ['a site of the body', (_, [, , third]) => (third.bodySite = { text: 'left arm' }), [at(2, '.bodySite')]],
-    ['a method', (_, [, , third]) => (third.method = { text: 'direct' }), [at(2, '.method')]],
-    [
-      'limits of the laboratory',
-      (_, [, , third]) => (third.referenceRange = [{ text: '100-200' }]),
-      [at(2, '.referenceRange')],
-    ],
-    ['a note on the order', (_, [, order]) => (order.note = [{ text: 'x' }]), [at(1, '.note')]],
-    ['members', (_, [, , third]) => (third.hasMember = [{ reference: 'Observation/1' }]), [at(2, '.hasMember')]],
-    [
-      'what only describes',
-      (_, [, , third]) => {
-        third.id = 'o1'
-        third.meta = { versionId: '1' }
-        third.text = { status: 'generated', div: '<div xmlns="http://www.w3.org/1999/xhtml">x</div>' }
-        third.language = 'en'
-        third.identifier = [{ system: 'urn:lab', value: '1' }]
-        third.category = [{ coding: [{ code: 'laboratory' }] }]
-        third.issued = '2026-11-11T10:00:00Z'
-        third.performer = [{ display: 'Lab A' }]
-        third._issued = { extension: [{ url: 'urn:lab:precision', valueCode: 'day' }] }
-      },
-      [],
-    ],
-  ],
-  'extensions and what is contained': [
-    ['an extension of the sender', (_, [, , third]) => (third.extension = [{ url: 'urn:lab:x', valueCode: 'x' }]), []],
-    [
-      'a modifier',
-      (_, [, , third]) => (third.modifierExtension = [{ url: 'urn:lab:x', valueCode: 'x' }]),
-      [at(2, '.modifierExtension')],
-    ],
-    [
-      'an extension of ours in the wrong place',
-      (_, [, , third]) =>
-        (third.extension = [{ url: 'urn:screening-portal:order-status', valueCode: 'RESULTS_READY' }]),
-      [at(2, '.extension[0].url')],
-    ],
-    [
-      'an extension of ours with a typing error',
-      (_, [, order]) => order.extension.push({ url: 'urn:screening-portal:reveiw', valueCode: 'x' }),
-      [at(1, '.extension[3].url')],
-    ],
-    [
-      'an Observation within another',
-      (_, [, , third]) => (third.contained = [{ ...third, id: 'inner', valueQuantity: { value: 9 } }]),
-      [at(2, '.contained[0]')],
-    ],
-    [
-      'a performer within an Observation',
-      (_, [, , third]) => {
-        third.contained = [{ resourceType: 'Organization', id: 'lab', name: 'Lab A' }]
-        third.performer = [{ reference: '#lab' }]
-      },
-      [],
-    ],
-  ],
-  'a component by its LOINC': [
-    [
-      'where the definition has that code',
-      (_, resources) => {
-        const [systolic, diastolic] = resources[14].component
-        systolic.code.coding = [{ system: 'http://loinc.org', code: '8480-6' }]
-        diastolic.code.coding = [
-          { system: fhirSystems.measure, code: 'diastolic' },
-          { system: 'http://loinc.org', code: '8462-4' },
-        ]
-      },
-      [],
-    ],
-    [
-      'where another measure has that code',
-      (_, resources) => resources[14].component[0].code.coding.push({ system: 'http://loinc.org', code: '8462-4' }),
-      [at(14, '.component[0].code.coding[1].code')],
-    ],
-    [
-      'where nothing has that code',
-      (_, resources) => (resources[14].component[0].code.coding = [{ system: 'http://loinc.org', code: '8867-4' }]),
-      [at(14, '.component[0].code')],
-    ],
-    [
-      'with two values',
-      (_, resources) => (resources[14].component[0].valueString = 'unreliable'),
-      [at(14, '.component[0].valueString')],
-    ],
-  ],
-}
+  ['that it was entered in error, without a reason', { status: 'ENTERED_IN_ERROR' }, '/retractionReason'],
+  ['a reason for taking it back, without doing so', { retractionReason: 'wrong tube' }, '/retractionReason'],
+]
 
 describe.skipIf(!compiledCatalogue)('the ingest table', () => {
-  describe.each(Object.entries(table))('%s', (_topic, rows) => {
+  it.each(ownTable)('of our own JSON: %s', (_what, change, refused) => {
+    const text = JSON.stringify(creatinineOf(change))
+    const { problems } = readMessage(text, {
+      catalogue: compiledCatalogue!,
+      now: new Date('2026-11-22T12:00:00Z'),
+      isReviewRequired: true,
+    })
+    const place = '/purchases/0/packages/0/products/0/measurements/0'
+    expect(problems.map(({ path }) => path)).toEqual(refused === undefined ? [] : [`${place}${refused}`])
+  })
+
+  describe.each(Object.entries({ ...unreadRows, ...validityRows }))('%s', (_topic, rows) => {
     it.each(rows)('%s', (_what, change, paths) => {
       expect(changed(change).problems.map(({ path }) => path)).toEqual(paths)
     })
+  })
+
+  it('says why a result was entered in error', () => {
+    const { message } = changed((_, [, , third, fourth]) => {
+      third.status = 'entered-in-error'
+      fourth.status = 'entered-in-error'
+      fourth.extension = [{ url: fhirExtensions.retractionReason, valueString: 'mislabeled tube' }]
+    })
+    const retracted = message!.purchases[0]!.packages[0]!.products!.flatMap(({ measurements = [] }) => measurements)
+    expect(retracted.filter(({ status }) => status === 'ENTERED_IN_ERROR')).toEqual([
+      {
+        interpretationId: 'pointOfCareTotalCholesterol',
+        status: 'ENTERED_IN_ERROR',
+        retractionReason: 'entered in error by its sender',
+      },
+      {
+        interpretationId: 'pointOfCareHdlCholesterol',
+        status: 'ENTERED_IN_ERROR',
+        retractionReason: 'mislabeled tube',
+      },
+    ])
+  })
+
+  it('keeps a result waiting that is preliminary, and shows none that was entered in error', () => {
+    const { orders } = changed((_, [, , third, fourth, fifth]) => {
+      third.status = 'preliminary'
+      fourth.status = 'registered'
+      delete fourth.valueQuantity
+      fifth.status = 'entered-in-error'
+    })
+    const { interpretations, status } = orders.get(0)!
+    const stateOf = (id: string) => interpretations.find((each) => each.id === id)?.status.state
+    expect(status).toBe('RESULTS_READY')
+    expect(stateOf('pointOfCareTotalCholesterol')).toBe('reviewPending')
+    expect(stateOf('pointOfCareHdlCholesterol')).toBe('reviewPending')
+    expect(interpretations.find(({ id }) => id === 'pointOfCareHdlCholesterol')).toMatchObject({
+      details: null,
+      values: [],
+    })
+    expect(stateOf('pointOfCareLdlCholesterol')).toBeUndefined()
+    expect(stateOf('pointOfCareTriglycerides')).toBe('reviewApproved')
   })
 
   it('takes the example as it is', () => {

@@ -7,7 +7,7 @@ const extensionsOf = {
   Patient: [fhirExtensions.membershipStart],
   ServiceRequest: orderExtensions(),
   Appointment: orderExtensions(),
-  Observation: [fhirExtensions.review],
+  Observation: [fhirExtensions.review, fhirExtensions.noteWasRead, fhirExtensions.retractionReason],
   QuestionnaireResponse: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -27,6 +27,6 @@ export function checkResource(resource: FhirElement, type: keyof typeof extensio
 }
 
 function orderExtensions(): string[] {
-  const { orderStatus, cancellationReason, resultsReadyAt, review } = fhirExtensions
-  return [orderStatus, cancellationReason, resultsReadyAt, review]
+  const { orderStatus, cancellationReason, resultsReadyAt, review, retractionReason } = fhirExtensions
+  return [orderStatus, cancellationReason, resultsReadyAt, review, retractionReason]
 }

@@ -25,6 +25,10 @@ export const fhirSystems = {
   answer: own('answer'),
   ucum: 'http://unitsofmeasure.org',
   loinc: 'http://loinc.org',
+  snomed: 'http://snomed.info/sct',
+  specimen: 'http://terminology.hl7.org/CodeSystem/v2-0487',
+  interpretationV3: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
+  interpretation0078: 'http://terminology.hl7.org/CodeSystem/v2-0078',
 } as const
 
 /** The extensions that are read; others say nothing to us, as FHIR has it, unless they are modifiers. */
@@ -34,4 +38,6 @@ export const fhirExtensions = {
   cancellationReason: own('cancellation-reason'),
   resultsReadyAt: own('results-ready-at'),
   review: own('review'),
+  noteWasRead: own('note-was-read'),
+  retractionReason: own('retraction-reason'),
 } as const

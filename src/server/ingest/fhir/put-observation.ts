@@ -4,8 +4,10 @@ import { fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { putComponent } from './put-component.ts'
-import { putReview } from './put-review.ts'
 import { putQuantity } from './put-quantity.ts'
+import { putReview } from './put-review.ts'
+import { putStatus } from './put-status.ts'
+import { putValidity } from './put-validity.ts'
 
 const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const
 
@@ -15,7 +17,6 @@ export function putObservation(
   resource: FhirElement,
   { purchase, catalogue }: ResourcePlace,
 ): void {
-  resource.get('status').demand('final', 'amended', 'corrected')
   const coding = resource.get('code').one('coding', 'system', fhirSystems.interpretation)
   const code = coding.isAbsent ? coding : coding.get('code')
   const interpretationId = code.text()
@@ -37,11 +38,13 @@ export function putObservation(
   const pointer = `${purchase.products.get(productCode)}/measurements/${index}`
   draft.put(pointer, resource, {})
   draft.put(`${pointer}/interpretationId`, code, interpretationId)
+  if (putStatus(draft, resource, pointer)) return
   putValue(draft, resource, { pointer, definition })
   const absent = resource.get('dataAbsentReason')
   if (!absent.isAbsent) putReason(draft, absent, pointer)
   resource.list('component').forEach((component) => putComponent(draft, component, { pointer, definition }))
   putReview(draft, resource, `${pointer}/review`)
+  putValidity(draft, resource, pointer)
 }
 
 function putValue(draft: MessageDraft, resource: FhirElement, place: MeasurementPlace): void {

@@ -6,6 +6,7 @@ import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
+import { putRetractionReason } from './put-status.ts'
 
 /** A purchase of the draft: its place, and which products it has. */
 export interface DraftPurchase extends SoldProducts {
@@ -40,6 +41,11 @@ export function putPurchase(
   putIdentifier(draft, `${pointer}/purchaseId`, resource, fhirSystems.purchase)
   putIdentifier(draft, `${pointer}/screening/screeningId`, resource, fhirSystems.screening)
   const status = resource.one('extension', 'url', fhirExtensions.orderStatus)
+  if (resource.get('status').text() === 'entered-in-error') {
+    draft.put(`${pointer}/status`, resource.get('status'), 'ENTERED_IN_ERROR')
+    putRetractionReason(draft, resource, pointer)
+    return { hasKnownPackages: false, products: new Map(), measured: new Map() }
+  }
   put('status', status.isAbsent ? status : status.get('valueCode'))
   checkOwnStatus(resource, status.get('valueCode').text() === 'CANCELLED', isRequest)
   const reason = resource.one('extension', 'url', fhirExtensions.cancellationReason)

@@ -1,0 +1,66 @@
+import type { Problem } from '../interpreter/describe-schema-error.ts'
+import { isDay, unexpected } from './placed-problem.ts'
+import type { MessagePurchase } from './screening-message.ts'
+
+const hour = 60 * 60_000
+
+/** So many days may lie between a screening and its measurements: a sample may be sent in, and another visit is further away. */
+export const maxDaysFromScreening = 7
+
+/** A first year of any time: nobody was screened before. */
+const firstYear = 2000
+
+/** How far a sender's clock may be ahead: a message from the future would outdate every correction. */
+export const clockTolerance = 10 * 60_000
+
+/** Every time in a purchase that is none, or cannot be. */
+export function problemsInTimes(
+  { allInterpretationsReadyAt, screening, review, packages }: MessagePurchase,
+  now: Date,
+): Problem[] {
+  return [
+    ...problemsInTime('/allInterpretationsReadyAt', allInterpretationsReadyAt, now),
+    ...problemsInTime('/screening/time', screening.time, now),
+    ...problemsInTime('/review/reviewDate', review?.reviewDate, now),
+    ...packages.flatMap(({ products = [] }, place) =>
+      products.flatMap(({ measurements = [] }, index) =>
+        measurements.flatMap(({ review: own, measuredAt }, measured) => {
+          const pointer = `/packages/${place}/products/${index}/measurements/${measured}`
+          return [
+            ...problemsInTime(`${pointer}/review/reviewDate`, own?.reviewDate, now),
+            ...problemsInMeasuredAt(`${pointer}/measuredAt`, measuredAt, { screenedAt: screening.time, now }),
+          ]
+        }),
+      ),
+    ),
+  ]
+}
+
+/** Whether a day or an instant is one of the calendar, from 2000 to next year. */
+export function problemsInTime(pointer: string, time: string | undefined, now: Date): Problem[] {
+  if (time === undefined) return []
+  if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
+    return [unexpected(pointer, 'time', 'one of the calendar')]
+  const year = Number(time.slice(0, 4))
+  const lastYear = now.getUTCFullYear() + 1
+  return year >= firstYear && year <= lastYear ? [] : [unexpected(pointer, 'year', `${firstYear} to ${lastYear}`)]
+}
+
+/** A day without a time is the whole day in every time zone. */
+function problemsInMeasuredAt(
+  pointer: string,
+  measuredAt: string | undefined,
+  { screenedAt, now }: { readonly screenedAt: string; readonly now: Date },
+): Problem[] {
+  const unusable = problemsInTime(pointer, measuredAt, now)
+  if (measuredAt === undefined || unusable.length > 0) return unusable
+  const isWholeDay = measuredAt.length === 'yyyy-mm-dd'.length
+  const noon = isWholeDay ? 12 * hour : 0
+  const time = Date.parse(measuredAt) + noon
+  const margin = isWholeDay ? 26 * hour : clockTolerance
+  if (time - margin > now.getTime()) return [unexpected(pointer, 'time in the future', 'when it was measured')]
+  const distance = Math.abs(time - Date.parse(screenedAt))
+  return distance - margin > maxDaysFromScreening * 24 * hour
+    ? [unexpected(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]
+    : []
+}

@@ -1,0 +1,42 @@
+import type { FhirElement } from './fhir-element.ts'
+import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
+import type { MessageDraft } from './message-draft.ts'
+
+const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'>> = {
+  final: 'FINAL',
+  amended: 'FINAL',
+  corrected: 'FINAL',
+  registered: 'PRELIMINARY',
+  preliminary: 'PRELIMINARY',
+  'entered-in-error': 'ENTERED_IN_ERROR',
+}
+
+/**
+ * Puts the status of an Observation. One that was cancelled must say why the test was not done, and is final then.
+ *
+ * @returns whether it was entered in error, so that nothing else of it counts.
+ */
+export function putStatus(draft: MessageDraft, resource: FhirElement, pointer: string): boolean {
+  const status = resource.get('status')
+  const text = status.text() ?? ''
+  const isRefusal =
+    text === 'cancelled' && !resource.get('dataAbsentReason').one('coding', 'system', fhirSystems.notPerformed).isAbsent
+  const own = isRefusal ? 'FINAL' : Object.hasOwn(statuses, text) ? statuses[text] : undefined
+  if (own === undefined) {
+    const expected = Object.keys(statuses)
+    if (text === 'cancelled')
+      status.refuse('code', `a dataAbsentReason with a code of ${fhirSystems.notPerformed} beside it`)
+    else status.demand(...expected)
+  }
+  if (own !== undefined && own !== 'FINAL') draft.put(`${pointer}/status`, status, own)
+  if (own !== 'ENTERED_IN_ERROR') return false
+  putRetractionReason(draft, resource, pointer)
+  return true
+}
+
+/** Puts why a resource was entered in error, or that its sender does not say it. */
+export function putRetractionReason(draft: MessageDraft, resource: FhirElement, pointer: string): void {
+  const reason = resource.one('extension', 'url', fhirExtensions.retractionReason)
+  const text = reason.get('valueString').text() ?? 'entered in error by its sender'
+  draft.put(`${pointer}/retractionReason`, reason.isAbsent ? resource.get('status') : reason.get('valueString'), text)
+}
