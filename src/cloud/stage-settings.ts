@@ -19,6 +19,8 @@ const cloudSchema = v.strictObject({
   budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
   /** The names of senders whose results need no review where a message says nothing of it; a critical result always needs one. */
   sendersWithoutReview: v.exactOptional(v.array(v.string()), []),
+  /** Whether somebody may sign up whom no message has registered, as locally; they see no results, and cost as much as others. */
+  openSignUp: v.exactOptional(v.boolean(), false),
   /** Another number makes another key by which CloudFront is known to the application. */
   originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),
 })

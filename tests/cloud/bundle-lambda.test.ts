@@ -57,3 +57,15 @@ test('it runs as AWS Lambda runs it', async () => {
     body: '{"data":{"__typename":"Query"}}',
   })
 })
+
+test('what Cognito asks runs so, too, without what shows results', async () => {
+  const accounts = join(folder, 'accounts')
+  const parts = await bundleLambda(resolve('.'), 'src/cloud/lambda/accounts-handler.ts', accounts)
+  expect(parts.filter((id) => /libsql|node-server|graphql|\/srp/.test(id))).toEqual([])
+  vi.stubEnv('OPEN_SIGN_UP', 'false')
+  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(accounts, 'main.mjs')).href)) as {
+    handler: (event: unknown) => Promise<unknown>
+  }
+  const event = { triggerSource: 'PreSignUp_SignUp', request: { userAttributes: { email: 'nobody@example.com' } } }
+  await expect(handler(event)).rejects.toThrow('this contact is not among those who bought a screening')
+})

@@ -15,13 +15,17 @@ async function read(content: unknown) {
 }
 
 test('a stage says everything about the portal, and of the stack what it likes', async () => {
-  expect(await read({ portal })).toEqual({ portal, cloud: { budget: 200, sendersWithoutReview: [], originKey: 1 } })
+  expect(await read({ portal })).toEqual({
+    portal,
+    cloud: { budget: 200, sendersWithoutReview: [], openSignUp: false, originKey: 1 },
+  })
   const cloud = {
     domain: 'portal.example.com',
     alarmEmail: 'ops@example.com',
     mailFrom: 'no-reply@example.com',
     budget: 50,
     sendersWithoutReview: ['lab-a'],
+    openSignUp: true,
   }
   expect(await read({ portal, cloud })).toEqual({ portal, cloud: { ...cloud, originKey: 1 } })
 })

@@ -11,7 +11,7 @@ import { portalApp } from '../../src/cloud/synthesize.ts'
 export interface SmallBuild {
   readonly home: string
   readonly portalFolder: string
-  readonly bundles: { readonly portal: string; readonly ingest: string }
+  readonly bundles: { readonly portal: string; readonly ingest: string; readonly accounts: string }
   remove(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function smallBuild(): Promise<SmallBuild> {
   return {
     home,
     portalFolder,
-    bundles: { portal: bundle, ingest: bundle },
+    bundles: { portal: bundle, ingest: bundle, accounts: bundle },
     remove: () => rm(home, { recursive: true }),
   }
 }

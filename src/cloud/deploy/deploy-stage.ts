@@ -75,7 +75,11 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
   const folder = join(root, '.build/cloud-bundles')
   await rm(outdir, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
-  const bundles = { portal: join(folder, 'portal'), ingest: join(folder, 'ingest') }
+  const bundles = {
+    portal: join(folder, 'portal'),
+    ingest: join(folder, 'ingest'),
+    accounts: join(folder, 'accounts'),
+  }
   for (const [name, bundle] of Object.entries(bundles))
     await bundleLambda(root, `src/cloud/lambda/${name}-handler.ts`, bundle)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }

@@ -39,6 +39,8 @@ const accepted: readonly Accepted[] = [
   ],
   ['Portal/Function/Resource', 'AwsSolutions-L1', supportedRuntime],
   ['Ingest/Function/Resource', 'AwsSolutions-L1', supportedRuntime],
+  ['Accounts/SignUp/Function/Resource', 'AwsSolutions-L1', supportedRuntime],
+  ['Accounts/Tokens/Function/Resource', 'AwsSolutions-L1', supportedRuntime],
   [
     'Ingest/Role/DefaultPolicy/Resource',
     'AwsSolutions-IAM5',

@@ -5,6 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { configurationOf, region, type StageSettings } from '../stage-settings.ts'
+import { AccountTriggers } from './account-triggers.ts'
 import { Alarms, period } from './alarms.ts'
 import { AuditTable } from './audit-table.ts'
 import { PageMonitor } from './page-monitor.ts'
@@ -26,7 +27,7 @@ export interface PortalStackProps {
   /** See documentsOf. */
   readonly documents: readonly string[]
   /** The bundles of the functions (bundle-lambda.ts). */
-  readonly bundles: { readonly portal: string; readonly ingest: string }
+  readonly bundles: { readonly portal: string; readonly ingest: string; readonly accounts: string }
   /** The version of the portal, as monitoring names it. */
   readonly version: string
 }
@@ -59,6 +60,13 @@ export class PortalStack extends Stack {
     const records = new RecordsTable(this, 'Records')
     const { table } = records
     const audit = new AuditTable(this, 'Audit', records)
+    const triggers = new AccountTriggers(this, 'Accounts', {
+      code: bundles.accounts,
+      pool: users.pool,
+      records,
+      audit,
+      isOpen: settings.cloud.openSignUp,
+    })
     const api = new PortalApi(this, 'Api')
     const originKey = new Secret(this, `OriginKey${settings.cloud.originKey}`, {
       description: 'Shows the application that a request came through CloudFront',
@@ -124,6 +132,11 @@ export class PortalStack extends Stack {
           metric: portal.metricDuration({ period, statistic: 'p99' }),
           most: 3000,
           periods: 3,
+        },
+        {
+          name: 'Sign-ins whose account could not be looked up',
+          metric: triggers.tokens.metricErrors({ period }),
+          most: 0,
         },
         { name: 'Failures of the ingest', metric: ingest.metricErrors({ period }), most: 0 },
         {

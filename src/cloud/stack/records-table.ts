@@ -42,12 +42,15 @@ export class RecordsTable extends Construct {
       })
   }
 
-  /** Lets a function do this with the table, its indexes left out. */
-  allow(grantee: iam.IGrantable, actions: readonly RecordAction[]): void {
+  /** Lets a function do this with the table, its indexes left out; with partitions, such as `ACCOUNT#*`, in those alone. */
+  allow(grantee: iam.IGrantable, actions: readonly RecordAction[], partitions?: readonly string[]): void {
     iam.Grant.addToPrincipal({
       grantee,
       actions: actions.map((action) => `dynamodb:${action}`),
       resourceArns: [this.table.tableArn],
+      ...(partitions && {
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } },
+      }),
     })
     iam.Grant.addToPrincipal({
       grantee,
