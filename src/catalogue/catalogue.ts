@@ -203,6 +203,8 @@ export interface InterpretationDefinition {
   /** Absent where there is none. */
   readonly twins?: readonly Twin[]
   readonly questionnaire?: QuestionnaireRules
+  /** Values beside the measures that the texts name; absent where there is none. */
+  readonly placeholders?: readonly string[]
   readonly entries: Readonly<Record<string, EntryHead>>
   /** Families by name; absent where there is none. */
   readonly families?: Readonly<Record<string, FamilyPattern>>

@@ -34,7 +34,6 @@ export interface InterpretationFile extends Omit<
   readonly subject: string
   readonly verb?: 'was' | 'were'
   readonly resultSentence?: string
-  readonly placeholders?: readonly string[]
   readonly interpretationRanges: readonly RangeFile[]
   readonly source: Source
 }

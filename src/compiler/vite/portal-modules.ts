@@ -79,6 +79,7 @@ const unread = new Set([
   'answer',
   'fixedAt',
   'differenceOf',
+  'placeholders',
   'possible',
   'molarMass',
   'equivalentUnits',

@@ -61,6 +61,7 @@ export function interpretMeasurement(
   }
   checkValues(definition, measurement.values ?? {})
   checkFlags(definition, measurement.flags ?? [])
+  checkPlaceholders(definition, Object.keys(measurement.placeholders ?? {}))
   const values = deriveValues(definition, measurement.values ?? {})
   const rangeId = unusable?.rangeId ?? measurement.reading
   const outcomes = [...Object.keys(rangeOfReason), 'reading'].filter((key) => key in measurement)
@@ -102,6 +103,21 @@ function checkFlags(definition: InterpretationDefinition, flags: readonly string
   const unknown = flags.find((flag) => !known.includes(flag))
   if (unknown !== undefined)
     throw problem('unknown-flag', definition, `flag ${unknown}`, `one of ${known.join(', ') || 'none'}`)
+}
+
+/** A value beside the measures that no text names would go unread, and one with the name of a measure would be read in its place. */
+function checkPlaceholders(definition: InterpretationDefinition, names: readonly string[]): void {
+  const reserved = ['isSelfReported', ...definition.measures.map(({ key }) => key)]
+  const known = (definition.placeholders ?? []).filter((each) => !reserved.includes(each))
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw problem(
+      'unknown-placeholder',
+      definition,
+      `placeholder ${unknown}`,
+      known.length > 0 ? `one of ${known.join(', ')}` : 'none here',
+      'placeholders',
+    )
 }
 
 function rangeByValues(

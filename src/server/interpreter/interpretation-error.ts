@@ -4,6 +4,7 @@ export type InterpretationProblem =
   | 'unknown-measure'
   | 'unknown-finding'
   | 'unknown-flag'
+  | 'unknown-placeholder'
   | 'missing-value'
   | 'value-outside-domain'
   | 'value-in-no-band'
@@ -16,6 +17,7 @@ const unexpectedOf: Readonly<Record<InterpretationProblem, string>> = {
   'unknown-measure': 'measure',
   'unknown-finding': 'finding',
   'unknown-flag': 'flag',
+  'unknown-placeholder': 'placeholder',
   'missing-value': 'measurement without a value that decides',
   'value-outside-domain': 'value that nobody can have',
   'value-in-no-band': 'value in no band',

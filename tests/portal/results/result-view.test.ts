@@ -40,6 +40,12 @@ describe('a result', () => {
     expect([flagged('true'), flagged('false')]).toEqual([true, false])
   })
 
+  it('has the first of two values with one key', () => {
+    const sent = interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' })
+    const view = viewOf({ ...sent, values: [...sent.values!, { ...sent.values![0]!, value: '400' }] })
+    expect(view.resultValues).toEqual(['142 mg/dL'])
+  })
+
   it('shows "Title Missing" where its entry has no title', () => {
     const ldl = resultCatalogue.interpretations['ldl']!
     const entries = { ...ldl.entries, CONTENT_HIGH: { ...ldl.entries['CONTENT_HIGH']!, title: '' } }
