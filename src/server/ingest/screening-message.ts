@@ -71,7 +71,7 @@ export interface MessageProduct {
 }
 
 /** What was measured for an interpretation as a sender says it, its numbers with their units, and its review. */
-export interface MessageMeasurement extends Omit<RawMeasurement, 'values' | 'flags'> {
+export interface MessageMeasurement extends Omit<RawMeasurement, 'values' | 'comparators' | 'flags'> {
   /** By measure. */
   readonly values?: Readonly<Record<string, SentQuantity>>
   readonly review?: MessageReview

@@ -13,6 +13,7 @@ import { flagsOf } from '../../catalogue/family.ts'
 import { findEntry } from '../../catalogue/look-up.ts'
 import { deriveValues } from './derive-values.ts'
 import { describeBands } from './describe-bands.ts'
+import { findHalfLine, findNearEnd, isOfOneMeaning, type HalfLine } from './half-line.ts'
 import { InterpretationError, type InterpretationProblem } from './interpretation-error.ts'
 import type { InterpretedMeasurement, RawMeasurement, ReportedValue } from './raw-measurement.ts'
 
@@ -59,10 +60,15 @@ export function interpretMeasurement(
     ...measurement.circumstances,
     ...(unusable && { reason: unusable.reason }),
   }
-  checkValues(definition, measurement.values ?? {})
+  const halfLines = findHalfLines(definition, measurement)
+  const given = {
+    ...measurement.values,
+    ...Object.fromEntries(halfLines.map((line) => [line.measure.key, findNearEnd(line)])),
+  }
+  checkValues(definition, given)
   checkFlags(definition, measurement.flags ?? [])
   checkPlaceholders(definition, Object.keys(measurement.placeholders ?? {}))
-  const values = deriveValues(definition, measurement.values ?? {})
+  const values = deriveValues(definition, given)
   const rangeId = unusable?.rangeId ?? measurement.reading
   const outcomes = [...Object.keys(rangeOfReason), 'reading'].filter((key) => key in measurement)
   if (outcomes.length > 1) throw problem('contradiction', definition, outcomes.join(' beside '), 'one of them')
@@ -70,6 +76,15 @@ export function interpretMeasurement(
     rangeId === undefined
       ? rangeByValues(definition, values, circumstances)
       : rangeWithoutValues(definition, rangeId, values, circumstances)
+  for (const line of halfLines)
+    if (!isOfOneMeaning(definition, line, { values: given, circumstances, range }))
+      throw problem(
+        'ambiguous-value',
+        definition,
+        `${line.measure.key} ${line.text}`,
+        `one that lies in one band with its whole side: ${describeBands(definition, line.measure.key, circumstances)}`,
+        `values/${line.measure.key}`,
+      )
   const { contentId, blocks } = contentOf(range, definition, values, circumstances, measurement.flags)
   if ('missing' in findEntry(definition, range.rangeId, contentId))
     throw problem('entry-missing', definition, `content ${contentId} of ${range.rangeId}`, 'an entry of that range')
@@ -78,9 +93,32 @@ export function interpretMeasurement(
     rangeId: range.rangeId,
     contentId,
     incidentalIds: findingsOf(definition, measurement, values, circumstances),
-    values: reportedValues(definition, measurement, values),
+    values: reportedValues(definition, measurement, values, halfLines),
   }
   return { interpreted, blocks }
+}
+
+/** The values that are not exact; one from which a difference is taken must be, and one that nobody can have says nothing. */
+function findHalfLines(definition: InterpretationDefinition, { values, comparators }: RawMeasurement): HalfLine[] {
+  return Object.entries(comparators ?? {}).flatMap(([key, comparator]) => {
+    const measure = definition.measures.find((each) => each.key === key)
+    const value = values?.[key]
+    if (!measure || value === undefined || !Number.isFinite(value)) return []
+    const at = `values/${key}`
+    if (definition.measures.some(({ differenceOf }) => differenceOf?.includes(key)))
+      throw problem(
+        'ambiguous-value',
+        definition,
+        `${key} with a comparator`,
+        'an exact one, of which a difference is taken',
+        at,
+      )
+    const line = findHalfLine(measure, value, comparator)
+    const [lowest, highest] = measure.possible?.interval ?? measure.domain
+    if (line.lowest > line.highest)
+      throw problem('value-outside-domain', definition, `${key} ${line.text}`, `some of ${lowest} to ${highest}`, at)
+    return [line]
+  })
 }
 
 function checkValues(definition: InterpretationDefinition, values: MeasuredValues): void {
@@ -179,10 +217,12 @@ function reportedValues(
   definition: InterpretationDefinition,
   measurement: RawMeasurement,
   values: MeasuredValues,
+  halfLines: readonly HalfLine[],
 ): ReportedValue[] {
   const measured = definition.measures.flatMap(({ key, decimals }) => {
     const value = values[key]
-    return value === undefined ? [] : [{ key, value: formatTo(value, decimals) }]
+    const line = halfLines.find(({ measure }) => measure.key === key)
+    return value === undefined ? [] : [{ key, value: line?.text ?? formatTo(value, decimals) }]
   })
   const beside = Object.entries(measurement.placeholders ?? {}).map(([key, value]) => ({ key, value }))
   return [...measured, ...beside, ...(measurement.isSelfReported ? [{ key: 'isSelfReported', value: 'true' }] : [])]

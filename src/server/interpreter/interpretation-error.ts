@@ -8,6 +8,7 @@ export type InterpretationProblem =
   | 'missing-value'
   | 'value-outside-domain'
   | 'value-in-no-band'
+  | 'ambiguous-value'
   | 'range-missing'
   | 'entry-missing'
   | 'contradiction'
@@ -21,6 +22,7 @@ const unexpectedOf: Readonly<Record<InterpretationProblem, string>> = {
   'missing-value': 'measurement without a value that decides',
   'value-outside-domain': 'value that nobody can have',
   'value-in-no-band': 'value in no band',
+  'ambiguous-value': 'value with a comparator',
   'range-missing': 'range',
   'entry-missing': 'result without a text',
   contradiction: 'value, reading and reason beside one another',

@@ -1,6 +1,9 @@
 import type { MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances } from '../../catalogue/catalogue.ts'
 
+/** On which side of a number the true value is. */
+export type Comparator = '<' | '<=' | '>' | '>='
+
 /**
  * What a screening brought home for one interpretation, before anybody read it.
  *
@@ -11,6 +14,8 @@ export interface RawMeasurement {
   readonly interpretationId: string
   /** Numbers by measure key, in the interpretation's unit, as the device gave them: not yet rounded. */
   readonly values?: MeasuredValues
+  /** By measure key, for the values that are not exact. */
+  readonly comparators?: Readonly<Record<string, Comparator>>
   /** The id of a range that no number leads to, as the person who looked at the pictures named it. */
   readonly reading?: string
   /** Why the test was not done, such as `sampleClotted`. */

@@ -1,7 +1,7 @@
 import { holds, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
 import type { Problem } from '../../interpreter/describe-schema-error.ts'
-import type { RawMeasurement } from '../../interpreter/raw-measurement.ts'
+import type { Comparator, RawMeasurement } from '../../interpreter/raw-measurement.ts'
 import { unexpected } from '../placed-problem.ts'
 import type { MessageMeasurement } from '../screening-message.ts'
 import { findFactor } from './find-factor.ts'
@@ -25,6 +25,7 @@ export function readQuantities(
   if (!sent) return { measurement, problems: [] }
   const kept: KeptValues = sent
   const values: Record<string, number> = {}
+  const comparators: Record<string, Comparator> = {}
   const problems: Problem[] = []
   for (const [key, quantity] of Object.entries(kept)) {
     const measure = definition?.measures.find((each) => each.key === key)
@@ -41,11 +42,12 @@ export function readQuantities(
       continue
     }
     values[key] = convert(value, factor)
-    if (!isPossible(values[key], measure))
+    if (comparator !== undefined) comparators[key] = comparator
+    else if (!isPossible(values[key], measure))
       problems.push(unexpected(`/values/${key}`, 'value that nobody can have', describeInterval(measure, own)))
-    if (comparator !== undefined) problems.push(unexpected(`/values/${key}/comparator`, 'comparator', 'an exact value'))
   }
-  return { measurement: { ...measurement, values }, problems }
+  const inexact = Object.keys(comparators).length > 0 && { comparators }
+  return { measurement: { ...measurement, values, ...inexact }, problems }
 }
 
 /** Without the last digits, which binary arithmetic makes up: 1.005 g/L is 100.5 mg/dL, and not 100.49999999999999. */

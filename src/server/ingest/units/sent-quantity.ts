@@ -1,5 +1,4 @@
-/** On which side of the number the true value is. */
-export type Comparator = '<' | '<=' | '>' | '>='
+import type { Comparator } from '../../interpreter/raw-measurement.ts'
 
 /** A number as its sender measured it. */
 export interface SentQuantity {

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { applies, holds, measureKeyOf, roundTo } from '../../../src/catalogue/band.ts'
+import type { Band } from '../../../src/catalogue/catalogue.ts'
+import { findHalfLine, isOfOneMeaning } from '../../../src/server/interpreter/half-line.ts'
+import type { Comparator } from '../../../src/server/interpreter/raw-measurement.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
+import { changed } from './changed-bundle.ts'
+import { readMeasurements, readValues } from './read-value.ts'
+
+const comparators: readonly Comparator[] = ['<', '<=', '>', '>=']
+
+describe.skipIf(!compiledCatalogue)('a number with a comparator', () => {
+  it.each<[string, string, Comparator, number, string, string]>([
+    ['highSensitivityCrp', 'highSensitivityCrp', '<', 0.15, 'mg/L', 'LOW_RISK <0.15'],
+    ['highSensitivityCrp', 'highSensitivityCrp', '<', 0.015, 'mg/dL', 'LOW_RISK <0.15'],
+    ['highSensitivityCrp', 'highSensitivityCrp', '<', 1.1, 'mg/L', 'LOW_RISK <1.10'],
+    ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', '<', 0.01, 'm[IU]/L', 'POSSIBLE_OVER_ACTIVE <0.01'],
+    ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', '>', 100, 'u[IU]/mL', 'POSSIBLE_UNDER_ACTIVE_2 >100.00'],
+    ['prostateSpecificAntigen', 'prostateSpecificAntigen', '<', 0.1, 'ng/mL', 'NORMAL <0.10'],
+    ['prostateSpecificAntigen', 'prostateSpecificAntigen', '<=', 4, 'ng/mL', 'NORMAL <=4.00'],
+    ['pointOfCareGlucose', 'glucose', '>', 500, 'mg/dL', 'CRITICAL_HIGH >500'],
+    ['pointOfCareGlucose', 'glucose', '>', 600, 'mg/dL', 'CRITICAL_HIGH >600'],
+    ['pointOfCareGlucose', 'glucose', '>=', 300, 'mg/dL', 'CRITICAL_HIGH >=300'],
+    ['pointOfCareGlucose', 'glucose', '<', 20, 'mg/dL', 'CRITICAL_LOW <20'],
+    ['pointOfCareGlucose', 'glucose', '>', 27.8, 'mmol/L', 'CRITICAL_HIGH >500'],
+    ['estimatedGlomerularFiltrationRate', 'egfrAo', '>', 60, 'mL/min/{1.73_m2}', 'NORMAL >60'],
+    ['pointOfCareTotalCholesterol', 'totalCholesterol', '<', 100, 'mg/dL', 'DESIRABLE <100'],
+  ])('%s: %s %s%d %s is read as %s', (interpretationId, key, comparator, value, unit, expected) => {
+    expect(readValues(interpretationId, { [key]: { value, unit, comparator } })).toBe(expected)
+  })
+
+  it.each<[string, string, Comparator, number, string]>([
+    ['highSensitivityCrp', 'highSensitivityCrp', '<', 3, 'mg/L'],
+    ['highSensitivityCrp', 'highSensitivityCrp', '<=', 1.1, 'mg/L'],
+    ['highSensitivityCrp', 'highSensitivityCrp', '>', 0.15, 'mg/L'],
+    ['prostateSpecificAntigen', 'prostateSpecificAntigen', '>=', 4, 'ng/mL'],
+    ['labGlucose', 'labGlucose', '<', 600, 'mg/dL'],
+    // Above 400, the LDL cannot be calculated; below, it can.
+    ['pointOfCareTotalCholesterol', 'totalCholesterol', '>', 300, 'mg/dL'],
+  ])(
+    '%s: %s %s%d %s is refused, since it can be in several bands',
+    (interpretationId, key, comparator, value, unit) => {
+      expect(readValues(interpretationId, { [key]: { value, unit, comparator } })).toMatch(
+        `0/values/${key}: ${interpretationId}: Unexpected value with a comparator, expected one that lies in one band with its whole side: `,
+      )
+    },
+  )
+
+  it.each<[string, string, Comparator, number, string]>([
+    ['labGlucose', 'labGlucose', '<', 10, 'mg/dL'],
+    ['labGlucose', 'labGlucose', '>', 2000, 'mg/dL'],
+    ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', '<', 0, 'm[IU]/L'],
+  ])('%s: %s %s%d %s is refused, since nobody can have any of it', (interpretationId, key, comparator, value, unit) => {
+    expect(readValues(interpretationId, { [key]: { value, unit, comparator } })).toMatch(
+      `0/values/${key}: ${interpretationId}: Unexpected value that nobody can have, expected some of `,
+    )
+  })
+
+  it('is read for each of two measures, of which the worse decides', () => {
+    const pressure = (value: number, comparator?: Comparator) => ({
+      value,
+      unit: 'mm[Hg]',
+      ...(comparator && { comparator }),
+    })
+    expect(readValues('bloodPressure', { systolic: pressure(250, '>'), diastolic: pressure(85) })).toBe(
+      'CRITICAL_HIGH >250 85',
+    )
+    expect(readValues('bloodPressure', { systolic: pressure(170, '>'), diastolic: pressure(120) })).toMatch(
+      /^0\/values\/systolic: /,
+    )
+  })
+
+  it('is refused where a difference is taken from it', () => {
+    const pressure = { value: 250, unit: 'mm[Hg]', comparator: '>' as const }
+    expect(
+      readMeasurements([
+        {
+          interpretationId: 'peripheralArterialDiseaseLeft',
+          values: { leftIndex: { value: 1.1, unit: '1' }, leftArmSystolic: pressure },
+        },
+      ]),
+    ).toEqual(
+      [
+        'peripheralArterialDiseaseLeft: Unexpected value with a comparator, expected an exact one, of which a difference is taken',
+      ].map((reason) => `0/values/leftArmSystolic: ${reason}`),
+    )
+  })
+
+  it('is read from a bundle, which may not have another one', () => {
+    const { problems, message } = changed((_, resources) => {
+      resources[6].valueQuantity = { value: 600, comparator: '>', system: fhirSystems.ucum, code: 'mg/dL' }
+    })
+    expect(problems).toEqual([])
+    expect(JSON.stringify(message)).toContain('{"value":600,"unit":"mg/dL","comparator":">"}')
+    const other = changed((_, resources) => (resources[6].valueQuantity.comparator = 'ad'))
+    expect(other.problems.map(({ path }) => path)).toEqual(['Bundle.entry[6].resource.valueQuantity.comparator'])
+  })
+
+  it.each(
+    Object.values(compiledCatalogue?.interpretations ?? {}).flatMap((definition) =>
+      definition.measures
+        .filter(
+          ({ possible, key }) => possible && !definition.measures.some((each) => each.differenceOf?.includes(key)),
+        )
+        .map((measure) => ({ name: `${definition.interpretationId}, ${measure.key}`, definition, measure })),
+    ),
+  )('$name: is taken exactly where every value of its side is in the same bands', ({ definition, measure }) => {
+    const bandsOf = (value: number, sex: string) => {
+      const isIn = (band: Band | undefined) =>
+        band !== undefined &&
+        measureKeyOf(definition, band) === measure.key &&
+        applies(band.when, { sex }) &&
+        holds(band, value)
+      return definition.interpretationRanges.filter(({ bands }) => bands.some(isIn)).map(({ rangeId }) => rangeId)
+    }
+    const [lowest, highest] = measure.possible!.interval
+    const step = 10 ** -measure.decimals
+    const limits = definition.interpretationRanges
+      .flatMap(({ bands, contentRules }) => [...bands, ...contentRules.map(({ band }) => band)])
+      .flatMap((band) => [band?.minimum, band?.exclusiveMinimum, band?.maximum, band?.exclusiveMaximum])
+      .filter((limit) => limit !== undefined)
+    const grid = [...limits.flatMap((limit) => [-1, 0, 1].map((steps) => limit + steps * step)), lowest, highest]
+      .map((value) => roundTo(value, measure.decimals))
+      .filter((value) => value >= lowest && value <= highest)
+    for (const sex of ['FEMALE', 'MALE'])
+      for (const comparator of comparators)
+        for (const value of grid) {
+          const line = findHalfLine(measure, value, comparator)
+          const side = grid.filter(
+            (each) => ({ '<': each < value, '<=': each <= value, '>': each > value, '>=': each >= value })[comparator],
+          )
+          const bands = new Set(side.map((each) => bandsOf(each, sex).join()))
+          const [range] = definition.interpretationRanges.filter(({ rangeId }) =>
+            [...bands][0]?.split(',').includes(rangeId),
+          )
+          if (line.lowest > line.highest || !range) continue
+          const isTaken = isOfOneMeaning(definition, line, { values: {}, circumstances: { sex }, range })
+          if (isTaken) expect(bands.size, line.text).toBe(1)
+          else if (bands.size === 1) expect(range.contentRules.length, line.text).toBeGreaterThan(0)
+        }
+  })
+})
