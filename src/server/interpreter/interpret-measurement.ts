@@ -145,8 +145,8 @@ function checkFlags(definition: InterpretationDefinition, flags: readonly string
 
 /** A value beside the measures that no text names would go unread, and one with the name of a measure would be read in its place. */
 function checkPlaceholders(definition: InterpretationDefinition, names: readonly string[]): void {
-  const reserved = ['isSelfReported', ...definition.measures.map(({ key }) => key)]
-  const known = (definition.placeholders ?? []).filter((each) => !reserved.includes(each))
+  const reserved = new Set(['isSelfReported', ...definition.measures.map(({ key }) => key)])
+  const known = (definition.placeholders ?? []).filter((each) => !reserved.has(each))
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw problem(

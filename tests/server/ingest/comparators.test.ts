@@ -123,6 +123,7 @@ describe.skipIf(!compiledCatalogue)('a number with a comparator', () => {
     const grid = [...limits.flatMap((limit) => [-1, 0, 1].map((steps) => limit + steps * step)), lowest, highest]
       .map((value) => roundTo(value, measure.decimals))
       .filter((value) => value >= lowest && value <= highest)
+    const mistaken: string[] = []
     for (const sex of ['FEMALE', 'MALE'])
       for (const comparator of comparators)
         for (const value of grid) {
@@ -131,13 +132,14 @@ describe.skipIf(!compiledCatalogue)('a number with a comparator', () => {
             (each) => ({ '<': each < value, '<=': each <= value, '>': each > value, '>=': each >= value })[comparator],
           )
           const bands = new Set(side.map((each) => bandsOf(each, sex).join()))
-          const [range] = definition.interpretationRanges.filter(({ rangeId }) =>
-            [...bands][0]?.split(',').includes(rangeId),
-          )
+          const held = [...bands][0]?.split(',') ?? []
+          const range = definition.interpretationRanges.find(({ rangeId }) => held.includes(rangeId))
           if (line.lowest > line.highest || !range) continue
           const isTaken = isOfOneMeaning(definition, line, { values: {}, circumstances: { sex }, range })
-          if (isTaken) expect(bands.size, line.text).toBe(1)
-          else if (bands.size === 1) expect(range.contentRules.length, line.text).toBeGreaterThan(0)
+          // A rule for another text may still ask for what is not known, such as whether it blocks another test.
+          const isRight = isTaken ? bands.size === 1 : bands.size > 1 || range.contentRules.length > 0
+          if (!isRight) mistaken.push(`${line.text} ${sex}`)
         }
+    expect(mistaken).toEqual([])
   })
 })

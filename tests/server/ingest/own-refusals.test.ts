@@ -153,33 +153,6 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
       [`${first}/measurements/0/circumstances/sample`],
     ],
     [
-      'a placeholder that no text names',
-      measured('GL', {
-        interpretationId: 'pointOfCareGlucose',
-        values: { glucose: mgPerDl(90) },
-        placeholders: { drawnAt: '8:40' },
-      }),
-      [`${first}/measurements/0/placeholders`],
-    ],
-    [
-      'a placeholder with the name of a measure',
-      measured('GL', {
-        interpretationId: 'pointOfCareGlucose',
-        values: { glucose: mgPerDl(90) },
-        placeholders: { glucose: '400' },
-      }),
-      [`${first}/measurements/0/placeholders`],
-    ],
-    [
-      'a placeholder in place of a flag',
-      measured('GL', {
-        interpretationId: 'pointOfCareGlucose',
-        values: { glucose: mgPerDl(90) },
-        placeholders: { isSelfReported: 'true' },
-      }),
-      [`${first}/measurements/0/placeholders`],
-    ],
-    [
       'scores without the answers behind them',
       measured('S4L', { interpretationId: 'sixForLifeChd', values: { chdRiskScore: { value: 3, unit: '1' } } }),
       [`${first}/measurements/0`],
