@@ -35,7 +35,7 @@ export function healthRoutes(isReady: IsReady, readRelease: ReadRelease = async 
     const readiness = await ask(isReady)
     return readiness === true
       ? context.json({ status: 'ready' })
-      : context.json({ status: 'not ready', ...(readiness && readiness) }, 503)
+      : context.json({ status: 'not ready', ...readiness }, 503)
   })
   for (const path of ['/healthz', '/readyz']) routes.all(path, refuseMethod('GET'))
   return routes

@@ -54,7 +54,16 @@ export function createIngest({
     const answer = await take({ records, contentRevision, isReviewRequired }, received)
     const reasons = listReasons(answer)
     if (reasons.length === 0) await forgetRefusals(records.refused, received)
-    else await keepRefusal(records.refused, received, reasons)
+    else {
+      const at = receivedAt.toISOString()
+      await records.audit.append({
+        at,
+        actor: actorNamed(sender),
+        action: 'refuse',
+        detail: read.messageId.slice(0, 100),
+      })
+      await keepRefusal(records.refused, received, reasons)
+    }
     return answer
   }
 }

@@ -4,10 +4,16 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import { ingestKeyFile } from '../ingest/ingest-key.ts'
+import type { ChainHead } from '../records/audit-log.ts'
+import { libsqlAuditLog } from '../records/libsql-audit-log.ts'
+import { hasAuditChain } from '../records/libsql-audit-tables.ts'
+import { readFileSize } from '../store/check-file.ts'
 import { DataFolderError, makeDataFolder, makePrivate } from '../store/data-folder.ts'
 import { lockDataFolder } from '../store/lock-data-folder.ts'
 import { numberIn, textIn } from '../store/read-row.ts'
 import { serverAddressFile } from '../store/server-address.ts'
+import { anchorFile, writeAnchor } from './audit-anchor.ts'
+import { checkCopy } from './check-copy.ts'
 
 /** How many rows each table of a copy has. */
 export type CopiedRows = Readonly<Record<string, number>>
@@ -17,13 +23,14 @@ const database = 'portal.db'
 const unfinished = 'portal.db.part'
 
 /**
- * Copies a data folder as it is at one moment, also while a server writes to it: what was acknowledged before is in the copy.
+ * Copies a data folder as it is at one moment, also while a server writes to it: what was acknowledged before is in the copy, and so is
+ * who made it. Next to it is where the audit log ended.
  *
  * @throws {DataFolderError} where there is no database, or the folder for the copy is not empty.
  */
-export async function backupFolder(dataFolder: string, backup: string): Promise<CopiedRows> {
+export async function backupFolder(dataFolder: string, backup: string, actor: string): Promise<CopiedRows> {
   const file = join(resolve(dataFolder), database)
-  if (!existsSync(file))
+  if ((await readFileSize(file)) === undefined)
     throw new DataFolderError(`Unexpected data folder ${dataFolder} without a database, expected one`)
   const place = await makeEmptyFolder(backup)
   const part = join(place, unfinished)
@@ -31,32 +38,54 @@ export async function backupFolder(dataFolder: string, backup: string): Promise<
   await makePrivate(part)
   const client = createClient({ url: pathToFileURL(file).href, timeout: 5000 })
   try {
+    // A server of an earlier version has a log without a chain, and makes one when it is started next.
+    if (await hasAuditChain(client))
+      await libsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
     await client.execute({ sql: 'vacuum into ?', args: [part] })
   } finally {
     client.close()
   }
-  await copyKey(dataFolder, place)
-  return finish(place)
+  await copyPrivate(ingestKeyFile(dataFolder), ingestKeyFile(place))
+  const rows = await checkedRows(part, place)
+  await finish(part, place)
+  await noteEnd(place)
+  return rows
 }
 
 /**
- * Puts a copy that `backupFolder` made in place of a data folder that is empty, or not there yet.
+ * Puts a copy that `backupFolder` made, of this version or an earlier one, in place of a data folder that is empty, or not there yet.
+ * Where that fails, nothing of it is left.
  *
- * @throws {DataFolderError} where it is not empty or a server has it, or the copy is damaged or none.
+ * @throws {DataFolderError} where it is not empty or a server has it, or the copy is damaged, altered or none.
  */
-export async function restoreFolder(backup: string, dataFolder: string): Promise<CopiedRows> {
-  const file = join(resolve(backup), database)
-  if (!existsSync(file))
+export async function restoreFolder(backup: string, dataFolder: string, actor: string): Promise<CopiedRows> {
+  const from = resolve(backup)
+  const file = join(from, database)
+  if ((await readFileSize(file)) === undefined)
     throw new DataFolderError(`Unexpected folder ${backup} without a database, expected a whole copy`)
+  const isNew = !existsSync(dataFolder)
   const place = await makeEmptyFolder(dataFolder)
   const unlock = await lockDataFolder(place)
+  const staged = join(place, 'restoring')
   try {
-    await makePrivate(join(place, unfinished))
-    await copyFile(file, join(place, unfinished))
-    await copyKey(backup, place)
-    return await finish(place)
-  } finally {
+    const copy = join(await makeDataFolder(staged), database)
+    await copyPrivate(file, copy)
+    const rows = await checkedRows(copy, place)
+    await checkCopy(staged, async ({ records }) =>
+      records.audit.append({ at: new Date().toISOString(), actor, action: 'restore' }),
+    )
+    await copyPrivate(ingestKeyFile(from), ingestKeyFile(place))
+    await copyPrivate(anchorFile(from), anchorFile(place))
+    await finish(copy, place)
+    await rm(staged, { recursive: true })
     unlock()
+    return rows
+  } catch (error) {
+    for (const each of [staged, ingestKeyFile(place), anchorFile(place)])
+      await rm(each, { recursive: true, force: true })
+    unlock()
+    if (isNew) await rm(place, { recursive: true, force: true })
+    throw error
   }
 }
 
@@ -67,32 +96,47 @@ async function makeEmptyFolder(folder: string): Promise<string> {
   throw new DataFolderError(`Unexpected folder ${place} with ${others.length} files in it, expected an empty one`)
 }
 
-async function copyKey(from: string, to: string): Promise<void> {
-  if (!existsSync(ingestKeyFile(from))) return
-  await makePrivate(ingestKeyFile(to))
-  await copyFile(ingestKeyFile(from), ingestKeyFile(to))
-  await flush(ingestKeyFile(to))
+/** Copies a file, if there is one, for no other user's eyes. @throws {DataFolderError} where it is no regular file. */
+async function copyPrivate(from: string, to: string): Promise<void> {
+  if ((await readFileSize(from)) === undefined) return
+  await makePrivate(to)
+  await copyFile(from, to)
+  await flush(to)
 }
 
-/** Checks the copy, gives it its name, and counts its rows. */
-async function finish(place: string): Promise<CopiedRows> {
-  const part = join(place, unfinished)
-  const rows = await checkedRows(part).catch(async (error: unknown) => {
-    await rm(part)
+/** Gives a copy its name once it is on disk. */
+async function finish(copy: string, place: string): Promise<void> {
+  await flush(copy)
+  await rename(copy, join(place, database))
+  await flush(place)
+}
+
+/** Notes where the audit log of a copy ends. */
+async function noteEnd(place: string): Promise<void> {
+  const client = createClient({ url: pathToFileURL(join(place, database)).href })
+  try {
+    if (!(await hasAuditChain(client))) return
+    const chains: Record<string, ChainHead> = {}
+    for await (const { name, head } of libsqlAuditLog(client).chains()) if (head) chains[name] = head
+    await writeAnchor(anchorFile(place), { at: new Date().toISOString(), chains })
+  } finally {
+    client.close()
+  }
+}
+
+async function checkedRows(file: string, place: string): Promise<CopiedRows> {
+  try {
+    return await countRows(file)
+  } catch (error) {
+    await rm(file)
     throw new DataFolderError(
       `Unexpected damage to the copy in ${place} (${String(error)}), expected a whole database`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
-  })
-  await flush(part)
-  await rename(part, join(place, database))
-  await flush(place)
-  return rows
+  }
 }
 
-async function checkedRows(file: string): Promise<CopiedRows> {
+async function countRows(file: string): Promise<CopiedRows> {
   const client = createClient({ url: pathToFileURL(file).href })
   try {
     const [check] = (await client.execute('pragma quick_check(1)')).rows

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { forgetSigningKey } from '../identity/tokens.ts'
 import { ingestKeyFile, keepIngestKey } from '../ingest/ingest-key.ts'
+import { openLibsqlRecords } from '../records/open-libsql-records.ts'
 import { openServerStore } from '../store/lock-data-folder.ts'
 
 /** The local keys that can be replaced. */
@@ -11,7 +12,7 @@ export type LocalKey = (typeof localKeys)[number]
  * Replaces keys of a data folder that no server has; the old ones count no more from then on. A new signing key is made by the next
  * start of the server: tokens of before are refused, and everybody signs in again. @throws {DataFolderError}
  */
-export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[]): Promise<void> {
+export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[], actor: string): Promise<void> {
   const store = await openServerStore(dataFolder)
   try {
     if (keys.includes('signing')) await forgetSigningKey(store)
@@ -19,6 +20,8 @@ export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[]):
       await rm(ingestKeyFile(dataFolder), { force: true })
       await keepIngestKey(dataFolder)
     }
+    const { audit } = await openLibsqlRecords(store)
+    await audit.append({ at: new Date().toISOString(), actor, action: 'rotate-keys', detail: keys.join(' ') })
   } finally {
     await store.close()
   }

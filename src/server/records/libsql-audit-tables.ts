@@ -134,6 +134,11 @@ function eventIn(row: Parameters<typeof textIn>[0]): { at: string; actor: string
   return { at: textIn(row, 'at'), actor: textIn(row, 'actor'), action: textIn(row, 'action') }
 }
 
+/** Whether a database has a chain already; one of an earlier version has not. */
+export async function hasAuditChain(client: Client): Promise<boolean> {
+  return (await namesFrom(client, "select name from sqlite_schema where name = 'audit_head'")).length > 0
+}
+
 async function namesFrom(client: Client, sql: string): Promise<string[]> {
   return (await client.execute(sql)).rows.map((row) => textIn(row, 'name'))
 }

@@ -111,6 +111,22 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
     expect(await allOf(store.records.audit.read('kim'))).toEqual([])
   })
 
+  it('logs every refusal by its sender and the id of its message, and by nothing that was in it', async () => {
+    await store.send(ownMessage({ purchases: [ownPurchase({}, 5000)] }))
+    await store.send(
+      ownMessage({ messageId: 'message-2', purchases: [ownPurchase(), ownPurchase({ purchaseId: '' })] }),
+    )
+    const refused = (await allOf(store.records.audit.find({}))).filter(({ action }) => action === 'refuse')
+    expect(refused).toEqual(
+      ['message-1', 'message-2'].map((detail) => ({
+        at: expect.stringMatching(/^2026-11-22T12/),
+        actor: expect.stringMatching(/^sender /),
+        action: 'refuse',
+        detail,
+      })),
+    )
+  })
+
   it('keeps what was refused with every reason, counts the attempts, and forgets it once it is taken', async () => {
     const purchases = [ownPurchase({ status: 'LOST' as never, screening: {} as never })]
     await store.send(ownMessage({ purchases }))

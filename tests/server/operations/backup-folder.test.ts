@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +39,7 @@ beforeAll(async () => {
   })
   await enough
   before = [...written]
-  await backupFolder(data, backup)
+  await backupFolder(data, backup, 'operator pat')
   await once(lines, 'line')
   meanwhile = written.length - before.length
   refusal = await openLocalHolder(data).catch((error: unknown) => error)
@@ -50,7 +51,7 @@ afterAll(async () => rm(folder, { recursive: true }))
 it('copies while a server writes, and what is restored has everything that was acknowledged before, whole', async () => {
   expect(meanwhile).toBeGreaterThan(0)
   const restored = join(folder, 'restored')
-  const rows = await restoreFolder(backup, restored)
+  const rows = await restoreFolder(backup, restored, 'operator pat')
   const records = await openLibsqlRecords(await openStore(restored))
   let participants = 0
   for await (const id of records.participants.participantIds()) {
@@ -67,7 +68,7 @@ it('copies while a server writes, and what is restored has everything that was a
 })
 
 it('copies the key, and lets no other user read any of it', async () => {
-  expect((await readdir(backup)).sort()).toEqual(['ingest.key', 'portal.db'])
+  expect((await readdir(backup)).sort()).toEqual(['audit-anchor.json', 'ingest.key', 'portal.db'])
   expect(await readFile(join(backup, 'ingest.key'), 'utf8')).toBe(await readFile(join(data, 'ingest.key'), 'utf8'))
   for (const name of await readdir(backup)) expect((await stat(join(backup, name))).mode & 0o077).toBe(0)
   expect((await stat(backup)).mode & 0o077).toBe(0)
@@ -78,10 +79,12 @@ it('says where a server has the folder, of which other verbs need to be alone', 
 })
 
 it('puts nothing in the place of something', async () => {
-  await expect(backupFolder(data, backup)).rejects.toThrow(/2 files in it, expected an empty one/)
-  await expect(restoreFolder(backup, data)).rejects.toThrow(/expected an empty one/)
-  await expect(restoreFolder(folder, join(folder, 'other'))).rejects.toThrow(/without a database/)
-  await expect(backupFolder(join(folder, 'none'), join(folder, 'other'))).rejects.toThrow(/without a database/)
+  await expect(backupFolder(data, backup, 'operator pat')).rejects.toThrow(/3 files in it, expected an empty one/)
+  await expect(restoreFolder(backup, data, 'operator pat')).rejects.toThrow(/expected an empty one/)
+  await expect(restoreFolder(folder, join(folder, 'other'), 'operator pat')).rejects.toThrow(/without a database/)
+  await expect(backupFolder(join(folder, 'none'), join(folder, 'other'), 'operator pat')).rejects.toThrow(
+    /without a database/,
+  )
 })
 
 it('refuses a copy that is damaged, and leaves nothing of it', async () => {
@@ -91,6 +94,8 @@ it('refuses a copy that is damaged, and leaves nothing of it', async () => {
   const file = await open(join(damaged, 'portal.db'), 'r+')
   await file.write(Buffer.alloc(40_000, 0xff), 0, 40_000, 8192)
   await file.close()
-  await expect(restoreFolder(damaged, join(folder, 'unusable'))).rejects.toThrow(/Unexpected damage to the copy/)
-  expect(await readdir(join(folder, 'unusable'))).not.toContain('portal.db')
+  await expect(restoreFolder(damaged, join(folder, 'unusable'), 'operator pat')).rejects.toThrow(
+    /Unexpected damage to the copy/,
+  )
+  expect(existsSync(join(folder, 'unusable'))).toBe(false)
 })

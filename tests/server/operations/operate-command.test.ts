@@ -127,4 +127,8 @@ it('asks to stop the server that has the folder, and copies it nevertheless', as
   printed = ''
   expect(await operate('audit', 'alex', '--data', join(folder, 'restored'))).toBe(0)
   expect(printed).toMatch(/remove:retention/)
+  printed = ''
+  expect(await operate('audit', '--data', join(folder, 'restored'))).toBe(0)
+  for (const action of ['rotate-keys', 'backup', 'restore'])
+    expect(printed).toMatch(new RegExp(`^\\S+ {2}${action} +operator \\w+ {2}-`, 'm'))
 })

@@ -8,7 +8,7 @@ import { removalReasons, removeParticipant, type Holdings, type RemovalReason } 
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
-import { operateVerbs, print, type Place } from './operate-verbs.ts'
+import { nameOperator, operateVerbs, print, type Place } from './operate-verbs.ts'
 
 /** Runs one verb; resolves with the exit code: 0 done, 1 not everything is gone, 2 could not run. */
 export async function operateCommand(root: string, args: readonly string[]): Promise<number> {
@@ -23,13 +23,13 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
 
   onFolder('backup <dir>', 'copies the data folder, also while a server runs').action(
     async (to: string, place: Place) => {
-      printTable(await backupFolder(place.data, to))
+      printTable(await backupFolder(place.data, to, await nameOperator()))
       print(`The copy is whole, and in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
     },
   )
   onFolder('restore <dir>', 'puts a copy in the place of a data folder that is empty').action(
     async (from: string, place: Place) => {
-      const rows: CopiedRows = await restoreFolder(from, place.data)
+      const rows: CopiedRows = await restoreFolder(from, place.data, await nameOperator())
       printTable(rows)
       print(`The copy is whole, and restored to ${place.data}.`)
     },
@@ -70,7 +70,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
   onFolder('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
     .addArgument(new Argument('[keys...]', 'which; all unless told otherwise').choices(localKeys).default(localKeys))
     .action(async (keys: LocalKey[], place: Place) => {
-      await rotateKeys(place.data, keys)
+      await rotateKeys(place.data, keys, await nameOperator())
       if (keys.includes('signing')) print('The next start makes another signing key: everybody signs in again.')
       if (keys.includes('ingest')) print(`The new key for results is in ${join(place.data, 'ingest.key')}.`)
     })

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createClient } from '@libsql/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backupFolder, restoreFolder } from '../../../src/server/operations/backup-folder.ts'
+import { readAnchor } from '../../../src/server/operations/audit-anchor.ts'
+import { openLocalHolder } from '../../../src/server/operations/open-holder.ts'
+import { verifyAudit } from '../../../src/server/operations/verify-audit.ts'
+import { startServer } from '../../../src/server/start-server.ts'
+import { allOf } from '../records/purchase-versions.ts'
+
+const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
+const actor = 'operator pat'
+let folder: string
+let backup: string
+let count = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  backup = join(folder, 'backup')
+  const server = await startServer({ port: 0, dataFolder: join(folder, 'data'), catalogueFile, log: () => {} })
+  await backupFolder(join(folder, 'data'), backup, actor)
+  await server.stop()
+})
+afterAll(async () => rm(folder, { recursive: true }))
+
+const run = async (place: string, sql: string): Promise<void> => {
+  const client = createClient({ url: pathToFileURL(join(place, 'portal.db')).href })
+  await client.execute(sql)
+  client.close()
+}
+/** A copy of the backup of its own. */
+async function copyBackup(): Promise<string> {
+  const copy = join(folder, `copy-${(count += 1)}`)
+  await cp(backup, copy, { recursive: true })
+  return copy
+}
+
+it("puts a server's folder in place, up to the end of its audit log, and notes who did it", async () => {
+  const restored = join(folder, 'restored')
+  await restoreFolder(backup, restored, actor)
+  expect((await readdir(restored)).sort()).toEqual(['audit-anchor.json', 'ingest.key', 'portal.db', 'server.lock'])
+  const anchor = await readAnchor(join(restored, 'audit-anchor.json'))
+  const { records } = await openLocalHolder(restored)
+  const [verified] = await allOf(verifyAudit(records.audit, { anchor }))
+  expect(verified?.broken).toBeUndefined()
+  expect((await allOf(records.audit.find({ actor }))).map(({ action }) => action)).toEqual(['backup', 'restore'])
+  await records.close()
+})
+
+describe('a copy that was altered', () => {
+  it.each([
+    ['trigger quiet', 'create trigger quiet before insert on audit_events begin select raise(ignore); end'],
+    ['trigger gone', 'create trigger gone after insert on purchases begin delete from purchases; end'],
+    ['view seen', 'create view seen as select * from purchases'],
+    ['table more', 'create table more (id integer)'],
+    ['index one', 'create unique index one on purchases (purchase_id)'],
+    ['table participants', "alter table participants add column told text default 'x'"],
+  ])('by a %s is refused, and nothing of it is left', async (name, sql) => {
+    const copy = await copyBackup()
+    await run(copy, sql)
+    const place = join(folder, 'refused')
+    await expect(restoreFolder(copy, place, actor)).rejects.toThrow(`Unexpected ${name} in the copy`)
+    expect(existsSync(place)).toBe(false)
+  })
+
+  it('in a trigger of the audit log is refused', async () => {
+    const copy = await copyBackup()
+    await run(copy, 'drop trigger audit_events_update')
+    await run(copy, 'create trigger audit_events_update before update on audit_events begin select 1; end')
+    await expect(restoreFolder(copy, join(folder, 'refused'), actor)).rejects.toThrow('trigger audit_events_update')
+  })
+
+  it.skipIf(process.platform === 'win32')('by a link or a pipe is refused, and never waited for', async () => {
+    for (const name of ['portal.db', 'ingest.key', 'audit-anchor.json'])
+      for (const kind of ['link', 'pipe']) {
+        const copy = await copyBackup()
+        await rm(join(copy, name))
+        if (kind === 'pipe') execFileSync('mkfifo', [join(copy, name)])
+        else await symlink(join(backup, name), join(copy, name))
+        await expect(restoreFolder(copy, join(folder, 'refused'), actor)).rejects.toThrow(`Unexpected ${kind} `)
+        expect(existsSync(join(folder, 'refused'))).toBe(false)
+      }
+  })
+
+  it("or is another program's is refused", async () => {
+    const copy = await copyBackup()
+    await writeFile(join(copy, 'portal.db'), '')
+    await run(copy, 'create table moz_places (id integer)')
+    await expect(restoreFolder(copy, join(folder, 'refused'), actor)).rejects.toThrow('of another program')
+  })
+})
+
+it('brings a copy of an earlier version up to date', async () => {
+  const copy = await copyBackup()
+  for (const sql of [
+    'drop table audit_events',
+    'drop table audit_head',
+    `create table audit_events (id integer primary key, at text not null, actor text not null, action text not null,
+      participant_id text not null) strict`,
+    "insert into audit_events values (1, 'noon', 'alex', 'load-participant', 'alex')",
+    'alter table purchases drop column seen_results',
+  ])
+    await run(copy, sql)
+  await rm(join(copy, 'audit-anchor.json'))
+  await restoreFolder(copy, join(folder, 'earlier'), actor)
+  const { records } = await openLocalHolder(join(folder, 'earlier'))
+  expect((await allOf(records.audit.find({}))).map(({ action }) => action)).toEqual([
+    'load-participant',
+    'chain-older-events',
+    'restore',
+  ])
+  await records.close()
+})
