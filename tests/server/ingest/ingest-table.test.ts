@@ -74,6 +74,27 @@ describe.skipIf(!compiledCatalogue)('the ingest table', () => {
     })
   })
 
+  it('registers a participant by what is marked for it, and by nothing else', () => {
+    const { message } = changed((_, [patient]) => {
+      patient.name[0].family = 'Baker'
+      patient.birthDate = '1961-03-04'
+      patient.telecom = [
+        { system: 'email', value: 'lab-record@example.com' },
+        {
+          system: 'phone',
+          value: '+1 (202) 555-0142',
+          extension: [{ url: fhirExtensions.registers, valueBoolean: true }],
+        },
+      ]
+    })
+    expect(message?.participant).toMatchObject({
+      familyName: 'Baker',
+      birthDate: '1961-03-04',
+      contact: { phone: '+12025550142' },
+    })
+    expect(JSON.stringify(message)).not.toContain('lab-record')
+  })
+
   it('says why a result was entered in error', () => {
     const { message } = changed((_, [, , third, fourth]) => {
       third.status = 'entered-in-error'

@@ -1,5 +1,11 @@
-import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
+import { fhirExtensions, fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
 import { at, type Rows } from './table-row.ts'
+
+const registering = (system: string, value: string) => ({
+  system,
+  value,
+  extension: [{ url: fhirExtensions.registers, valueBoolean: true }],
+})
 
 /** Whom a bundle is about, and what would go unread. */
 export const unreadRows: Rows = {
@@ -39,6 +45,27 @@ export const unreadRows: Rows = {
       [],
     ],
     ['an old purchase id', (_, [, order]) => (order.identifier[0].use = 'old'), [at(1, '.identifier[0].use')]],
+  ],
+  'what registers the participant': [
+    ['a family name and a day of birth', (_, [patient]) => Object.assign(patient, { birthDate: '1961-03-04' }), []],
+    ['a year of birth', (_, [patient]) => (patient.birthDate = '1961'), [at(0, '.birthDate')]],
+    ['a day of birth to come', (_, [patient]) => (patient.birthDate = '2061-03-04'), [at(0, '.birthDate')]],
+    [
+      'a phone number without its country',
+      (_, [patient]) => (patient.telecom = [registering('phone', '(202) 555-0142')]),
+      [at(0, '.telecom[0].value')],
+    ],
+    [
+      'two addresses',
+      (_, [patient]) =>
+        (patient.telecom = [registering('email', 'a@example.com'), registering('email', 'b@example.com')]),
+      [at(0, '.telecom[1]')],
+    ],
+    [
+      'an address out of use',
+      (_, [patient]) => (patient.telecom = [{ ...registering('email', 'a@example.com'), use: 'old' }]),
+      [at(0, '.telecom[0].use')],
+    ],
   ],
   'elements that nobody reads': [
     ['of an Observation', (_, [, , third]) => (third.color = 'red'), [at(2)]],

@@ -37,6 +37,7 @@ export const fhirExtensions = {
   orderStatus: own('order-status'),
   cancellationReason: own('cancellation-reason'),
   resultsReadyAt: own('results-ready-at'),
+  registers: own('registers'),
   review: own('review'),
   noteWasRead: own('note-was-read'),
   retractionReason: own('retraction-reason'),

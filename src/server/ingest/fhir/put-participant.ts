@@ -3,6 +3,7 @@ import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { knownElements } from './known-elements.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { putIdentifier } from './put-identifier.ts'
+import { putRegistration } from './put-registration.ts'
 
 const sexOf = new Map([
   ['female', 'FEMALE'],
@@ -19,7 +20,9 @@ export function putParticipant(draft: MessageDraft, patient: FhirElement): void 
   const sex = sexOf.get(gender.text() ?? '')
   if (!gender.isAbsent && sex === undefined) gender.refuse('code', 'female or male, by which limits are read')
   draft.put('/participant/sex', gender, sex)
-  const [given] = nameOf(patient)?.list('given') ?? []
+  const name = nameOf(patient)
+  putRegistration(draft, patient, name)
+  const [given] = name?.list('given') ?? []
   if (given) draft.put('/participant/firstName', given, given.text())
   const membership = patient.one('extension', 'url', fhirExtensions.membershipStart)
   if (membership.isAbsent) return

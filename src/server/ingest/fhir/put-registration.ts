@@ -1,0 +1,37 @@
+import type { FhirElement } from './fhir-element.ts'
+import { fhirExtensions } from './fhir-systems.ts'
+import type { MessageDraft } from './message-draft.ts'
+
+/** Puts what registers a participant: family name, day of birth, and the contacts that are marked for it. */
+export function putRegistration(draft: MessageDraft, patient: FhirElement, name: FhirElement | undefined): void {
+  const family = name?.get('family')
+  if (family && !family.isAbsent) draft.put('/participant/familyName', family, family.text())
+  const birthDate = patient.get('birthDate')
+  if (!birthDate.isAbsent) {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate.text() ?? '')) birthDate.refuse('part of a date', 'a whole day, or none')
+    draft.put('/participant/birthDate', birthDate, birthDate.text())
+  }
+  const marked = patient.list('telecom').filter(isMarked)
+  for (const system of ['email', 'phone'] as const) {
+    const [telecom, ...others] = marked.filter((each) => each.get('system').text() === system)
+    for (const other of others) other.refuse(`second ${system} that registers`, 'one')
+    const value = telecom?.get('value')
+    if (value) draft.put(`/participant/contact/${system}`, value, clean(system, value.text()))
+  }
+}
+
+/**
+ * Whoever proves that a contact is theirs reads the results, so a bundle must say which ones are meant: a laboratory's record may hold
+ * an old number, or one of somebody else.
+ */
+function isMarked(telecom: FhirElement): boolean {
+  const isRegistered = telecom.one('extension', 'url', fhirExtensions.registers).get('valueBoolean').flag() === true
+  const use = telecom.get('use')
+  if (isRegistered && use.text() === 'old') use.refuse('contact out of use', 'one in use')
+  return isRegistered
+}
+
+/** A phone number as people write it, without what only separates its digits. */
+function clean(system: 'email' | 'phone', value: string | undefined): string | undefined {
+  return system === 'phone' ? value?.replace(/^tel:/, '').replaceAll(/[\s().-]/g, '') : value
+}
