@@ -67,6 +67,10 @@ export const unreadRows: Rows = {
       [at(0, '.telecom[0].use')],
     ],
   ],
+  'what the results belong to': [
+    ['no package', (_, [, order]) => delete order.orderDetail, [at(1, '.orderDetail')]],
+    ['an order that is cancelled by FHIR alone', (_, [, order]) => (order.status = 'revoked'), [at(1, '.status')]],
+  ],
   'elements that nobody reads': [
     ['of an Observation', (_, [, , third]) => (third.color = 'red'), [at(2)]],
     ['of a component', (_, resources) => (resources[14].component[0].color = 'red'), [at(14, '.component[0]')]],

@@ -27,6 +27,6 @@ export function checkResource(resource: FhirElement, type: keyof typeof extensio
 }
 
 function orderExtensions(): string[] {
-  const { orderStatus, cancellationReason, resultsReadyAt, review, retractionReason } = fhirExtensions
-  return [orderStatus, cancellationReason, resultsReadyAt, review, retractionReason]
+  const { orderStatus, cancellationReason, resultsReadyAt, review, retractionReason, replaces } = fhirExtensions
+  return [orderStatus, cancellationReason, resultsReadyAt, review, retractionReason, replaces]
 }

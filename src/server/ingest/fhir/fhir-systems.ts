@@ -41,4 +41,5 @@ export const fhirExtensions = {
   review: own('review'),
   noteWasRead: own('note-was-read'),
   retractionReason: own('retraction-reason'),
+  replaces: own('replaces'),
 } as const

@@ -8,6 +8,7 @@ import { putQuantity } from './put-quantity.ts'
 import { putReview } from './put-review.ts'
 import { putStatus } from './put-status.ts'
 import { putValidity } from './put-validity.ts'
+import { refuseUnsold } from './refuse-unsold.ts'
 
 const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const
 
@@ -29,8 +30,7 @@ export function putObservation(
     catalogue.products[each]?.interpretationIds.includes(definition.interpretationId),
   )
   if (productCode === undefined) {
-    // Of a package that nobody knows, nobody knows the products.
-    if (purchase.hasKnownPackages) code.refuse('interpretation', 'one of a product of the purchase')
+    refuseUnsold(purchase, code, ['interpretation', 'one of a product of the purchase'])
     return
   }
   const index = purchase.measured.get(productCode) ?? 0

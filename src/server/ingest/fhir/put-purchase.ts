@@ -17,6 +17,8 @@ export interface DraftPurchase extends SoldProducts {
 
 interface SoldProducts {
   readonly hasKnownPackages: boolean
+  /** Where its packages are, or should be. */
+  readonly packages: FhirElement
   /** The pointer of the first place of each product, by its code. */
   readonly products: ReadonlyMap<string, string>
   /** How many measurements each of them has so far, by the same code. */
@@ -44,10 +46,12 @@ export function putPurchase(
   if (resource.get('status').text() === 'entered-in-error') {
     draft.put(`${pointer}/status`, resource.get('status'), 'ENTERED_IN_ERROR')
     putRetractionReason(draft, resource, pointer)
-    return { hasKnownPackages: false, products: new Map(), measured: new Map() }
+    return { hasKnownPackages: false, packages: resource, products: new Map(), measured: new Map() }
   }
   put('status', status.isAbsent ? status : status.get('valueCode'))
   checkOwnStatus(resource, status.get('valueCode').text() === 'CANCELLED', isRequest)
+  const replaces = resource.one('extension', 'url', fhirExtensions.replaces).get('valueBoolean')
+  if (replaces.flag() === true) draft.put(`${pointer}/replaces`, replaces, true)
   const reason = resource.one('extension', 'url', fhirExtensions.cancellationReason)
   put('cancellationReason', reason.isAbsent ? reason : reason.get('valueString'))
   const readyAt = resource.one('extension', 'url', fhirExtensions.resultsReadyAt)
@@ -132,5 +136,5 @@ function putPackages(draft: MessageDraft, resource: FhirElement, place: Packages
         products.set(productCode, `${at}/products/${product}`)
     })
   })
-  return { hasKnownPackages, products, measured: new Map() }
+  return { hasKnownPackages, packages: resource.get(name), products, measured: new Map() }
 }

@@ -4,6 +4,7 @@ import { fhirSystems } from './fhir-systems.ts'
 import type { MessageDraft } from './message-draft.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
+import { refuseUnsold } from './refuse-unsold.ts'
 import { questionnaireDefinitions } from '../../interpreter/questionnaire-measurements.ts'
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
@@ -19,7 +20,7 @@ export function putQuestionnaire(
     catalogue.products[each]?.interpretationIds.some((id) => answered.has(id)),
   )
   if (productCode === undefined) {
-    if (purchase.hasKnownPackages) resource.refuse('questionnaire', 'a product of the purchase that rests on it')
+    refuseUnsold(purchase, resource, ['questionnaire', 'a product of the purchase that rests on it'])
     return
   }
   const pointer = `${purchase.products.get(productCode)}/questionnaire`

@@ -38,8 +38,10 @@ export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   /** The purchase that each entry belongs to, by the path of its resource. */
   const owners = new Map<string, number>()
   const refuse: Refuse = (path, unexpected, expected) => {
+    const reason = `Unexpected ${unexpected}, expected ${expected}`
+    const isTold = refused.some((each) => each.path === path && each.reason === reason)
     // One more than is told says that there are more.
-    if (refused.length <= maxProblems) refused.push({ path, reason: `Unexpected ${unexpected}, expected ${expected}` })
+    if (!isTold && refused.length <= maxProblems) refused.push({ path, reason })
   }
   const bundle = new FhirElement(data, 'Bundle', refuse)
   const draft = new MessageDraft()

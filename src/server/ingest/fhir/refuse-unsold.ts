@@ -1,0 +1,13 @@
+import type { FhirElement } from './fhir-element.ts'
+import type { DraftPurchase } from './put-purchase.ts'
+
+/** Refuses what belongs to no product of a purchase; of a package that nobody knows, nobody knows the products. */
+export function refuseUnsold(
+  { products, packages, hasKnownPackages }: DraftPurchase,
+  element: FhirElement,
+  [unexpected, expected]: readonly [string, string],
+): void {
+  if (!hasKnownPackages) return
+  if (products.size > 0) element.refuse(unexpected, expected)
+  else packages.refuse('lack of this element', 'the package that the results belong to')
+}
