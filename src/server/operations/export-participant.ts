@@ -1,8 +1,10 @@
 import type { Participant } from '../../../schemas/portal-types.ts'
 import { contactsIn, type HeldAccount } from '../identity/held-account.ts'
+import type { AccountLink } from '../records/account-links.ts'
 import type { AuditEvent } from '../records/audit-log.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
+import type { Registration } from '../records/registrations.ts'
 import type { RefusedMessage } from '../records/refused-messages.ts'
 import { refusedMentioning } from './mentions.ts'
 import type { Holder } from './open-holder.ts'
@@ -15,6 +17,10 @@ export interface ParticipantExport {
   /** `null` where there is none, or where Amazon Cognito has it. */
   readonly account: HeldAccount | null
   readonly details: Participant['details'] | null
+  /** By what the provider knows them; `null` where no message has registered the participant. */
+  readonly registration: Registration | null
+  /** The account that reads the results; `null` where none does. */
+  readonly link: AccountLink | null
   /** Every version of every purchase, with the raw measurements that it was read from. */
   readonly purchases: readonly { readonly purchaseId: string; readonly versions: readonly PurchaseVersion[] }[]
   readonly refusedMessages: readonly RefusedMessage[]
@@ -43,6 +49,8 @@ export async function exportParticipant(
     exportedAt: now.toISOString(),
     account: account ?? null,
     details: known?.details ?? null,
+    registration: (await records.registrations.find(participantId)) ?? null,
+    link: (await records.accounts.findByParticipant(participantId)) ?? null,
     purchases: await purchasesOf(records, known),
     refusedMessages: await refusedMentioning(records, termsOf(participantId, account), now),
     auditEvents: await auditOf(records, participantId),

@@ -1,4 +1,5 @@
 import { seedings } from '../demo/seed-demo.ts'
+import { findConfirmedAccount, setParticipant, type FoundAccount } from '../identity/find-confirmed-account.ts'
 import { findHeldAccount, removeHeldAccount, type HeldAccount } from '../identity/held-account.ts'
 import { defaultIdentitySettings } from '../identity/identity-settings.ts'
 import { openIdentity } from '../identity/open-identity.ts'
@@ -7,6 +8,7 @@ import { openOutbox } from '../outbox/outbox.ts'
 import { createDynamodbClient, openDynamodbRecords } from '../records/open-dynamodb-records.ts'
 import { openLibsqlRecords } from '../records/open-libsql-records.ts'
 import type { Records } from '../records/records.ts'
+import { linkKnownAccounts } from '../registration/link-known-accounts.ts'
 import { openServerStore } from '../store/lock-data-folder.ts'
 import { findMentions } from './mentions.ts'
 
@@ -21,6 +23,10 @@ export interface Holder {
 export interface HeldAccounts {
   find(participantId: string): Promise<HeldAccount | undefined>
   remove(account: HeldAccount): Promise<void>
+  /** The confirmed account of a user id, an e-mail address or a phone number. */
+  findByName(name: string): Promise<FoundAccount | undefined>
+  /** Makes an account a participant's. */
+  setParticipant(accountId: string, participantId: string): Promise<void>
   /** Forgets that the demo's participant was seeded, who comes back with the next start. */
   forgetDemo(participantId: string): Promise<void>
   /** In which columns of the database the terms are, and in how many rows. */
@@ -35,11 +41,14 @@ export async function openLocalHolder(dataFolder: string): Promise<Holder> {
     const outbox = await openOutbox(store, Date.now)
     // Makes the tables where no server has run yet.
     await openIdentity({ store, outbox, pool: localPool('http://localhost'), settings: defaultIdentitySettings })
+    await linkKnownAccounts(store)
     return {
       records,
       accounts: {
         find: async (participantId) => findHeldAccount(store, outbox, participantId),
         remove: async (account) => removeHeldAccount(store, account),
+        findByName: async (name) => findConfirmedAccount(store, name),
+        setParticipant: async (accountId, participantId) => setParticipant(store, accountId, participantId),
         forgetDemo: async (participantId) => seedings(store).forget(participantId),
         mentions: async (terms) => findMentions(store, terms),
       },

@@ -1,6 +1,7 @@
 import { auditOf, termsOf, type Deed } from './export-participant.ts'
 import { refusedMentioning } from './mentions.ts'
 import type { Holder } from './open-holder.ts'
+import { removeRegistration } from './remove-registration.ts'
 
 /** Why a participant is removed: one of a few, because the audit log holds no free text. */
 export const removalReasons = ['request', 'retention', 'duplicate', 'test'] as const
@@ -32,6 +33,7 @@ export async function removeParticipant(
   await records.audit.append({ at: now.toISOString(), actor, action: `remove:${reason}`, participantId })
   for (const refused of await refusedMentioning(records, terms, now))
     await records.refused.remove(refused, { contentHash: refused.contentHash, subject: '' })
+  await removeRegistration(records, participantId)
   await records.participants.removeParticipant(participantId)
   // The account goes last: by it, a removal that was interrupted finds the refused messages again.
   if (account) await accounts?.remove(account)
@@ -57,6 +59,8 @@ async function holdingsOf(
     details: known ? 1 : 0,
     purchases: known?.orders.length ?? 0,
     versions,
+    registrations: (await records.registrations.find(participantId)) ? 1 : 0,
+    'account links': (await records.accounts.findByParticipant(participantId)) ? 1 : 0,
     'refused messages': (await refusedMentioning(records, terms, now)).length,
     ...(accounts && {
       accounts: account ? 1 : 0,

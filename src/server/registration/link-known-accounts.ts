@@ -9,6 +9,7 @@ export async function linkKnownAccounts({ client }: Store): Promise<void> {
     `insert or ignore into account_links (account_id, participant_id, linked_at, contacts)
       select user_id, participant_id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
         (select json_group_array(name_key) from identity_name n where n.user_id = a.user_id)
-      from identity_account a join participants using (participant_id) where confirmed = 1`,
+      from identity_account a join participants using (participant_id) where confirmed = 1
+        and user_id not in (select account_id from waiting_accounts)`,
   )
 }

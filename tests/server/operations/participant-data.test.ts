@@ -48,6 +48,11 @@ beforeAll(async () => {
     await records.participants.savePurchase(id, order('a'), origin(`m1-${id}`))
     await records.participants.savePurchase(id, order('a'), origin(`m2-${id}`, '2026-11-20T11:00:00Z'))
   }
+  const at = '2026-11-20T09:00:00.000Z'
+  const fields = { email: email.toLowerCase(), phone: phoneNumber, familyName: 'Quillfeather' }
+  await records.registrations.register(participantId, { fields, sentAt: at, receivedAt: at })
+  const { accountId } = (await holder.accounts!.findByName(email))!
+  await records.accounts.link({ accountId, participantId, linkedAt: at, contacts: [fields.email] })
   await records.participants.saveDetails(other, { firstName: 'Sam', membership: null })
   const reasons = [{ path: '/sentAt', reason: 'Unexpected time, expected one of the calendar' }]
   for (const [messageId, message] of Object.entries({
@@ -121,6 +126,8 @@ describe('an export', () => {
       messages: [{ destination: email }],
     })
     expect(exported.details).toEqual({ firstName: 'Robinette', membership: null })
+    expect(exported.registration).toMatchObject({ phone: phoneNumber, familyName: 'Quillfeather', birthDate: null })
+    expect(exported.link).toMatchObject({ participantId, accountId: exported.account!.userId })
     expect(exported.purchases.map(({ purchaseId }) => purchaseId)).toEqual(['a'])
     expect(exported.purchases[0]!.versions.map((each) => each.origin)).toEqual([
       origin('m1-pt-0815'),
@@ -162,6 +169,8 @@ describe('a removal', () => {
         details: 1,
         purchases: 1,
         versions: 2,
+        registrations: 1,
+        'account links': 1,
         'refused messages': 3,
         accounts: 1,
         sessions: 1,
@@ -173,6 +182,8 @@ describe('a removal', () => {
         details: 0,
         purchases: 0,
         versions: 0,
+        registrations: 0,
+        'account links': 0,
         'refused messages': 0,
         accounts: 0,
         sessions: 0,

@@ -6,9 +6,13 @@ import { backupFolder, restoreFolder, type CopiedRows } from '../backup-folder.t
 import { exportParticipant } from '../export-participant.ts'
 import { removalReasons, removeParticipant, type Holdings, type RemovalReason } from '../remove-participant.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
+import { addAccountVerbs } from './account-verbs.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator, operateVerbs, print, type Place } from './operate-verbs.ts'
+
+/** The audit log stays; and a contact of the participant may be registered for somebody with whom they share it. */
+const mayNameOthers = /^(?:audit_events|registrations|registered_contacts)\./
 
 /** Runs one verb; resolves with the exit code: 0 done, 1 not everything is gone, 2 could not run. */
 export async function operateCommand(root: string, args: readonly string[]): Promise<number> {
@@ -56,7 +60,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
         printTable(before, after)
         if (holder.accounts) print(`\nWhere the participant is still named: ${namesOf(mentions) || 'nowhere'}`)
         const isGone = Object.entries(after).every(([kind, count]) => count === 0 || kind === 'audit events')
-        const isNamed = Object.keys(mentions).some((column) => !column.startsWith('audit_events.'))
+        const isNamed = Object.keys(mentions).some((column) => !mayNameOthers.test(column))
         code = isGone && !isNamed ? 0 : 1
         print(
           code === 0
@@ -65,6 +69,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
         )
       }),
     )
+  addAccountVerbs(verbs)
   addAuditVerbs(verbs)
   addSenderVerbs(verbs)
   onFolder('rotate-keys', 'replaces the local keys; the old ones are no longer valid')

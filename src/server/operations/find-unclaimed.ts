@@ -1,0 +1,46 @@
+import { maxAskedAtOnce } from '../records/account-links.ts'
+import type { Records } from '../records/records.ts'
+
+/** The ids of the participants whose results no account reads, in no order, page by page. */
+export async function* findUnclaimed({
+  participants,
+  accounts,
+}: Pick<Records, 'participants' | 'accounts'>): AsyncGenerator<string> {
+  let asked: string[] = []
+  const unclaimed = async (): Promise<string[]> => {
+    const owned = await accounts.haveAccounts(asked)
+    return asked.filter((participantId) => !owned.has(participantId))
+  }
+  for await (const participantId of participants.participantIds()) {
+    asked.push(participantId)
+    if (asked.length < maxAskedAtOnce) continue
+    yield* await unclaimed()
+    asked = []
+  }
+  if (asked.length > 0) yield* await unclaimed()
+}
+
+/** A participant whose results no account reads, as far as it tells an operator what is waiting. */
+export interface UnclaimedParticipant {
+  readonly participantId: string
+  /** ISO 8601, UTC; `undefined` where no message has registered the participant. */
+  readonly registeredAt: string | undefined
+  readonly purchases: number
+  /** When the latest results were ready; `undefined` where none are. */
+  readonly readyAt: string | undefined
+}
+
+/** Looks up what is waiting for a participant. */
+export async function describeUnclaimed(
+  { participants, registrations }: Pick<Records, 'participants' | 'registrations'>,
+  participantId: string,
+): Promise<UnclaimedParticipant> {
+  const orders = (await participants.load(participantId))?.orders ?? []
+  const ready = orders.flatMap(({ allInterpretationsReadyAt: at }) => (at === null ? [] : [at]))
+  return {
+    participantId,
+    registeredAt: (await registrations.find(participantId))?.registeredAt,
+    purchases: orders.length,
+    readyAt: ready.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1),
+  }
+}

@@ -1,0 +1,80 @@
+import type { FoundAccount } from '../identity/find-confirmed-account.ts'
+import { readUserName } from '../identity/user-name.ts'
+import type { Deed } from './export-participant.ts'
+import type { Holder } from './open-holder.ts'
+
+/** Why an operator links an account, or takes its participant away: one of a few, because the audit log holds no free text. */
+export const linkReasons = ['request', 'shared-contact', 'correction', 'test'] as const
+export type LinkReason = (typeof linkReasons)[number]
+
+/** What an operator does with an account: named by its user id, or by an e-mail address or phone number. */
+export interface AccountDeed extends Omit<Deed, 'participantId'> {
+  readonly account: string
+  readonly reason: LinkReason
+}
+
+/** Lets an account read the results of a participant, audited. @throws {Error} with a sentence for the operator. */
+export async function linkAccount(
+  holder: Holder,
+  { account, participantId, actor, now, reason }: AccountDeed & Pick<Deed, 'participantId'>,
+): Promise<void> {
+  const { accounts, audit, participants } = holder.records
+  const { accountId, contacts } = await findAccount(holder, account)
+  if (!(await participants.load(participantId)))
+    throw new Error(`Unexpected participant ${participantId}, expected one who is registered or has a purchase`)
+  const known = await accounts.find(accountId)
+  if (known && known.participantId !== participantId)
+    throw new Error(`The account reads the results of ${known.participantId}: unlink it first.`)
+  const owner = await accounts.findByParticipant(participantId)
+  if (owner && owner.accountId !== accountId)
+    throw new Error(`The results of ${participantId} are read by the account ${owner.accountId}: unlink that first.`)
+  const at = now.toISOString()
+  await audit.append({ at, actor, action: 'link', participantId, detail: reason })
+  if ((await accounts.link({ accountId, participantId, linkedAt: at, contacts })) === 'taken')
+    throw new Error('The account or the participant was linked by somebody else meanwhile: look again, and decide.')
+  await holder.accounts?.setParticipant(accountId, participantId)
+}
+
+/** Takes its participant away from an account, which is not connected again by itself, audited. @throws {Error} */
+export async function unlinkAccount(
+  holder: Holder,
+  { account, actor, now, reason }: AccountDeed,
+): Promise<{ readonly participantId: string }> {
+  const { accounts, audit } = holder.records
+  const { accountId, contacts } = await findAccount(holder, account)
+  const known = await accounts.find(accountId)
+  if (!known) throw new Error('Unexpected account without a participant, expected one that reads the results of one')
+  const { participantId } = known
+  const at = now.toISOString()
+  await audit.append({ at, actor, action: 'unlink', participantId, detail: reason })
+  // First of all: a sign-in in between must not connect it again.
+  await accounts.keepWaiting({
+    accountId,
+    contacts: contacts.length > 0 ? contacts : known.contacts,
+    reason: 'unlinked',
+    participantIds: [participantId],
+    since: at,
+  })
+  await accounts.unlink(accountId)
+  await holder.accounts?.setParticipant(accountId, accountId)
+  return { participantId }
+}
+
+const userId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** By its user id; by a contact where the accounts are in the data folder, or where it waits for a participant. */
+async function findAccount(holder: Holder, text: string): Promise<FoundAccount> {
+  const { accounts } = holder.records
+  const local = await holder.accounts?.findByName(text)
+  if (local) return local
+  const contact = readUserName(text.trim())?.key
+  if (contact !== undefined)
+    for await (const waiting of accounts.listWaiting()) if (waiting.contacts.includes(contact)) return waiting
+  const accountId = text.toLowerCase()
+  if (!holder.accounts && userId.test(accountId)) return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
+  throw new Error(
+    holder.accounts
+      ? 'Unexpected account, expected the user id, e-mail address or phone number of one that was confirmed'
+      : 'Unexpected account, expected the user id ("sub") of one in Amazon Cognito, or a contact of one that waits (operate unclaimed)',
+  )
+}
