@@ -7,6 +7,7 @@ import type { Codes } from './codes.ts'
 import type { Decoy } from './decoy.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { InTurn } from './in-turn.ts'
+import type { LeakyBucket } from './leaky-bucket.ts'
 import type { Lockout } from './lockout.ts'
 import type { Pool } from './pool.ts'
 import type { Repeats } from './repeats.ts'
@@ -33,7 +34,7 @@ export interface IdentityContext {
   readonly repeats: Repeats
   readonly wrongPasswords: Lockout
   readonly openSignInsByUser: AttemptWindow
-  readonly openSignInsByAddress: AttemptWindow
+  readonly openSignInsByAddress: LeakyBucket
   readonly codesByUser: AttemptWindow
   readonly codesByAddress: AttemptWindow
 }

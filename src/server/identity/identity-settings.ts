@@ -39,11 +39,17 @@ export interface IdentitySettings {
   readonly codesPerHourAndAddress: number
   /** Failed sign-ins of one user at one address before each further one locks for twice as long: 1, 2, 4 … 900 seconds. */
   readonly failedSignIns: number
+  /**
+   * Failed sign-ins of one user within a day at addresses where that user never signed in; after that, only known addresses
+   * and codes let the user in. Without it, guesses would be as many as there are addresses.
+   */
+  readonly failedSignInsPerDay: number
   /** Sign-ins of one user that one address may begin within 15 minutes without ending one well. */
   readonly openSignIns: number
   /**
-   * Sign-ins that one address may begin within 15 minutes without ending one well, whatever the users. Many people may share
-   * an address, so this only holds a flood back.
+   * Sign-ins that one address may begin at once without ending one well, whatever the users, and again within the next 15
+   * minutes, bit by bit. Many people may share an address, so this only holds a flood back, and not those who have signed
+   * in there before.
    */
   readonly failedSignInsPerAddress: number
 }
@@ -74,5 +80,6 @@ export const defaultIdentitySettings: IdentitySettings = {
   codesPerHourAndAddress: 300,
   failedSignIns: 5,
   openSignIns: 300,
+  failedSignInsPerDay: 100,
   failedSignInsPerAddress: 1000,
 }

@@ -1,10 +1,14 @@
 import type { InStatement } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
-import { numberIn, textIn } from '../store/read-row.ts'
+import { numberIn } from '../store/read-row.ts'
 import type { KeyedHash } from './kept-secrets.ts'
 
 const longestLock = 900_000
-const mostKeys = 10_000
+const day = 86_400_000
+/** How long an address stays known after the last sign-in there. */
+const knownFor = 180 * day
+/** Accounts, and names that nobody has, whose failures of a day are kept: who invents names must not fill the disk. */
+const maxAccounts = 200_000
 
 /** Whose password was wrong, and where it was entered: a stranger elsewhere must not lock the owner out. */
 export interface LockedParty {
@@ -13,87 +17,132 @@ export interface LockedParty {
 }
 
 /**
- * Cognito's lock on wrong passwords: after `free` failures every further one locks for 1, 2, 4 … at most 900 seconds.
- * An attempt while it is locked changes nothing; a success, or 15 quiet minutes after it opened, begins anew.
+ * The locks on wrong passwords. One is Cognito's, for an account at an address: after `free` failures every further one
+ * locks for 1, 2, 4 … at most 900 seconds; an attempt while it is locked changes nothing; a success, or 15 quiet minutes
+ * after it opened, begins again. The other is for an account at all addresses where its password was never given: after
+ * `freePerDay` failures there, none of them is let in until a day has passed since the first. Who has forgotten the
+ * password, or is somewhere new meanwhile, asks for a code; an address where it was used is known from then on.
  */
 export interface Lockout {
-  isLocked(party: LockedParty): boolean
-  /** Counts one failure, at once; resolves when it is on disk. */
+  isLocked(party: LockedParty): Promise<boolean>
+  /** Whether the right password, or a code, was given at this address before. */
+  isKnown(party: LockedParty): Promise<boolean>
+  /** Counts one failure; resolves when it is on disk. */
   recordFailure(party: LockedParty): Promise<void>
-  /** Forgets the failures: the right password was given. */
+  /** Forgets the failures and remembers the address: the right password, or a code, was given. */
   recordSuccess(party: LockedParty): Promise<void>
-}
-
-interface Failures {
-  readonly count: number
-  readonly lastAt: number
 }
 
 /** What the locks are made with. */
 export interface LockoutOptions {
-  /** Failures before the first lock. */
+  /** Failures at an address before the first lock. */
   readonly free: number
+  /** Failures of an account within a day at addresses that are not known. */
+  readonly freePerDay: number
   /** Milliseconds; never goes back. */
   readonly clock: () => number
   /** Names a party in the store, which need not know from where people sign in. */
   readonly hash: KeyedHash
 }
 
-const table = `create table if not exists identity_lock (
-  party text primary key, failures integer not null, last_at integer not null) strict`
+const tables = [
+  `create table if not exists identity_lock (
+    party text primary key, failures integer not null, last_at integer not null) strict`,
+  'create index if not exists identity_lock_by_time on identity_lock (last_at)',
+  `create table if not exists identity_account_failure (
+    id integer primary key autoincrement, account text not null unique, failures integer not null,
+    since integer not null) strict`,
+  'create table if not exists identity_known_address (party text primary key, last_at integer not null) strict',
+  'create index if not exists identity_known_address_by_time on identity_known_address (last_at)',
+]
 
 /** Opens the locks; those of before a restart are still closed, for at most as long as they were closed for. */
-export async function openLockout({ client }: Store, { free, clock, hash }: LockoutOptions): Promise<Lockout> {
-  await client.execute(table)
-  const { rows } = await client.execute('select * from identity_lock order by last_at')
-  const now = clock()
-  const failures = new Map<string, Failures>(
-    rows.map((row) => [
-      textIn(row, 'party'),
-      // The clock may have been set back since.
-      { count: numberIn(row, 'failures'), lastAt: Math.min(now, numberIn(row, 'last_at')) },
-    ]),
-  )
+export async function openLockout(
+  { client }: Store,
+  { free, freePerDay, clock, hash }: LockoutOptions,
+): Promise<Lockout> {
+  const opened = clock()
+  // The clock may have been set back since.
+  const settled = [
+    ['identity_lock', 'last_at'],
+    ['identity_account_failure', 'since'],
+  ].map(([table, time]) => ({ sql: `update ${table} set ${time} = ?1 where ${time} > ?1`, args: [opened] }))
+  await client.batch([...tables, ...settled], 'write')
 
   const keyOf = ({ userId, address }: LockedParty) => hash(`${userId} ${address}`).toString('base64')
+  const accountOf = ({ userId }: LockedParty) => hash(`account ${userId}`).toString('base64')
   const lockOf = (count: number) => (count < free ? 0 : Math.min(longestLock, 1000 * 2 ** (count - free)))
-  const isLocked = (each: Failures | undefined) => each !== undefined && clock() < each.lastAt + lockOf(each.count)
 
-  /** Somebody who invents names must not fill the memory, and must open no lock by it. */
-  const makeRoom = (): void => {
-    if (failures.size <= mostKeys) return
-    for (const [key, each] of failures)
-      if (!isLocked(each)) {
-        failures.delete(key)
-        return
-      }
+  // The same for every name, so that no time that it takes tells who has an account.
+  const read = async (party: LockedParty) => {
+    const { rows } = await client.execute({
+      sql: `select coalesce(failures, 0) as failures, coalesce(last_at, 0) as last_at,
+          exists (select 1 from identity_known_address where party = ?1) as known,
+          coalesce((select failures from identity_account_failure where account = ?2 and since > ?3), 0) as of_account
+        from (select 1) left join identity_lock on party = ?1`,
+      args: [keyOf(party), accountOf(party), clock() - day],
+    })
+    const [row] = rows
+    if (!row) throw new Error('Unexpected answer without a row, expected one.')
+    return {
+      count: numberIn(row, 'failures'),
+      lastAt: numberIn(row, 'last_at'),
+      isKnown: numberIn(row, 'known') === 1,
+      ofAccount: numberIn(row, 'of_account'),
+    }
   }
 
   return {
-    isLocked: (party) => isLocked(failures.get(keyOf(party))),
+    isLocked: async (party) => {
+      const { count, lastAt, isKnown, ofAccount } = await read(party)
+      return clock() < lastAt + lockOf(count) || (!isKnown && ofAccount >= freePerDay)
+    },
+
+    isKnown: async (party) => (await read(party)).isKnown,
 
     recordFailure: async (party) => {
-      const key = keyOf(party)
-      const before = failures.get(key)
-      const isOver = !before || clock() >= before.lastAt + lockOf(before.count) + longestLock
-      const after = { count: isOver ? 1 : before.count + 1, lastAt: clock() }
-      failures.delete(key)
-      failures.set(key, after)
-      makeRoom()
+      const { count, lastAt, isKnown } = await read(party)
+      const now = clock()
+      const isOver = now >= lastAt + lockOf(count) + longestLock
       const statements: InStatement[] = [
-        { sql: 'delete from identity_lock where last_at < ?', args: [after.lastAt - 2 * longestLock] },
+        { sql: 'delete from identity_lock where last_at < ?', args: [now - 2 * longestLock] },
         {
           sql: `insert into identity_lock values (?, ?, ?)
             on conflict do update set failures = excluded.failures, last_at = excluded.last_at`,
-          args: [key, after.count, after.lastAt],
+          args: [keyOf(party), isOver ? 1 : count + 1, now],
         },
       ]
+      if (!isKnown)
+        statements.push(
+          {
+            sql: 'delete from identity_account_failure where account = ? and since <= ?',
+            args: [accountOf(party), now - day],
+          },
+          {
+            sql: `insert into identity_account_failure (account, failures, since) values (?, 1, ?)
+              on conflict do update set failures = failures + 1`,
+            args: [accountOf(party), now],
+          },
+          `delete from identity_account_failure
+            where id <= (select max(id) from identity_account_failure) - ${maxAccounts}`,
+        )
       await client.batch(statements, 'write')
     },
 
     recordSuccess: async (party) => {
-      const key = keyOf(party)
-      if (failures.delete(key)) await client.execute({ sql: 'delete from identity_lock where party = ?', args: [key] })
+      const now = clock()
+      await client.batch(
+        [
+          { sql: 'delete from identity_lock where party = ?', args: [keyOf(party)] },
+          { sql: 'delete from identity_known_address where last_at < ?', args: [now - knownFor] },
+          {
+            sql: `insert into identity_known_address values (?, ?)
+              on conflict do update set last_at = excluded.last_at where last_at < excluded.last_at - ${day}`,
+            args: [keyOf(party), now],
+          },
+        ],
+        'write',
+      )
     },
   }
 }

@@ -11,6 +11,7 @@ import type { IdentityContext, Operations } from './identity-context.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { createInTurn } from './in-turn.ts'
 import { keyedHash, openKeptSecrets } from './kept-secrets.ts'
+import { LeakyBucket } from './leaky-bucket.ts'
 import { openLockout } from './lockout.ts'
 import { passwordOperations } from './password-operations.ts'
 import type { Pool } from './pool.ts'
@@ -66,11 +67,12 @@ export async function openIdentity({ store, outbox, pool, settings, hook }: Iden
     repeats: new Repeats({ seconds: settings.repeatSeconds, clock }),
     wrongPasswords: await openLockout(store, {
       free: settings.failedSignIns,
+      freePerDay: settings.failedSignInsPerDay,
       clock,
       hash: await keyedHash(secrets, 'locks'),
     }),
     openSignInsByUser: new AttemptWindow({ limit: settings.openSignIns, seconds: quarterHour, clock }),
-    openSignInsByAddress: new AttemptWindow({ limit: settings.failedSignInsPerAddress, seconds: quarterHour, clock }),
+    openSignInsByAddress: new LeakyBucket({ limit: settings.failedSignInsPerAddress, seconds: quarterHour, clock }),
     codesByUser: new AttemptWindow({ limit: settings.codesPerHour, seconds: hour, clock }),
     codesByAddress: new AttemptWindow({ limit: settings.codesPerHourAndAddress, seconds: hour, clock }),
   }

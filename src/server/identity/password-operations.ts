@@ -22,7 +22,7 @@ export function passwordOperations(context: IdentityContext): Operations {
         const { account, sessionId } = await demandAccess(context, fields)
         const repeated = repeats.answerTo(userId, 'ChangePassword', fields)
         if (repeated) return repeated
-        if (wrongPasswords.isLocked(party)) throw identityErrors.attemptLimit()
+        if (await wrongPasswords.isLocked(party)) throw identityErrors.attemptLimit()
         if (!isPassword(pool.name, userId, previous, account.stored)) {
           await wrongPasswords.recordFailure(party)
           throw identityErrors.wrongUserOrPassword()

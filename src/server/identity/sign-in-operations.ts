@@ -23,9 +23,10 @@ export function signInOperations(context: IdentityContext): Operations {
       const { nameKey, userId, account } = await subjectOf(context, userName)
       if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUserAtSignIn()
       const party = { userId, address }
-      if (wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
-      if (openSignInsByUser.isFull(keyOf(party)) || openSignInsByAddress.isFull(address))
-        throw identityErrors.tooManyRequests()
+      if (await wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
+      // A flood from an address that many share keeps nobody out who has signed in there before.
+      const isFlooded = openSignInsByAddress.isFull(address) && !(await wrongPasswords.isKnown(party))
+      if (isFlooded || openSignInsByUser.isFull(keyOf(party))) throw identityErrors.tooManyRequests()
       openSignInsByUser.record(keyOf(party))
       openSignInsByAddress.record(address)
       const { salt, verifier } = account?.stored ?? decoyFor(nameKey).stored
@@ -90,14 +91,14 @@ interface Attempt {
 /** What sign-ins of a user from an address are counted by. */
 const keyOf = ({ userId, address }: LockedParty) => `${userId} ${address}`
 
-/** Refuses whoever cannot prove the password. Nothing waits before it has counted, so attempts at the same time all count. */
+/** Refuses whoever cannot prove the password. Attempts of a user take turns, so those at the same time all count. */
 async function demandProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): Promise<void> {
   const { exchanges, openSignInsByAddress, openSignInsByUser, pool, wrongPasswords } = context
   const party = { userId, address: caller.address }
   const secretBlock = readText(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
   const timestamp = readText(responses, 'TIMESTAMP', 64)
   const signature = readText(responses, 'PASSWORD_CLAIM_SIGNATURE', 128)
-  if (wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
+  if (await wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
   const exchange = exchanges.take(secretBlock)
   if (exchange?.userId !== userId) throw identityErrors.unknownChallenge()
   const isCurrent = account?.stored.verifier === exchange.verifier

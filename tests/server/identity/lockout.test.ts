@@ -5,6 +5,7 @@ import { openIdentity } from '../../../src/server/identity/open-identity.ts'
 import { defaultIdentitySettings } from '../../../src/server/identity/identity-settings.ts'
 import { openLockout } from '../../../src/server/identity/lockout.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
+import { beginSignIn, failSignIn } from './fail-sign-in.ts'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const username = 'owner@example.com'
@@ -30,30 +31,9 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Begins a sign-in at `address`; the connection of a test comes from 127.0.0.1 alone. */
-const begin = (name: string, address: string, { operations }: Identity = server.identity) =>
-  operations.InitiateAuth!(
-    { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: name, SRP_A: 'abcdef' } },
-    { address },
-  )
-
-/** One wrong password, entered at `address`; the answer. */
-async function fail(name: string, address: string, identity = server.identity): Promise<string> {
-  return refusalOf(
-    begin(name, address, identity).then((begun) => {
-      const challenge = (begun as { ChallengeParameters: Record<string, string> }).ChallengeParameters
-      const ChallengeResponses = {
-        USERNAME: challenge.USERNAME,
-        PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
-        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
-        TIMESTAMP: 'Sat Nov 21 01:47:40 UTC 2026',
-      }
-      const call = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }
-      return identity.operations.RespondToAuthChallenge!(call, { address })
-    }),
-  )
-}
-
+const begin = (name: string, address: string) => beginSignIn(server.identity, name, address)
+const fail = (name: string, address: string, identity: Identity = server.identity) =>
+  failSignIn(identity, name, address)
 const failOften = async (times: number, name: string, address: string) => {
   for (let time = 0; time < times; time += 1) await fail(name, address)
 }
@@ -110,6 +90,19 @@ describe('sign-ins that are begun', () => {
     expect(await letsIn()).toBe(true)
   })
 
+  test('and left by a neighbor keep nobody out who has signed in at the address, and others for seconds', async () => {
+    expect(await letsIn()).toBe(true)
+    await signOut()
+    const flood = async () => {
+      for (let count = 0; count < 1100; count += 1) await refusalOf(begin(`name-${count}@example.com`, '127.0.0.1'))
+    }
+    await flood()
+    expect(await letsIn()).toBe(true)
+    expect(await fail('another@example.com', '127.0.0.1')).toBe(rate)
+    server.wait(2)
+    expect(await fail('another@example.com', '127.0.0.1')).toBe(incorrect)
+  })
+
   test('and end well are not counted', async () => {
     const strict = await startIdentity({ failedSignInsPerAddress: 2, openSignIns: 2 })
     await strict.identity.createAccount({
@@ -149,30 +142,40 @@ describe('a lock', () => {
     expect(await fail(username, stranger, later)).toBe(incorrect)
   })
 
-  test('is not forgotten for 10,100 failures of others', async () => {
+  test('and failures before one are not forgotten for 10,100 failures of others', async () => {
     await server.store.client.execute('pragma synchronous = off')
-    const lockout = await openLockout(server.store, { free: 5, clock: () => 1000, hash: (text) => Buffer.from(text) })
-    const owner = { userId: 'owner', address: stranger }
-    for (let count = 0; count < 5; count += 1) await lockout.recordFailure(owner)
+    const hash = (text: string) => Buffer.from(text)
+    const lockout = await openLockout(server.store, { free: 5, freePerDay: 100, clock: () => 1000, hash })
+    const locked = { userId: 'locked', address: stranger }
+    const open = { userId: 'open', address: stranger }
+    for (let count = 0; count < 5; count += 1) await lockout.recordFailure(locked)
+    for (let count = 0; count < 4; count += 1) await lockout.recordFailure(open)
     for (let count = 0; count < 10_100; count += 1)
       await lockout.recordFailure({ userId: `name-${count}`, address: stranger })
-    expect(lockout.isLocked(owner)).toBe(true)
+    expect([await lockout.isLocked(locked), await lockout.isLocked(open)]).toEqual([true, false])
+    await lockout.recordFailure(open)
+    expect(await lockout.isLocked(open)).toBe(true)
   })
 
   test('doubles up to 15 minutes, and ends after 15 quiet minutes', async () => {
     let now = 0
-    const lockout = await openLockout(server.store, { free: 5, clock: () => now, hash: (text) => Buffer.from(text) })
+    const lockout = await openLockout(server.store, {
+      free: 5,
+      freePerDay: 100,
+      clock: () => now,
+      hash: (text) => Buffer.from(text),
+    })
     const party = { userId: 'user', address: stranger }
     const locks: number[] = []
     for (let failure = 1; failure <= 18; failure += 1) {
       await lockout.recordFailure(party)
       const from = now
-      while (lockout.isLocked(party)) now += 1000
+      while (await lockout.isLocked(party)) now += 1000
       locks.push((now - from) / 1000)
     }
     expect(locks).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
     now += 900_000
     await lockout.recordFailure(party)
-    expect(lockout.isLocked(party)).toBe(false)
+    expect(await lockout.isLocked(party)).toBe(false)
   })
 })

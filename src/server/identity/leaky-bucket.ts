@@ -1,0 +1,44 @@
+import { forgetOldest } from './forget-oldest.ts'
+
+/**
+ * Counts what happened to a key, and forgets it at a steady rate: `limit` in `seconds`. Where it was too much, there is room
+ * for one more soon after, not only when all of it is so long ago.
+ */
+export class LeakyBucket {
+  readonly #limit: number
+  readonly #rate: number
+  readonly #clock: () => number
+  readonly #levels = new Map<string, { readonly level: number; readonly at: number }>()
+
+  constructor(options: { readonly limit: number; readonly seconds: number; readonly clock: () => number }) {
+    this.#limit = options.limit
+    this.#rate = options.limit / (options.seconds * 1000)
+    this.#clock = options.clock
+  }
+
+  /** Whether there is no room for one more; asking does not count. */
+  isFull(key: string): boolean {
+    return this.#level(key) > this.#limit - 1
+  }
+
+  /** Counts one. */
+  record(key: string): void {
+    this.#set(key, this.#level(key) + 1)
+  }
+
+  /** Takes one back: it came to nothing that had to be limited. */
+  release(key: string): void {
+    if (this.#levels.has(key)) this.#set(key, Math.max(0, this.#level(key) - 1))
+  }
+
+  #level(key: string): number {
+    const { level, at } = this.#levels.get(key) ?? { level: 0, at: 0 }
+    return Math.max(0, level - (this.#clock() - at) * this.#rate)
+  }
+
+  #set(key: string, level: number): void {
+    this.#levels.delete(key)
+    this.#levels.set(key, { level, at: this.#clock() })
+    forgetOldest(this.#levels)
+  }
+}
