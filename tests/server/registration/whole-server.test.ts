@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identitySettingsOf } from '../../../src/server/configuration.ts'
+import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
+import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
+import { configureAmplify, refusalOf } from '../identity/identity-server.ts'
+import { ownMessage } from '../ingest/own-message.ts'
+
+const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
+const password = 'Screening-2026!'
+const username = 'kim.reed@example.com'
+let dataFolder: string
+let server: RunningServer
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'whole-'))
+  const identity = identitySettingsOf({ signUp: 'registered' })
+  server = await startServer({ port: 0, dataFolder, catalogueFile, identity, log: () => undefined })
+  configureAmplify(server.url)
+})
+afterAll(async () => {
+  await signOut()
+  await server.stop()
+  await rm(dataFolder, { recursive: true })
+})
+
+const send = async (message: object) =>
+  fetch(`${server.url}/ingest`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.ingestKey}` },
+    body: JSON.stringify(message),
+  })
+
+/** The purchases that the signed-in account reads. */
+async function readPurchases(): Promise<unknown> {
+  const { idToken } = (await fetchAuthSession()).tokens!
+  const query =
+    'query ($input: LoadParticipantInput!) { loadParticipant(loadParticipantInput: $input) { orders { purchaseId } } }'
+  const variables = { input: { participantId: idToken!.payload['custom:participant_id'] } }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken!.toString()}` }
+  const body = JSON.stringify({ query, variables })
+  return (await (await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).json()) as unknown
+}
+
+test('a stranger is kept out, and a registered participant finds the results that came before the account', async () => {
+  expect((await send(ownMessage())).status).toBe(200)
+  expect(await refusalOf(signUp({ username, password }))).toMatch(/^UserLambdaValidationException/)
+  const participant = { ...ownMessage().participant, contact: { email: 'Kim.Reed@example.com' } }
+  const registration = { messageId: 'registration-1', sentAt: '2026-11-20T12:00:00Z', participant }
+  expect((await send(registration)).status).toBe(200)
+
+  await signUp({ username, password })
+  const messages = (await (await fetch(`${server.url}/outbox.json`)).json()) as SentMessage[]
+  await confirmSignUp({ username, confirmationCode: messages[0]!.code })
+  await signIn({ username, password })
+  expect(await readPurchases()).toMatchObject({ data: { loadParticipant: { orders: [{ purchaseId: 'kim-1' }] } } })
+})
+
+test('the demo’s participants have their accounts, so that nobody else is linked with their results', async () => {
+  await server.stop()
+  const printed: string[] = []
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = (text) => Boolean(printed.push(String(text)))
+  try {
+    expect(await operateCommand(dataFolder, ['unclaimed', '--data', dataFolder])).toBe(0)
+  } finally {
+    process.stdout.write = write
+  }
+  expect(printed.join('')).toContain('Every participant has an account.')
+})
