@@ -18,6 +18,8 @@ import { openSessions } from '../../src/server/identity/sessions.ts'
 import { createTokens } from '../../src/server/identity/tokens.ts'
 import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
 import { createIngest } from '../../src/server/ingest/ingest.ts'
+import { createIngestRoutes } from '../../src/server/ingest/ingest-routes.ts'
+import { machineWithKey } from '../../src/server/ingest/machine-client.ts'
 import { openOutbox } from '../../src/server/outbox/outbox.ts'
 import { openLibsqlRecords } from '../../src/server/records/open-libsql-records.ts'
 import type { Records } from '../../src/server/records/records.ts'
@@ -53,6 +55,9 @@ export type ServerReport =
   | { readonly kind: 'memory'; readonly rss: number }
   | { readonly kind: 'failure'; readonly line: string }
 
+/** What results are fed in with. */
+export const benchKey = 'key-of-the-bench'
+
 /** Ingests that run at once, so that a store behind a network is kept busy. */
 const atOnce = 16
 
@@ -83,7 +88,13 @@ export async function serveBench(options: BenchedServer): Promise<void> {
       records,
       verifyToken: identity.verifyToken,
       log,
-      limits: { loads: Infinity, marks: Infinity },
+      limits: { loads: Number.MAX_SAFE_INTEGER, marks: Number.MAX_SAFE_INTEGER },
+    }),
+    ingest: createIngestRoutes({
+      ingest: createIngest({ records, catalogue }),
+      records,
+      verifyMachine: machineWithKey(benchKey),
+      log,
     }),
     identity,
     getConnInfo,

@@ -1,19 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { print } from 'graphql/index.js'
-import { LoadParticipantResultsDocument } from '../../src/portal/data/portal-calls.ts'
 import type { BenchedServer, ServerReport } from './bench-server-process.ts'
+import { formatFigures, loadOf, messageOf, startBenched, stopBenched } from './benched-process.ts'
 import { readAtOnce, type LoadFigures, type RepeatedRequest } from './read-at-once.ts'
 
 const connections = 200
 /** How much the memory at the end may be above that of the middle. */
 const tolerance = 1.2
-const processFile = 'tests/run/bench-server-process.ts'
 
 /**
  * `npm run bench -- server [--participants N] [--seconds S] [--store libsql|dynamodb]`: feeds participants in, then lets 200 readers
@@ -53,18 +50,7 @@ async function measure({ root, store, participants, seconds }: Measured): Promis
   const folder = await mkdtemp(join(tmpdir(), 'server-bench-'))
   const children: ChildProcess[] = []
   const start = (call: string, argument: unknown): ChildProcess => {
-    const program = `const { load } = await import('./scripts/load.mjs')
-      await (await load('${processFile}')).${call}(JSON.parse(process.argv[1]))`
-    const child = spawn(
-      process.execPath,
-      ['--input-type=module', '--no-warnings', '-e', program, JSON.stringify(argument)],
-      {
-        cwd: root,
-        // As `npm start` has it: packages such as graphql leave checks for developers out.
-        env: { ...process.env, NODE_ENV: 'production' },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      },
-    )
+    const child = startBenched(root, call, argument)
     children.push(child)
     return child
   }
@@ -102,8 +88,8 @@ async function measure({ root, store, participants, seconds }: Measured): Promis
     return {
       report: [
         `\n${store}: fed in within ${ready.ingestSeconds.toFixed(0)} s, ${(participants / ready.ingestSeconds).toFixed(0)} a second`,
-        line('load a participant', figures),
-        line('bare answer', floor),
+        formatFigures('load a participant', figures),
+        formatFigures('bare answer', floor),
         `ratio of the medians ${(figures.p50 / floor.p50).toFixed(2)}; failures logged ${failures.length}`,
         `memory ${[first, middle, last].map((rss) => `${(rss / 2 ** 20).toFixed(0)} MiB`).join(', ')} at start, middle and end: ${isFlat ? 'flat' : 'it grows'}`,
         ...failures.slice(0, 3),
@@ -111,36 +97,7 @@ async function measure({ root, store, participants, seconds }: Measured): Promis
       passed: figures.errors === 0 && failures.length === 0 && isFlat,
     }
   } finally {
-    for (const child of children) {
-      const gone = once(child, 'exit')
-      if (child.exitCode === null && child.kill()) await gone
-    }
+    for (const child of children) await stopBenched(child)
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** The first message of a process; an error where it ends without one. */
-async function messageOf<T>(child: ChildProcess): Promise<T> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`Unexpected end of a process (${String(code)}), expected it to serve`)
-  })
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T]
-  ended.catch(() => {})
-  return message
-}
-
-function loadOf(participantId: string, token: string): RepeatedRequest {
-  return {
-    path: '/graphql',
-    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip', authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      query: print(LoadParticipantResultsDocument),
-      variables: { loadParticipantInput: { participantId } },
-    }),
-  }
-}
-
-function line(name: string, { p50, p99, errors, perSecond, bytes }: LoadFigures): string {
-  const figures = [`p50 ${p50.toFixed(0)} ms`, `p99 ${p99.toFixed(0)} ms`, `${perSecond.toFixed(0)} a second`]
-  return `${name.padEnd(20)}${figures.map((each) => each.padEnd(14)).join('')}${bytes.toFixed(0)} bytes, ${errors} errors`
 }

@@ -19,19 +19,25 @@ export interface LoadFigures {
   readonly bytes: number
 }
 
-/** Sends requests from so many connections at once, each the next as soon as it has its answer, for so many seconds. */
+/** How long requests are sent, and from how many connections at once. */
+type LoadOptions = { readonly connections: number } & (
+  { readonly seconds: number } | { readonly isOver: () => boolean }
+)
+
+/** Sends requests from connections at once, each the next as soon as it has its answer, for so many seconds or until it is over. */
 export async function readAtOnce(
   url: string,
   requests: readonly RepeatedRequest[],
-  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  { connections, ...until }: LoadOptions,
 ): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const ends = performance.now() + seconds * 1000
+  const began = performance.now()
+  const isOver = 'isOver' in until ? until.isOver : () => performance.now() >= began + until.seconds * 1000
   const lengths = new Map<RepeatedRequest, number>()
   const times: number[] = []
   let errors = 0
   const reader = async (first: number): Promise<void> => {
-    for (let count = 0; performance.now() < ends; count += 1) {
+    for (let count = 0; !isOver(); count += 1) {
       const each = requests[(first + count * connections) % requests.length]!
       const started = performance.now()
       const { status, chunks } = await send(url, each, agent)
@@ -44,6 +50,7 @@ export async function readAtOnce(
   }
   await Promise.all(Array.from({ length: connections }, async (_, index) => reader(index)))
   agent.destroy()
+  const seconds = (performance.now() - began) / 1000
   times.sort((a, b) => a - b)
   const at = (share: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN

@@ -1,5 +1,6 @@
 import { benchContent } from './bench-content.ts'
 import { benchEdits } from './bench-edits.ts'
+import { benchIngest } from './bench-ingest.ts'
 import { benchPortal } from './bench-portal.ts'
 import { benchServer } from './bench-server.ts'
 
@@ -9,6 +10,7 @@ type Bench = (root: string, args: readonly string[]) => Figures | Promise<Figure
 
 const benches: Readonly<Record<string, Bench>> = {
   content: (root) => benchContent(root),
+  ingest: benchIngest,
   edits: (root, [folder]) => benchEdits(root, folder),
   portal: (root) => benchPortal(root),
   server: benchServer,

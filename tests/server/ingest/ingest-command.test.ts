@@ -96,7 +96,7 @@ describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
     async () => {
       const bundles = join(folder, 'bundles')
       const data = join(folder, 'thousand')
-      await writeExamples(count, bundles)
+      await writeExamples({ count }, bundles)
       const broken = await Promise.all(
         Array.from({ length: brokenCount }, async (_, index) => {
           const file = join(bundles, `example-${String(index * 20 + 1).padStart(6, '0')}.json`)

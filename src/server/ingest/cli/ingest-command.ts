@@ -77,9 +77,9 @@ export async function ingestCommand(
 
 async function example(count: number, folder: string | undefined, isOneFile: boolean): Promise<0> {
   if (!Number.isInteger(count) || count < 1 || folder === undefined) throw new Error(usage)
-  if (isOneFile) print(`${count} bundles are in ${await writeExampleFile(count, folder)}.`)
+  if (isOneFile) print(`${count} bundles are in ${await writeExampleFile({ count }, folder)}.`)
   else {
-    await writeExamples(count, folder)
+    await writeExamples({ count }, folder)
     print(`${count} bundles are in ${folder}.`)
   }
   return 0

@@ -5,21 +5,27 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exampleBundle } from './example-bundles.ts'
 
-/** Writes so many bundles of as many participants into a folder, one file each; the same again for the same number. */
-export async function writeExamples(count: number, folder: string): Promise<void> {
+/** Which examples: so many, from a number on. */
+export interface ExampleRange {
+  readonly count: number
+  readonly first?: number
+}
+
+/** Writes so many bundles of as many participants into a folder, one file each; the same again for the same numbers. */
+export async function writeExamples({ count, first = 1 }: ExampleRange, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (let index = 1; index <= count; index += 1) {
+  for (let index = first; index < first + count; index += 1) {
     const bundle = exampleBundle(index)
     await writeFile(join(folder, `${bundle.identifier?.value}.json`), `${JSON.stringify(bundle, null, 2)}\n`)
   }
 }
 
 /** Writes the same bundles into one file of a folder, one a line; resolves with its path. */
-export async function writeExampleFile(count: number, folder: string): Promise<string> {
+export async function writeExampleFile({ count, first = 1 }: ExampleRange, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'examples.ndjson')
   const lines = function* (): Generator<string> {
-    for (let index = 1; index <= count; index += 1) yield `${JSON.stringify(exampleBundle(index))}\n`
+    for (let index = first; index < first + count; index += 1) yield `${JSON.stringify(exampleBundle(index))}\n`
   }
   await pipeline(Readable.from(lines()), createWriteStream(file))
   return file
