@@ -10,12 +10,13 @@ import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { listen, type Fetch } from './http/listen.ts'
 import { readLocalRelease } from './http/read-local-release.ts'
 import { readPortalFile } from './http/read-portal-file.ts'
+import { createRightOfWay } from './http/right-of-way.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { readBehindProxies, readTrustedProxies, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { defaultIdentitySettings, type IdentitySettings } from './identity/identity-settings.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { localPool } from './identity/pool.ts'
-import { createIngest } from './ingest/ingest.ts'
+import { createLocalIngest, letPeopleGoFirst } from './ingest/local-ingest.ts'
 import { keepIngestKey } from './ingest/ingest-key.ts'
 import { createIngestRoutes } from './ingest/ingest-routes.ts'
 import { machineWithKeys } from './ingest/machine-client.ts'
@@ -144,12 +145,13 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
   const { verifyToken, createAccount } = identity
   await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
   await linkKnownAccounts(store)
+  const rightOfWay = createRightOfWay()
   const app = createApp({
     configuration,
     publicHosts: [...publicHosts, ...(host === undefined ? [] : [new URL(url).host])],
     graphql: createGraphqlRoutes({ records, verifyToken, log }),
     ingest: createIngestRoutes({
-      ingest: createIngest({ records, catalogue, sendersWithoutReview }),
+      ingest: createLocalIngest({ store, records, catalogue, sendersWithoutReview, rightOfWay }),
       records,
       verifyMachine: machineWithKeys(ingestKey, libsqlSenderKeys(store)),
       log,
@@ -166,5 +168,5 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
     readRelease: readLocalRelease(dirname(options.catalogueFile)),
     log,
   })
-  return app.fetch
+  return letPeopleGoFirst(app.fetch, rightOfWay)
 }

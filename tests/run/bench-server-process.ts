@@ -9,6 +9,7 @@ import { createApp } from '../../src/server/app.ts'
 import { localConfiguration } from '../../src/server/configuration.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
 import { listen } from '../../src/server/http/listen.ts'
+import { createRightOfWay } from '../../src/server/http/right-of-way.ts'
 import { openAccounts } from '../../src/server/identity/accounts.ts'
 import { defaultIdentitySettings as settings } from '../../src/server/identity/identity-settings.ts'
 import { openKeptSecrets } from '../../src/server/identity/kept-secrets.ts'
@@ -18,6 +19,7 @@ import { openSessions } from '../../src/server/identity/sessions.ts'
 import { createTokens } from '../../src/server/identity/tokens.ts'
 import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
 import { createIngest } from '../../src/server/ingest/ingest.ts'
+import { createLocalIngest, letPeopleGoFirst } from '../../src/server/ingest/local-ingest.ts'
 import { createIngestRoutes } from '../../src/server/ingest/ingest-routes.ts'
 import { machineWithKey } from '../../src/server/ingest/machine-client.ts'
 import { openOutbox } from '../../src/server/outbox/outbox.ts'
@@ -81,6 +83,7 @@ export async function serveBench(options: BenchedServer): Promise<void> {
   const outbox = await openOutbox(store, Date.now)
   const identity = await openIdentity({ store, outbox, pool: localPool(url), settings })
   const readers = await signIn(store, url, options)
+  const rightOfWay = createRightOfWay()
   const app = createApp({
     configuration: localConfiguration,
     // The readers load without a pause, and are not what is measured.
@@ -91,7 +94,10 @@ export async function serveBench(options: BenchedServer): Promise<void> {
       limits: { loads: Number.MAX_SAFE_INTEGER, marks: Number.MAX_SAFE_INTEGER },
     }),
     ingest: createIngestRoutes({
-      ingest: createIngest({ records, catalogue }),
+      ingest:
+        endpoint === undefined
+          ? createLocalIngest({ store, records, catalogue, rightOfWay })
+          : createIngest({ records, catalogue }),
       records,
       verifyMachine: machineWithKey(benchKey),
       log,
@@ -105,7 +111,7 @@ export async function serveBench(options: BenchedServer): Promise<void> {
   const bare = new Hono()
     .use('/bare', compress())
     .post('/bare', (context) => context.body(same, 200, { 'content-type': 'application/json' }))
-  answerWith(bare.route('/', app).fetch)
+  answerWith(letPeopleGoFirst(bare.route('/', app).fetch, rightOfWay))
   setInterval(() => report({ kind: 'memory', rss: process.memoryUsage.rss() }), 500)
   report({ kind: 'ready', url, readers, ingestSeconds })
   process.on('disconnect', () => process.exit())

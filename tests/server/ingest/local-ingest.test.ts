@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRightOfWay } from '../../../src/server/http/right-of-way.ts'
+import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { createLocalIngest, letPeopleGoFirst } from '../../../src/server/ingest/local-ingest.ts'
+import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { openStore, type Store } from '../../../src/server/store/open-store.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+
+let folder: string
+let store: Store
+let records: Records
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'local-ingest-'))
+  store = await openStore(folder)
+  records = await openLibsqlRecords(store)
+})
+afterAll(async () => {
+  await records.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the right of way', () => {
+  it('is that of people, as long as one of them waits, but not for ever', async () => {
+    const { goFirst, giveWay } = createRightOfWay(200)
+    const done: string[] = []
+    const person = goFirst(async () => {
+      await setTimeout(50)
+      done.push('person')
+    })
+    const machine = giveWay().then(() => done.push('machine'))
+    await Promise.all([person, machine])
+    expect(done).toEqual(['person', 'machine'])
+    const started = performance.now()
+    const long = goFirst(async () => setTimeout(600))
+    await giveWay()
+    expect(performance.now() - started).toBeLessThan(550)
+    await long
+    await expect(goFirst(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await giveWay()
+  })
+
+  it('is that of every request but those that feed results in', async () => {
+    const rightOfWay = createRightOfWay(10_000)
+    let isFed = false
+    const answer = letPeopleGoFirst(async ({ url }) => {
+      if (url.endsWith('/ingest')) await rightOfWay.giveWay().then(() => (isFed = true))
+      else await setTimeout(30).then(() => expect(isFed).toBe(false))
+      return new Response(url)
+    }, rightOfWay)
+    const requests = ['/graphql', '/ingest'].map(async (path) => answer(new Request(`http://localhost${path}`), {}))
+    await Promise.all(requests)
+    expect(isFed).toBe(true)
+  })
+})
+
+describe.skipIf(!compiledCatalogue)('messages that are fed into a server', () => {
+  it('are taken one after another, and not one while a person waits', async () => {
+    const rightOfWay = createRightOfWay(5000)
+    const ingest = createLocalIngest({ store, records, catalogue: compiledCatalogue!, rightOfWay })
+    let taken = 0
+    const all = Array.from({ length: 8 }, async (_, index) => {
+      const { outcome } = await ingest(JSON.stringify(exampleBundle(index + 1)), { name: 'local' })
+      taken += 1
+      return outcome
+    })
+    await all[0]
+    expect(taken).toBe(1)
+    await rightOfWay.goFirst(async () => {
+      await setTimeout(200)
+      expect(taken).toBe(1)
+    })
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 8 }, () => 'taken'))
+    expect((await records.participants.load('example-000008'))?.orders).toHaveLength(1)
+  })
+
+  it('wait for no message that failed', async () => {
+    const broken: Records = {
+      ...records,
+      audit: { ...records.audit, append: async () => Promise.reject(new Error('gone')) },
+    }
+    const rightOfWay = createRightOfWay()
+    const ingest = createLocalIngest({ store, records: broken, catalogue: compiledCatalogue!, rightOfWay })
+    const send = async (index: number) => ingest(JSON.stringify(exampleBundle(index)), { name: 'local' })
+    const results = await Promise.allSettled([send(11), send(12), ingest('{', { name: 'local' })])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  })
+})
