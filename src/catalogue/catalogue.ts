@@ -56,6 +56,14 @@ export interface Measure {
   readonly molarMass?: { readonly gramsPerMole: number; readonly source: string }
   /** UCUM codes of other units in which the same number is meant. */
   readonly equivalentUnits?: { readonly ucum: readonly string[]; readonly source: string }
+  /** Another measure of the same test, above which this one always is. */
+  readonly above?: { readonly measure: string; readonly source: Source }
+  /** Tests of the same panel that are parts of this number, and by how much they may be more together, in its unit. */
+  readonly parts?: {
+    readonly interpretationIds: readonly string[]
+    readonly tolerance: number
+    readonly source: Source
+  }
   /** The two measures of which this one is the difference, without its sign, where it was not measured itself. */
   readonly differenceOf?: readonly string[]
   /** The number of the health questionnaire that is this measure, such as `riskScores.chd`. */
@@ -203,6 +211,8 @@ export interface InterpretationDefinition {
   /** Absent where there is none. */
   readonly twins?: readonly Twin[]
   readonly questionnaire?: QuestionnaireRules
+  /** The sex that has what the test measures; absent where both have. */
+  readonly sex?: { readonly only: 'FEMALE' | 'MALE'; readonly source: Source }
   /** Values beside the measures that the texts name; absent where there is none. */
   readonly placeholders?: readonly string[]
   readonly entries: Readonly<Record<string, EntryHead>>

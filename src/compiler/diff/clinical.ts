@@ -75,6 +75,7 @@ function factsOf(definition: InterpretationDefinition): Facts {
     unit: labelFormat,
     'unit code': unit.ucum,
     specimen: definition.specimen?.codes.join(', ') ?? '',
+    'only of': definition.sex?.only ?? '',
     'prefix of the value': valuePrefix,
     'appointment time shown': String(displayApptTime),
     'label of the bar': graphLabel,
@@ -91,6 +92,10 @@ function factsOf(definition: InterpretationDefinition): Facts {
           'values of the bands': domain.join(' to '),
           'possible values': measure.possible?.interval.join(' to ') ?? '',
           'molar mass': String(measure.molarMass?.gramsPerMole ?? ''),
+          'always above': measure.above?.measure ?? '',
+          parts: measure.parts
+            ? `${measure.parts.interpretationIds.join(', ')}, ${measure.parts.tolerance} more at most`
+            : '',
           'equal units': measure.equivalentUnits?.ucum.join(', ') ?? '',
           label,
           difference: answersWords(differenceOf),

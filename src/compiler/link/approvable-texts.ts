@@ -105,7 +105,7 @@ function criticalOf({ definition }: LinkedInterpretation, id: string): unknown {
 }
 
 /** What only editors and reviewers read of data: where it comes from, of whom it is true in words, and how numbers come in. */
-const UNREAD = new Set(['source', 'meaning', 'people', 'possible', 'molarMass', 'equivalentUnits'])
+const UNREAD = new Set(['source', 'meaning', 'people', 'possible', 'molarMass', 'equivalentUnits', 'above', 'parts'])
 
 /** Data as JSON, without what no participant reads. */
 function readIn(data: unknown): string {

@@ -14,7 +14,7 @@ export function definitionOf(
 ): InterpretationDefinition {
   const byName = new Map(families.map(({ facts }) => [facts.family, facts]))
   const { interpretationId, name, unit, measures, images, graphRanges } = file
-  const { incidentalRanges, arrowFormat, graphLabel, loinc, specimen, twins, questionnaire, placeholders } = file
+  const { incidentalRanges, arrowFormat, graphLabel, loinc, specimen, twins, questionnaire, placeholders, sex } = file
   const named = { interpretationId, name, unit, measures, images, graphRanges }
   const patterns = families.map(({ facts: { family, flags, idPattern, noFlags } }) => {
     const ofFlags = flags.map(({ flag, otherwise }) => ({ flag, ...given({ otherwise }) }))
@@ -39,7 +39,7 @@ export function definitionOf(
     }),
     incidentalRanges,
     arrowFormat,
-    ...given({ graphLabel, loinc, specimen, twins, questionnaire, placeholders }),
+    ...given({ graphLabel, loinc, specimen, twins, questionnaire, placeholders, sex }),
     entries: Object.fromEntries(entries.map(({ head }) => [head.contentId, head])),
     ...(patterns.length > 0 ? { families: Object.fromEntries(patterns) } : {}),
   }

@@ -80,6 +80,8 @@ const unread = new Set([
   'fixedAt',
   'differenceOf',
   'placeholders',
+  'above',
+  'parts',
   'possible',
   'molarMass',
   'equivalentUnits',

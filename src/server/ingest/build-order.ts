@@ -8,6 +8,7 @@ import { questionnaireMeasurements } from '../interpreter/questionnaire-measurem
 import { resultRevisionOf } from '../records/result-revision.ts'
 import { decideReview, waiting } from './decide-review.ts'
 import { isAwaited, isRetracted } from './result-state.ts'
+import { problemsInPanel } from './check-panel.ts'
 import type { MessageMeasurement, MessageProduct, MessagePurchase } from './screening-message.ts'
 import { readQuantities } from './units/read-quantities.ts'
 
@@ -103,6 +104,9 @@ function buildProduct(
         problems.length > 0 || isRetracted(measured[index]!) || isAwaited(measured[index]!) ? [] : [measurement],
       )
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
+  const panel = read.flatMap(({ measurement }, index) =>
+    isRetracted(measured[index]!) ? [] : [{ measurement, pointer: `${pointer}/measurements/${index}` }],
+  )
   const packageId = `${purchaseId}-${packageCode}`
   const indexOf = (id: string): number => measured.findIndex(({ interpretationId }) => interpretationId === id)
   return {
@@ -138,6 +142,7 @@ function buildProduct(
           reason: `${measurement.interpretationId}: ${each.reason}`,
         })),
       ),
+      ...problemsInPanel(catalogue, panel, circumstances),
       ...problems.map(({ interpretationId, reason, at }) => ({
         pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}${at && `/${at}`}`}`,
         // An id that the catalogue does not know is the sender's own, and is not repeated.

@@ -76,10 +76,12 @@ function purchase(id: string): ServiceRequest {
 }
 
 function observations(index: number): Observation[] {
+  const total = 150 + (index % 120)
+  const hdl = 40 + (index % 40)
   const quantities: [string, number, string][] = [
-    ['pointOfCareTotalCholesterol', 150 + (index % 120), 'mg/dL'],
-    ['pointOfCareHdlCholesterol', 40 + (index % 40), 'mg/dL'],
-    ['pointOfCareLdlCholesterol', 70 + (index % 130), 'mg/dL'],
+    ['pointOfCareTotalCholesterol', total, 'mg/dL'],
+    ['pointOfCareHdlCholesterol', hdl, 'mg/dL'],
+    ['pointOfCareLdlCholesterol', total - hdl - 30, 'mg/dL'],
     ['pointOfCareTriglycerides', 80 + (index % 150), 'mg/dL'],
     ['pointOfCareGlucose', 80 + (index % 60), 'mg/dL'],
     ['hemoglobinA1c', 5 + (index % 30) / 10, '%'],
