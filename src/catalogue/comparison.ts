@@ -1,5 +1,6 @@
-import { measureKeyOf, rangeOf } from './band.ts'
+import { measureKeyOf, rangeOf, type MeasuredValues } from './band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
+import { parseReportedNumber, samplesOf, type ReportedNumber } from './reported-number.ts'
 import { outcomeOf } from './urgency.ts'
 
 /** A result as it was sent, with the definition of its test and the time of its screening. */
@@ -22,7 +23,7 @@ export interface DatedResult {
  * - ranges-changed: the number does not lie in the range that it was given, as the range is now, or there is no such range now
  * - contradicted: that is so of the result with which it is compared
  * - no-range: one of them came without a range
- * - inexact: one of them is no exact number, such as "<0.5"
+ * - inexact: one of them is no number that can be placed in a range, such as "trace", or says too little, such as ">5"
  * - repeated: the test was done twice at that screening, and neither comes first
  */
 export type Separation =
@@ -134,14 +135,33 @@ function fitOf(result: DatedResult): Fit {
   const sent = keys.filter((key) => hasValue(result, key))
   const whens = circumstancesOf(definition).filter((when) => isNotDenied(when, values))
   if (range.bands.length === 0) return sent.length === 0 ? whens.map(textOf) : 'ranges-changed'
-  const numbers = sent.flatMap((key): [string, number][] => {
-    const number = exactNumber(values[key]!)
-    return number === undefined ? [] : [[key, number]]
+  const numbers = sent.flatMap((key) => {
+    const number = parseReportedNumber(values[key]!)
+    return number ? [{ key, number }] : []
   })
   if (numbers.length < keys.length) return 'inexact'
-  const measured = Object.fromEntries(numbers)
-  const fitting = whens.filter((when) => rangeOf(definition, measured, when)?.rangeId === rangeId)
-  return fitting.length > 0 ? fitting.map(textOf) : 'ranges-changed'
+  const fitting = whens.filter((when) =>
+    combinationsOf(definition, numbers).every((measured) => rangeOf(definition, measured, when)?.rangeId === rangeId),
+  )
+  if (fitting.length > 0) return fitting.map(textOf)
+  return numbers.some(({ number }) => number.comparator) ? 'inexact' : 'ranges-changed'
+}
+
+/** The values that a result can have had, each measure by the samples of its number: one combination where all of them are exact. */
+function combinationsOf(
+  definition: InterpretationDefinition,
+  numbers: readonly { readonly key: string; readonly number: ReportedNumber }[],
+): readonly MeasuredValues[] {
+  const bands = definition.interpretationRanges.flatMap((range) => range.bands)
+  return numbers.reduce<readonly MeasuredValues[]>(
+    (combinations, { key, number }) => {
+      const measure = definition.measures.find((each) => each.key === key)!
+      const own = bands.filter((band) => measureKeyOf(definition, band) === key)
+      const samples = samplesOf(number, measure, own)
+      return combinations.flatMap((each) => samples.map((sample) => ({ ...each, [key]: sample })))
+    },
+    [{}],
+  )
 }
 
 function rangeNamed({ definition, rangeId }: DatedResult): InterpretationRange | undefined {
@@ -202,8 +222,4 @@ function isSelfReported({ values }: DatedResult): boolean {
 
 function hasValue({ values }: DatedResult, key: string): boolean {
   return Object.hasOwn(values, key)
-}
-
-function exactNumber(text: string): number | undefined {
-  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
 }

@@ -15,6 +15,7 @@ import { resultsMessages } from 'virtual:messages/results'
 import { Instruction } from './instruction.tsx'
 import { missingValue } from './range-bar/reading.ts'
 import classes from './result-prose.module.css'
+import { sayNumber } from './say-number.ts'
 import { warnOnce } from './warn-once.ts'
 
 /**
@@ -42,11 +43,11 @@ export function ResultProse({ children, ...prose }: Prose & { children: ReactNod
   )
 }
 
-/** A measured value; an honest dash where it was not sent. */
+/** A measured value, in words where it is not exact; an honest dash where it was not sent. */
 function Value({ name }: { name: string }) {
   const { values, place } = useContext(ProseContext)
   const value = Object.hasOwn(values, name) ? values[name] : undefined
-  if (value !== undefined) return value
+  if (value !== undefined) return sayNumber(value)
   warnOnce(`Unexpected text ${place} without the value ${name}, expected one; a dash stands in its place.`)
   return (
     <span aria-label={resultsMessages.valueMissing} role="img">

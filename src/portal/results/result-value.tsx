@@ -1,4 +1,5 @@
 import { resultsMessages } from 'virtual:messages/results'
+import { NumberText } from './number-text.tsx'
 import type { NumberModel } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { withUnit } from './typeset.ts'
@@ -10,7 +11,9 @@ export function ResultValue({ view, numbers }: { view: ResultView; numbers: read
   return numbers.map(({ text, unit }, at) => (
     <span key={text}>
       {at > 0 && ', '}
-      <strong>{text}</strong>
+      <strong>
+        <NumberText text={text} />
+      </strong>
       {withUnit('', unit)}
     </span>
   ))

@@ -14,7 +14,7 @@ import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-
 import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
 import type { ThenAndNow } from './then-and-now/then-and-now-model.ts'
 import { withUnit } from './typeset.ts'
-import { drawnMeasuresOf, fill, withoutUnit } from './range-bar/reading.ts'
+import { drawnMeasuresOf, fill, showNumber, withoutUnit } from './range-bar/reading.ts'
 
 /** Everything that any output says of one result: summary, details, print and exports take it from here and nowhere else. */
 export interface ResultView {
@@ -208,5 +208,7 @@ export function numberOf(definition: InterpretationDefinition, values: Readonly<
   const keys = drawnMeasuresOf(definition).map(({ key }) => key)
   const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))
   const isWhole = keys.length > 0 && sent.length === keys.length
-  return isWhole ? { text: sent.join('/'), unit: definition.arrowFormat.labelFormat } : undefined
+  return isWhole
+    ? { text: sent.map((each) => showNumber(each ?? '')).join('/'), unit: definition.arrowFormat.labelFormat }
+    : undefined
 }

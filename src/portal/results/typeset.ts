@@ -8,6 +8,11 @@ export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1)
 }
 
+/** The first letter capital, for a sentence that may begin with a word or a number. */
+export function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 /** A number with its unit, for prose: "142 mg/dL", "5.9%". */
 export function withUnit(text: string, unit: string): string {
   return unit === '' || unit === '%' ? text + unit : `${text} ${unit}`

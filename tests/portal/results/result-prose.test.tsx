@@ -44,6 +44,24 @@ test('a placeholder shows the value that was sent', () => {
   expect(container).toHaveTextContent('It was 142 mg/dL.')
 })
 
+test.each([
+  ['<0.15', 'less than 0.15'],
+  ['<=0.15', 'at most 0.15'],
+  ['>500', 'more than 500'],
+  ['>=500', 'at least 500'],
+  ['120/80', '120/80'],
+])('a placeholder says the value %s in words', (value, words) => {
+  const { container } = renderText(
+    ({ Value: V, p: P }) => (
+      <P>
+        It was <V name="crp" /> mg/L.
+      </P>
+    ),
+    { values: { crp: value } },
+  )
+  expect(container).toHaveTextContent(`It was ${words} mg/L.`)
+})
+
 test('a placeholder without a value shows a dash and warns once, without values', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { container } = renderText(

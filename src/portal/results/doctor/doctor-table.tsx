@@ -1,8 +1,10 @@
 import { Table } from '@mantine/core'
 import { doctorMessages } from 'virtual:messages/doctor'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { NumberText } from '../number-text.tsx'
 import tables from '../print/print-table.module.css'
 import { ResultIcon } from '../result-word.tsx'
+import { withUnit } from '../typeset.ts'
 import type { ReportRow, ReportSection } from './doctor-report.ts'
 import classes from './doctor-sheet.module.css'
 
@@ -34,11 +36,20 @@ export function DoctorTable({ section: { packageCode, title, lack, rows } }: { s
   )
 }
 
-function Row({ row: { name, value, word, label, limits, reference, notes } }: { row: ReportRow }) {
+function Row({ row: { name, numbers, value, word, label, limits, reference, notes } }: { row: ReportRow }) {
   return (
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
-      <Table.Td>{value}</Table.Td>
+      <Table.Td>
+        {numbers.length === 0 && value}
+        {numbers.map(({ text, unit }, at) => (
+          <span key={text}>
+            {at > 0 && ', '}
+            <NumberText text={text} />
+            {withUnit('', unit)}
+          </span>
+        ))}
+      </Table.Td>
       <Table.Td>
         <span className={tables.range} data-critical={(word.style === 'red' && word.isUsable) || undefined}>
           <ResultIcon word={word} />

@@ -1,5 +1,6 @@
-import { formatTo, holds, roundTo } from '../../../catalogue/band.ts'
+import { formatTo, holds } from '../../../catalogue/band.ts'
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
+import { samplesOf, type Comparator } from '../../../catalogue/reported-number.ts'
 import { rangeWordsOf } from '../range-bar/band-words.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
 import { drawnMeasuresOf, readingOf } from '../range-bar/reading.ts'
@@ -18,8 +19,8 @@ export interface ReportMeasure {
   readonly ucum: string
   /** Undefined where the text is no number. */
   readonly value?: number
-  /** Present where the device only said that it is beyond what it measures. */
-  readonly comparator?: '<' | '>'
+  /** Present where the number is not exact. */
+  readonly comparator?: Comparator
   readonly bands: readonly MeasureBand[]
 }
 
@@ -47,18 +48,16 @@ export function measuresOf(view: ResultView, numbers: readonly NumberModel[]): r
 
 function measureOf(view: ResultView, measure: Measure, shown: NumberModel, isOneOfSeveral: boolean): ReportMeasure {
   const { definition, values, resultRange, hasUsableResult } = view
-  const { text, value, cap } = readingOf(shown.text)
-  const rounded = value === undefined ? undefined : roundTo(value, measure.decimals)
-  const limit = cap && Number(text.replace(/^[<>]\s*/, ''))
-  const number = limit ?? value
+  const { text, number } = readingOf(shown.text)
   const scale =
     definition && resultRange && hasUsableResult
       ? scaleOf(definition, measure, {
           rangeId: isOneOfSeveral ? '' : resultRange.rangeId,
-          value: rounded,
+          number,
           circumstances: values,
         })
       : undefined
+  const samples = number ? samplesOf(number, measure, scale?.bands.flatMap(({ band }) => band ?? []) ?? []) : []
   // Of one measure of several, whatever range the other one decides; of the only one, no limits that contradict its range.
   const shownScale = scale && (isOneOfSeveral || !scale.isContradicted) ? scale : undefined
   return {
@@ -67,8 +66,7 @@ function measureOf(view: ResultView, measure: Measure, shown: NumberModel, isOne
     text,
     unit: shown.unit,
     ucum: measure.unit?.ucum ?? definition?.unit.ucum ?? '1',
-    ...(number !== undefined && { value: number }),
-    ...(cap && { comparator: cap === 'above' ? ('>' as const) : ('<' as const) }),
+    ...(number && { value: number.value, ...(number.comparator && { comparator: number.comparator }) }),
     bands: shownScale
       ? shownScale.bands.map((each): MeasureBand => {
           const { range, band } = each
@@ -79,7 +77,7 @@ function measureOf(view: ResultView, measure: Measure, shown: NumberModel, isOne
             text: rangeWordsOf(shownScale, own),
             ...limitsIn(band, measure.decimals),
             isReaders: isOneOfSeveral
-              ? band !== undefined && rounded !== undefined && holds(band, rounded)
+              ? band !== undefined && samples.length > 0 && samples.every((sample) => holds(band, sample))
               : range.rangeId === resultRange?.rangeId,
           }
         })

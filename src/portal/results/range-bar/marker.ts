@@ -1,32 +1,32 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
+import { sideOf, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import { directionOf, highOf, lowOf, risingBandsOf, type Scale } from './scale.ts'
-
-/** What a device shows in place of a number that it cannot measure: "> 500" is above, "< 20" below. */
-export type Cap = 'above' | 'below'
 
 const inside = { least: 0.24, most: 0.76 }
 const farAlong = { low: 0.16, high: 0.84 }
 
 /**
  * Where the marker stands, in percent of the bar: linear between the limits of its band, never on a divider.
- * A band open to one side borrows its neighbor's width; values beyond that, off the scale or capped stand far along.
+ * A band open to one side borrows its neighbor's width; values beyond that or off the scale stand far along. A number that is not
+ * exact stands where it would if it were; `beyondOf` says on which side of it the value is.
  * Without a number, or without numbers on the scale, it stands in the middle of its band.
  */
-export function markerOf(scale: Scale, at: number, value: number | undefined, cap?: Cap): number {
+export function markerOf(scale: Scale, at: number, value: number | undefined): number {
   const rising = risingBandsOf(scale)
   const isFalling = directionOf(scale) === 'falling'
-  const place = rising ? placeIn(rising, isFalling ? rising.length - 1 - at : at, value, cap, scale) : 0.5
+  const place = rising ? placeIn(rising, isFalling ? rising.length - 1 - at : at, value, scale) : 0.5
   return ((at + (isFalling ? 1 - place : place)) / scale.bands.length) * 100
 }
 
-function placeIn(
-  rising: readonly Band[],
-  at: number,
-  value: number | undefined,
-  cap: Cap | undefined,
-  scale: Scale,
-): number {
-  if (cap) return cap === 'above' ? farAlong.high : farAlong.low
+/** The end of the bar toward which the value of a number that is not exact lies; undefined without one, or without numbers on the scale. */
+export function beyondOf(scale: Scale, number: ReportedNumber | undefined): 'left' | 'right' | undefined {
+  const side = number && sideOf(number)
+  const direction = directionOf(scale)
+  if (!side || !direction) return undefined
+  return (side === 'above') === (direction === 'rising') ? 'right' : 'left'
+}
+
+function placeIn(rising: readonly Band[], at: number, value: number | undefined, scale: Scale): number {
   if (value === undefined) return 0.5
   const [low, high] = edgesOf(rising, at)
   const start = low ?? (high === undefined ? undefined : high - borrowedWidth(rising, at, scale))

@@ -37,6 +37,8 @@ export interface ScaleDrawing {
   readonly isOpen: { readonly left: boolean; readonly right: boolean }
   /** The marker's place in percent of the bar. */
   readonly marker: number
+  /** The end of the bar toward which the value lies, of a number that is not exact such as "> 500". */
+  readonly beyond?: 'left' | 'right'
 }
 
 /** An empty cell in place of a bar: dashed while the result is pending. */

@@ -1,10 +1,11 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { holds, roundTo } from '../../../catalogue/band.ts'
+import { samplesOf } from '../../../catalogue/reported-number.ts'
 import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 import { displayStyleOf } from '../display-style.ts'
 import { lowerFirst, typeset } from '../typeset.ts'
 import { rangeWordsOf } from './band-words.ts'
-import { markerOf } from './marker.ts'
+import { beyondOf, markerOf } from './marker.ts'
 import type { BarBand, BarSection, NumberModel, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import { drawnMeasuresOf, fill, readingOf, withoutUnit, type Reading } from './reading.ts'
 import { bandsOf, opennessOf, scaleOf, ticksOf } from './scale.ts'
@@ -85,10 +86,11 @@ function barsOfSeveral(source: BarSource, measures: readonly Measure[]): RangeBa
 /** The bar of one measure, its marker in the band of the range; undefined where the definition does not draw that range. */
 function drawingOf(source: BarSource, measure: Measure | undefined, reading: Reading | undefined, rangeId: string) {
   const { definition, values } = source
-  const value = reading?.value === undefined ? undefined : roundTo(reading.value, measure?.decimals ?? 0)
-  const scale = scaleOf(definition, measure, { rangeId, value, circumstances: values })
+  const number = reading?.number
+  const scale = scaleOf(definition, measure, { rangeId, number, circumstances: values })
   const at = scale.bands.findIndex(({ range }) => range.rangeId === rangeId)
   if (at < 0) return undefined
+  const beyond = beyondOf(scale, number)
   const drawing: ScaleDrawing = {
     kind: 'scale',
     ...(reading && { number: numberModel(reading.text, source) }),
@@ -102,7 +104,8 @@ function drawingOf(source: BarSource, measure: Measure | undefined, reading: Rea
     })),
     ticks: ticksOf(scale),
     isOpen: opennessOf(scale),
-    marker: markerOf(scale, at, value, reading?.cap),
+    marker: markerOf(scale, at, number && roundTo(number.value, measure?.decimals ?? 0)),
+    ...(beyond && { beyond }),
   }
   return { scale, drawing }
 }
@@ -118,10 +121,11 @@ function readingAt({ definition, entry, values }: BarSource, measure: Measure | 
 
 /** The range that one measure of several falls into by itself. */
 function rangeOfMeasure(definition: InterpretationDefinition, measure: Measure, reading: Reading | undefined) {
-  if (reading?.value === undefined) return undefined
-  const value = roundTo(reading.value, measure.decimals)
+  if (!reading?.number) return undefined
+  const bands = definition.interpretationRanges.flatMap((range) => bandsOf(definition, range, measure))
+  const samples = samplesOf(reading.number, measure, bands)
   return definition.interpretationRanges.find((range) =>
-    bandsOf(definition, range, measure).some((band) => holds(band, value)),
+    bandsOf(definition, range, measure).some((band) => samples.every((sample) => holds(band, sample))),
   )
 }
 

@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
+import { NumberText } from '../number-text.tsx'
 import { ResultWord } from '../result-word.tsx'
 import { BarKey } from './bar-key.tsx'
 import classes from './range-bar.module.css'
@@ -70,7 +71,7 @@ function Drawing({ section: { caption, drawing }, isSeveral }: { section: BarSec
 function BigNumber({ number: { text, unit }, ...rest }: { number: NumberModel; 'aria-hidden'?: true }) {
   return (
     <Text fz="2.25rem" fw={700} lh={1.2} lts="-0.02em" {...rest}>
-      {text} {unit !== '' && <Unit unit={unit} gap="0.25rem" />}
+      <NumberText text={text} /> {unit !== '' && <Unit unit={unit} gap="0.25rem" />}
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { fillPlaceholders, placeholdersOf } from '../../../catalogue/placeholder.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import type { Cap } from './marker.ts'
+import { parseReportedNumber, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 
 /** Stands where a number should be and none was sent. */
 export const missingValue = '—'
@@ -9,23 +9,30 @@ export const missingValue = '—'
 export interface Reading {
   /** Without its unit: "142" or "> 500". */
   readonly text: string
-  /** Undefined where the text is no plain number. */
-  readonly value: number | undefined
-  readonly cap?: Cap
+  /** Undefined where the text is no number. */
+  readonly number: ReportedNumber | undefined
 }
 
 /** Reads what the arrow of the bar says. */
 export function readingOf(text: string): Reading {
-  const [, sign, digits = ''] = /^\s*([<>])?\s*(-?\d[\d,]*(?:\.\d+)?)\s*$/.exec(text) ?? []
-  const value = digits === '' ? undefined : Number(digits.replaceAll(',', ''))
-  if (sign === undefined) return { text: text.trim(), value }
-  return { text: `${sign} ${digits}`, value: undefined, cap: sign === '>' ? 'above' : 'below' }
+  return { text: showNumber(text.trim()), number: parseReportedNumber(text) }
 }
 
-/** A template with its values in place; a dash for each that was not sent. */
+/** A template with its values in place as a page shows them; a dash for each that was not sent. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
-  const missing = placeholdersOf(template).filter((name) => !Object.hasOwn(values, name))
-  return fillPlaceholders(template, { ...values, ...Object.fromEntries(missing.map((name) => [name, missingValue])) })
+  const shown = placeholdersOf(template).map((name) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return [name, value === undefined ? missingValue : showNumber(value)] as const
+  })
+  return fillPlaceholders(template, Object.fromEntries(shown))
+}
+
+const shownSigns = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
+
+/** A number that is not exact with its sign set apart, "<=0.15" as "≤ 0.15"; every other text as it is. */
+export function showNumber(text: string): string {
+  const number = parseReportedNumber(text)
+  return number?.comparator ? `${shownSigns[number.comparator]} ${number.digits}` : text
 }
 
 /** A text without the unit at its end, so that number and unit can be set apart: "142 mg/dL" is "142". */

@@ -10,7 +10,7 @@ interface ScaleBarProps {
   readonly isPaired?: boolean
 }
 
-/** One bar: its bands, the marker in the reader's band, the number above and the numbers under the dividers. Drawing only. */
+/** One bar: its bands, the marker in the reader's band, an arrow from there where the number is not exact, the number above and the numbers under the dividers. Drawing only. */
 export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
   const { number, ticks } = drawing
   return (
@@ -56,7 +56,7 @@ export function SmallScaleBars({ model: { sections } }: { model: RangeBarModel }
   )
 }
 
-function Bands({ drawing: { bands, isOpen } }: { drawing: ScaleDrawing }) {
+function Bands({ drawing: { bands, isOpen, beyond } }: { drawing: ScaleDrawing }) {
   return (
     <div className={classes.bar} data-open-left={isOpen.left || undefined} data-open-right={isOpen.right || undefined}>
       {bands.map((band) => (
@@ -68,9 +68,18 @@ function Bands({ drawing: { bands, isOpen } }: { drawing: ScaleDrawing }) {
           data-readers={band.isReaders || undefined}
         />
       ))}
-      <svg className={classes.marker} viewBox="-10 0 20 51" focusable="false">
-        <path d="M-10 0H10L2 10.4V51H-2V10.4Z" />
-      </svg>
+      <div className={classes.over}>
+        {beyond && (
+          <div className={classes.beyond} data-side={beyond}>
+            <svg viewBox="0 0 12 16" focusable="false">
+              <path d={beyond === 'right' ? 'M0 0L12 8L0 16Z' : 'M12 0L0 8L12 16Z'} />
+            </svg>
+          </div>
+        )}
+        <svg className={classes.marker} viewBox="-10 0 20 51" focusable="false">
+          <path d="M-10 0H10L2 10.4V51H-2V10.4Z" />
+        </svg>
+      </div>
     </div>
   )
 }
@@ -81,7 +90,7 @@ const widths = {
   0.32: ' ',
   0.44: '1/',
   0.54: '7',
-  0.57: '<>',
+  0.57: '<>≤≥',
   0.58: '29',
   0.6: '3',
   0.61: '5',

@@ -1,4 +1,5 @@
 import { applies, formatTo, holds } from '../../../catalogue/band.ts'
+import { samplesOf, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
   Circumstances,
@@ -32,8 +33,8 @@ export interface Scale {
 /** What is known of the number that the scale is drawn for. */
 export interface ScaleReader {
   readonly rangeId: string
-  /** Undefined where there is none, or where a device only said that it is beyond what it measures. */
-  readonly value: number | undefined
+  /** Undefined where there is none. */
+  readonly number: ReportedNumber | undefined
   readonly circumstances: Circumstances
 }
 
@@ -45,14 +46,23 @@ export interface ScaleReader {
 export function scaleOf(
   definition: InterpretationDefinition,
   measure: Measure | undefined,
-  { rangeId, value, circumstances }: ScaleReader,
+  { rangeId, number, circumstances }: ScaleReader,
 ): Scale {
   const cells = definition.graphRanges.flatMap((id) => {
     const range = definition.interpretationRanges.find((each) => each.rangeId === id)
     return range ? [{ range, bands: bandsOf(definition, range, measure) }] : []
   })
   const all = cells.flatMap(({ range, bands }) => bands.map((band) => ({ band, isReaders: range.rangeId === rangeId })))
-  const holding = all.filter(({ band }) => value !== undefined && holds(band, value))
+  const samples =
+    number && measure
+      ? samplesOf(
+          number,
+          measure,
+          all.map(({ band }) => band),
+        )
+      : []
+  const holding = all.filter(({ band }) => samples.length > 0 && samples.every((sample) => holds(band, sample)))
+  const isInexact = number?.comparator !== undefined
   const whens = new Map(all.map(({ band }) => [signatureOf(band), band.when]))
   const known = [...whens.keys()].filter((when) => applies(whens.get(when), circumstances))
   const possible = new Set(holding.filter(({ isReaders }) => isReaders).map(({ band }) => signatureOf(band)))
@@ -67,7 +77,10 @@ export function scaleOf(
       const isForOthers = chosen.length === 1 && bands.length > 0 && range.rangeId !== rangeId
       return isForOthers ? [] : [{ range }]
     }),
-    isContradicted: relevant.length > 0 && !relevant.some(({ isReaders }) => isReaders),
+    // An exact number in no band is off the scale; one that is not exact may be in any of the bands that it reaches into.
+    isContradicted: isInexact
+      ? all.length > 0 && !relevant.some(({ isReaders }) => isReaders)
+      : relevant.length > 0 && !relevant.some(({ isReaders }) => isReaders),
   }
 }
 

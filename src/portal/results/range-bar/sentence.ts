@@ -2,7 +2,9 @@ import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { holds, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import { lowerFirst, typeset, withUnit } from '../typeset.ts'
+import type { Comparator } from '../../../catalogue/reported-number.ts'
+import { lowerFirst, typeset, upperFirst, withUnit } from '../typeset.ts'
+import { sayNumber } from '../say-number.ts'
 import type { NumberModel, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
 import type { Scale } from './scale.ts'
@@ -22,8 +24,9 @@ export function sentenceOf({ range, number, reading, drawn }: Told): string {
   if (drawn?.scale.isContradicted)
     return fillPlaceholders(rangeBarMessages.rangeBesideScale, { number: spoken(number), label })
   const words = drawn?.drawing.bands.find((band) => band.isReaders)?.range ?? typeset(range.displayedRange)
-  if (words === '') return fillPlaceholders(rangeBarMessages.inRangeWithoutLimits, { number: spoken(number), label })
-  const limit = reading?.cap === undefined ? number : { ...number, text: number.text.replace(/^[<>]\s*/, '') }
+  if (words === '')
+    return upperFirst(fillPlaceholders(rangeBarMessages.inRangeWithoutLimits, { number: spoken(number), label }))
+  const limit = reading?.number?.comparator ? { ...number, text: reading.number.digits } : number
   return fillPlaceholders(templateOf(range, reading, drawn), { number: spoken(limit), label, range: words })
 }
 
@@ -33,7 +36,7 @@ export function sentenceOfTwo(
   headline: NumberModel,
   each: readonly { readonly caption: string; readonly range: InterpretationRange }[],
 ): string {
-  const number = spoken(headline)
+  const number = upperFirst(spoken(headline))
   const label = range.displayedLabel
   const other = each.find((one) => one.range.rangeId !== range.rangeId)
   if (!other) return fillPlaceholders(rangeBarMessages.bothInRange, { number, label })
@@ -47,15 +50,21 @@ export function sentenceOfTwo(
   })
 }
 
+const inexactSentences: Readonly<Record<Comparator, string>> = {
+  '<': rangeBarMessages.belowWhatIsMeasured,
+  '<=': rangeBarMessages.atMostWhatIsMeasured,
+  '>': rangeBarMessages.aboveWhatIsMeasured,
+  '>=': rangeBarMessages.atLeastWhatIsMeasured,
+}
+
 function templateOf(range: InterpretationRange, reading: Reading | undefined, drawn: Told['drawn']): string {
-  if (reading?.cap === 'above') return rangeBarMessages.aboveWhatIsMeasured
-  if (reading?.cap === 'below') return rangeBarMessages.belowWhatIsMeasured
+  if (reading?.number?.comparator) return inexactSentences[reading.number.comparator]
   const band = drawn?.scale.bands.find((each) => each.range.rangeId === range.rangeId)?.band
-  const value = reading?.value
+  const value = reading?.number?.value
   const isOff = band && value !== undefined && !holds(band, roundTo(value, drawn?.scale.measure?.decimals ?? 0))
   return isOff ? rangeBarMessages.offTheScale : rangeBarMessages.inRange
 }
 
 function spoken({ text, unit }: NumberModel): string {
-  return withUnit(text, unit)
+  return withUnit(sayNumber(text), unit)
 }

@@ -2,6 +2,7 @@ import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import type { Separation } from '../../../catalogue/comparison.ts'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
+import { sayNumber } from '../say-number.ts'
 import { withUnit } from '../typeset.ts'
 import type { DatedValue } from './then-and-now-model.ts'
 import { inWords } from './when-of.ts'
@@ -72,5 +73,5 @@ function twinOf({ when: name, time, numbers, word: { label } }: DatedValue): str
 /** Numbers in a sentence; a unit is left out where the number that is read stands beside it with the same. */
 function spoken(numbers: readonly NumberModel[], beside: readonly NumberModel[] | undefined): string {
   const isSaid = (unit: string) => unit !== '%' && beside?.some((each) => each.unit === unit)
-  return numbers.map(({ text, unit }) => (isSaid(unit) ? text : withUnit(text, unit))).join(', ')
+  return numbers.map(({ text, unit }) => withUnit(sayNumber(text), isSaid(unit) ? '' : unit)).join(', ')
 }

@@ -3,7 +3,7 @@ import type { TrendPlot } from './then-and-now-model.ts'
 
 /**
  * The measures of a test over time, from the bars of its results, a row each; a row without a bar has no point. A row is
- * drawn only where its bands are those of the first that is drawn.
+ * drawn only where its bands are those of the first that is drawn. A value that is not exact has no point: the line would lie.
  */
 export function plotsOf(bars: readonly (RangeBarModel | undefined)[]): readonly TrendPlot[] {
   const measures = Math.max(...bars.map((bar) => bar?.sections.length ?? 0))
@@ -26,7 +26,7 @@ export function plotsOf(bars: readonly (RangeBarModel | undefined)[]): readonly 
 }
 
 function isScale(section: BarSection): section is BarSection & { readonly drawing: ScaleDrawing } {
-  return section.drawing.kind === 'scale'
+  return section.drawing.kind === 'scale' && section.drawing.beyond === undefined
 }
 
 function namesOf({ bands }: ScaleDrawing): string {

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
+import { NumberText } from '../number-text.tsx'
 import { ResultIcon } from '../result-word.tsx'
 import type { DatedValue, TrendPlot } from '../then-and-now/then-and-now-model.ts'
 import { withUnit } from '../typeset.ts'
@@ -63,7 +64,9 @@ function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boo
           {numbers.map(({ text, unit }, at) => (
             <span key={text}>
               {at > 0 && ', '}
-              <strong>{text}</strong>
+              <strong>
+                <NumberText text={text} />
+              </strong>
               {withUnit('', unit)}
             </span>
           ))}

@@ -110,7 +110,8 @@ function numberOf(
   expect(valueQuantity).toMatchObject({ system: 'http://unitsofmeasure.org', code: own.ucum })
   const decimals = own.text.split('.')[1]?.length ?? 0
   const { comparator, value = Number.NaN } = valueQuantity
-  return `${comparator ? `${comparator} ` : ''}${formatTo(value, decimals)}`
+  const sign = comparator && { '<': '<', '<=': '≤', '>': '>', '>=': '≥', ad: '' }[comparator]
+  return `${sign ? `${sign} ` : ''}${formatTo(value, decimals)}`
 }
 
 /** The ranges are those of the bar, with its words, and the value is within the limits of its own. */

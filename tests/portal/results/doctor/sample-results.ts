@@ -3,7 +3,10 @@ import { formatTo, measureKeyOf } from '../../../../src/catalogue/band.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { interpretation } from '../../order.fixtures.ts'
 
-/** A result in every range of a test with every text of it that is no family's, a number inside the range with each of its measures. */
+/**
+ * A result in every range of a test with every text of it that is no family's, a number inside the range with each of its measures; in a
+ * range that is open to one side numbers that are not exact, too.
+ */
 export function samplesOf(definition: InterpretationDefinition, productCode: string): readonly Interpretation[] {
   return definition.interpretationRanges.flatMap((range) => {
     const families = Object.keys(definition.families ?? {})
@@ -13,13 +16,21 @@ export function samplesOf(definition: InterpretationDefinition, productCode: str
       .slice(0, 2)
     const whens = [...new Set(range.bands.map(({ when }) => JSON.stringify(when ?? {})))]
     return [...plain, ...ofFamilies].flatMap((contentId) =>
-      (whens.length > 0 ? whens : ['{}']).map((when): Interpretation => {
+      (whens.length > 0 ? whens : ['{}']).flatMap((when): readonly Interpretation[] => {
         const circumstances = JSON.parse(when) as Record<string, string>
-        const values = { ...valuesIn(definition, range, when), ...circumstances }
+        const exact = valuesIn(definition, range, when)
         const incidentalIds = definition.incidentalRanges.map(({ incidentalId }) => incidentalId)
-        return interpretation(definition.interpretationId, productCode, range.rangeId, values, {
-          details: { rangeId: range.rangeId, contentId, incidentalIds },
-        })
+        return [exact, ...inexactIn(definition, range, when).map((each) => ({ ...exact, ...each }))].map((values) =>
+          interpretation(
+            definition.interpretationId,
+            productCode,
+            range.rangeId,
+            { ...values, ...circumstances },
+            {
+              details: { rangeId: range.rangeId, contentId, incidentalIds },
+            },
+          ),
+        )
       }),
     )
   })
@@ -36,6 +47,21 @@ function valuesIn(definition: InterpretationDefinition, range: InterpretationRan
       return [[measure.key, formatTo(value, measure.decimals)]]
     }),
   )
+}
+
+/** What a device says that cannot measure below or above the limit of a band that is open there. */
+function inexactIn(definition: InterpretationDefinition, range: InterpretationRange, when: string) {
+  const bands = range.bands.filter((band) => JSON.stringify(band.when ?? {}) === when)
+  const [band, ...others] = bands
+  const measure = definition.measures.find(({ key }) => band && key === measureKeyOf(definition, band))
+  if (!band || !measure || others.length > 0) return []
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = band
+  const told = (sign: string, limit: number | undefined) =>
+    limit === undefined ? [] : [{ [measure.key]: `${sign}${formatTo(limit, measure.decimals)}` }]
+  const low = minimum ?? exclusiveMinimum
+  const high = maximum ?? exclusiveMaximum
+  if (low === undefined) return [...told('<', high), ...told('<=', maximum)]
+  return high === undefined ? [...told('>', low), ...told('>=', minimum)] : []
 }
 
 function insideOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, decimals: number): number {

@@ -20,6 +20,24 @@ describe('the sentence', () => {
       'capped, shown with its sign',
       'Your result was more than 500 mg/dL, the highest number that this test shows. That is in the Very High range (500 or more).',
     ],
+    [
+      'more than a number',
+      'Your result was more than 600 mg/dL, the highest number that this test shows. That is in the Very High range (500 or more).',
+    ],
+    ['at least a number', 'Your result was 500 mg/dL or more. That is in the Very High range (500 or more).'],
+    [
+      'less than a number',
+      'Your result was less than 40 mg/dL, the lowest number that this test shows. That is in the Optimal range (under 100).',
+    ],
+    ['at most a number', 'Your result was 0.15 ng/mL or less. That is in the Normal range (4.00 or less).'],
+    [
+      'a number that reaches into other bands',
+      'Your number is more than 160 mg/dL, and your result was read as High. These two do not match, so we do not show a scale here. Ask your physician what the result means.',
+    ],
+    [
+      'two values, one not exact',
+      'At least 250/82 mmHg is in the Critical High range because of your upper number. Your lower number is in the Prehypertension range.',
+    ],
     ['closed scale', '58 is in the High range (41–70).'],
     ['off a closed scale', '1.520 g/cm2 is past the end of the scale and counts as Low Risk (0.844–1.4).'],
     ['two values in one range', '128/82 mmHg is in the Prehypertension range. Both numbers are in this range.'],

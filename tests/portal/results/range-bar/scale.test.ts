@@ -8,12 +8,14 @@ import {
   sideBands,
   twoBands,
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
-import { markerOf } from '../../../../src/portal/results/range-bar/marker.ts'
+import { beyondOf, markerOf } from '../../../../src/portal/results/range-bar/marker.ts'
 import { directionOf, opennessOf, scaleOf, ticksOf } from '../../../../src/portal/results/range-bar/scale.ts'
 import type { InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
+import { parseReportedNumber } from '../../../../src/catalogue/reported-number.ts'
 
-function scale(definition: InterpretationDefinition, rangeId = '', value?: number, circumstances = {}) {
-  return scaleOf(definition, definition.measures[0], { rangeId, value, circumstances })
+function scale(definition: InterpretationDefinition, rangeId = '', sent?: number | string, circumstances = {}) {
+  const number = sent === undefined ? undefined : parseReportedNumber(String(sent))
+  return scaleOf(definition, definition.measures[0], { rangeId, number, circumstances })
 }
 
 describe('ticksOf', () => {
@@ -75,12 +77,44 @@ describe('scaleOf', () => {
   })
 })
 
+describe('a number that is not exact', () => {
+  const beyond = (definition: InterpretationDefinition, rangeId: string, sent: string) =>
+    beyondOf(scale(definition, rangeId, sent), parseReportedNumber(sent))
+  const isContradicted = (definition: InterpretationDefinition, rangeId: string, sent: string) =>
+    scale(definition, rangeId, sent).isContradicted
+
+  it('lies toward the end of the bar where its value is, on a falling scale the other', () => {
+    expect(['>200', '>=200'].map((sent) => beyond(fiveBands, 'VERY_HIGH', sent))).toEqual(['right', 'right'])
+    expect(['<90', '<=90'].map((sent) => beyond(fiveBands, 'OPTIMAL', sent))).toEqual(['left', 'left'])
+    expect(beyond(fallingBands, 'HIGH_RISK', '<0.650')).toBe('right')
+    expect(beyond(fallingBands, 'LOW_RISK', '>1.300')).toBe('left')
+    expect(beyond(fiveBands, 'VERY_HIGH', '200')).toBeUndefined()
+    expect(beyond(gradesOnly, 'MILD', '>3')).toBeUndefined()
+  })
+
+  it('is drawn only where one band holds all that it can be', () => {
+    expect(['>189', '>=190', '>600'].map((sent) => isContradicted(fiveBands, 'VERY_HIGH', sent))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(['>188', '>=189'].map((sent) => isContradicted(fiveBands, 'VERY_HIGH', sent))).toEqual([true, true])
+    expect(['<100', '<=99'].map((sent) => isContradicted(fiveBands, 'OPTIMAL', sent))).toEqual([false, false])
+    expect(['<=100', '<130', '>40'].map((sent) => isContradicted(fiveBands, 'OPTIMAL', sent))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(isContradicted(fiveBands, 'HIGH', '>160')).toBe(true)
+  })
+})
+
 describe('markerOf', () => {
   /** The marker's place inside its band, from 0 to 1. */
-  function place(definition: InterpretationDefinition, rangeId: string, value?: number, cap?: 'above' | 'below') {
+  function place(definition: InterpretationDefinition, rangeId: string, value?: number) {
     const drawn = scale(definition, rangeId, value)
     const at = definition.graphRanges.indexOf(rangeId)
-    const inBand = (markerOf(drawn, at, value, cap) / 100) * drawn.bands.length - at
+    const inBand = (markerOf(drawn, at, value) / 100) * drawn.bands.length - at
     return Math.round(inBand * 1000) / 1000
   }
 
@@ -105,11 +139,6 @@ describe('markerOf', () => {
     expect(place(twoBands, 'NORMAL', 2.1)).toBe(0.525)
     expect(place(twoBands, 'ABNORMAL', 5)).toBe(0.25)
     expect(place(twoBands, 'ABNORMAL', 9)).toBe(0.84)
-  })
-
-  it('stands far along for what a device cannot measure', () => {
-    expect(place(fiveBands, 'VERY_HIGH', undefined, 'above')).toBe(0.84)
-    expect(place(fiveBands, 'OPTIMAL', undefined, 'below')).toBe(0.16)
   })
 
   it('mirrors a falling scale, and stands far along off its closed ends', () => {

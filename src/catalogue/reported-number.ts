@@ -1,0 +1,50 @@
+import { roundTo } from './band.ts'
+import type { Band, Measure } from './catalogue.ts'
+
+/** On which side of a number the true value is. */
+export type Comparator = '<' | '<=' | '>' | '>='
+
+/** A number as it was reported: exact, or the end of what the value can be. */
+export interface ReportedNumber {
+  readonly value: number
+  /** As they were written, without sign: "0.150", "1,200". */
+  readonly digits: string
+  /** Absent where the number is exact. */
+  readonly comparator?: Comparator
+}
+
+const signs: Readonly<Record<string, Comparator>> = { '<': '<', '<=': '<=', '≤': '<=', '>': '>', '>=': '>=', '≥': '>=' }
+
+/** Reads a number as the back end reports it ("0.90", "<0.15", ">=500") or as a page shows it ("≥ 500"); undefined for other texts. */
+export function parseReportedNumber(text: string): ReportedNumber | undefined {
+  const [, sign, digits] = /^\s*([<>]=?|[≤≥])?\s*(-?\d[\d,]*(?:\.\d+)?)\s*$/.exec(text) ?? []
+  if (digits === undefined) return undefined
+  const comparator = sign === undefined ? undefined : signs[sign]
+  return { value: Number(digits.replaceAll(',', '')), digits, ...(comparator && { comparator }) }
+}
+
+/** Whether the value is somewhere above the number that was reported, or below it; undefined where the number is exact. */
+export function sideOf({ comparator }: ReportedNumber): 'above' | 'below' | undefined {
+  return comparator && (comparator.startsWith('>') ? 'above' : 'below')
+}
+
+/**
+ * Numbers, rounded to what the measure reports, that stand for all that the value can be: an exact one itself; of "more than 500" the
+ * next number, and from there on every limit of the bands with the number after it. Where one band holds all of them it holds whatever the value is.
+ */
+export function samplesOf(
+  number: ReportedNumber,
+  { decimals }: Pick<Measure, 'decimals'>,
+  bands: readonly Band[],
+): readonly number[] {
+  const { value, comparator } = number
+  const side = sideOf(number)
+  if (!comparator || !side) return [roundTo(value, decimals)]
+  const step = (side === 'above' ? 1 : -1) * 10 ** -decimals
+  const first = roundTo(comparator.endsWith('=') ? value : value + step, decimals)
+  const limits = bands.flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
+    [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
+  )
+  const beyond = limits.flatMap((limit) => [limit, roundTo(limit + step, decimals)])
+  return [...new Set([first, ...beyond.filter((each) => (side === 'above' ? each > first : each < first))])]
+}

@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '@mantine/core'
+import { sayNumber } from './say-number.ts'
+
+/** A number of a line or a cell; one that is not exact is seen with its sign and heard in words. */
+export function NumberText({ text }: { text: string }) {
+  const said = sayNumber(text)
+  if (said === text) return text
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </>
+  )
+}
