@@ -29,12 +29,12 @@ export function sideOf({ comparator }: ReportedNumber): 'above' | 'below' | unde
 }
 
 /**
- * Numbers, rounded to what the measure reports, that stand for all that the value can be: an exact one itself; of "more than 500" the
+ * Numbers, rounded to what the measure reports, that stand for all that the value can be, as far as the measure's domain reaches: an exact one itself; of "more than 500" the
  * next number, and from there on every limit of the bands with the number after it. Where one band holds all of them it holds whatever the value is.
  */
 export function samplesOf(
   number: ReportedNumber,
-  { decimals }: Pick<Measure, 'decimals'>,
+  { decimals, domain }: Pick<Measure, 'decimals' | 'domain'>,
   bands: readonly Band[],
 ): readonly number[] {
   const { value, comparator } = number
@@ -45,6 +45,12 @@ export function samplesOf(
   const limits = bands.flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
     [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
   )
+  const [lowest, highest] = domain
   const beyond = limits.flatMap((limit) => [limit, roundTo(limit + step, decimals)])
-  return [...new Set([first, ...beyond.filter((each) => (side === 'above' ? each > first : each < first))])]
+  return [
+    ...new Set([
+      first,
+      ...beyond.filter((each) => (side === 'above' ? each > first && each <= highest : each < first && each >= lowest)),
+    ]),
+  ]
 }

@@ -29,7 +29,7 @@ describe('parseReportedNumber', () => {
 
 describe('samplesOf', () => {
   const bands: Band[] = [{ exclusiveMaximum: 100 }, { minimum: 100, maximum: 129 }, { minimum: 130 }]
-  const samples = (text: string) => samplesOf(parseReportedNumber(text)!, { decimals: 0 }, bands)
+  const samples = (text: string) => samplesOf(parseReportedNumber(text)!, { decimals: 0, domain: [0, 200] }, bands)
 
   it('is an exact number as it is reported', () => {
     expect(samples('99.6')).toEqual([100])
@@ -59,7 +59,7 @@ describe('samplesOf', () => {
             ? each > value || (sign === '>=' && each === value)
             : each < value || (sign === '<=' && each === value),
         )
-        const told = samplesOf(number, { decimals: 0 }, all)
+        const told = samplesOf(number, { decimals: 0, domain: [-100, 300] }, all)
         for (const band of all)
           expect(told.every((each) => holds(band, each))).toBe(possible.every((each) => holds(band, roundTo(each, 0))))
       }),

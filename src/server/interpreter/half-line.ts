@@ -15,9 +15,9 @@ import type {
   InterpretationRange,
   Measure,
 } from '../../catalogue/catalogue.ts'
+import type { Comparator } from '../../catalogue/reported-number.ts'
 import { urgencyOf } from '../../catalogue/urgency.ts'
 import { deriveValues } from './derive-values.ts'
-import type { Comparator } from './raw-measurement.ts'
 
 /** The values that a number with a comparator may stand for, at the decimals at which the measure is reported. */
 export interface HalfLine {

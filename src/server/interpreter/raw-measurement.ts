@@ -1,8 +1,6 @@
 import type { MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances } from '../../catalogue/catalogue.ts'
-
-/** On which side of a number the true value is. */
-export type Comparator = '<' | '<=' | '>' | '>='
+import type { Comparator } from '../../catalogue/reported-number.ts'
 
 /**
  * What a screening brought home for one interpretation, before anybody read it.

@@ -1,4 +1,4 @@
-import type { Comparator } from '../../interpreter/raw-measurement.ts'
+import type { Comparator } from '../../../catalogue/reported-number.ts'
 
 /** A number as its sender measured it. */
 export interface SentQuantity {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { catalogue } from 'virtual:catalogue'
+import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import { parseReportedNumber, type Comparator } from '../../../src/catalogue/reported-number.ts'
+import { interpretMeasurement } from '../../../src/server/interpreter/interpret-measurement.ts'
+import { InterpretationError } from '../../../src/server/interpreter/interpretation-error.ts'
+import type { InterpretedMeasurement } from '../../../src/server/interpreter/raw-measurement.ts'
+import type { ScaleDrawing } from '../../../src/portal/results/range-bar/range-bar-model.ts'
+import { numbersOf } from '../../../src/portal/results/result-numbers.ts'
+import { resultViewsOf } from '../../../src/portal/results/result-view.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { interpretation, order } from '../order.fixtures.ts'
+
+const definitions = Object.values(compiledCatalogue?.interpretations ?? {}).filter(
+  ({ measures, interpretationRanges }) =>
+    measures.length === 1 && interpretationRanges.some(({ bands }) => bands.length > 0),
+)
+const comparators: readonly Comparator[] = ['<', '<=', '>', '>=']
+
+/** What the back end makes of numbers with a comparator around each limit of a test; those that it refuses are left out. */
+function inexactResultsOf(definition: InterpretationDefinition, sex: string): readonly InterpretedMeasurement[] {
+  const [{ key, decimals }] = definition.measures as [InterpretationDefinition['measures'][number]]
+  const limits = definition.interpretationRanges.flatMap(({ bands }) =>
+    bands.flatMap((band) => [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]),
+  )
+  const numbers = new Set(
+    limits.flatMap((limit) =>
+      limit === undefined ? [] : [-1, 0, 1].map((at) => Number((limit + at * 10 ** -decimals).toFixed(decimals))),
+    ),
+  )
+  return [...numbers].flatMap((value) =>
+    comparators.flatMap((comparator) => {
+      const raw = {
+        interpretationId: definition.interpretationId,
+        values: { [key]: value },
+        comparators: { [key]: comparator },
+      }
+      try {
+        return [interpretMeasurement(definition, raw, { sex }).interpreted]
+      } catch (error) {
+        if (error instanceof InterpretationError) return []
+        throw error
+      }
+    }),
+  )
+}
+
+test.each(definitions.map((definition) => [definition.interpretationId, definition] as const))(
+  '%s: every number with a comparator that the back end takes is shown, drawn and said as one',
+  (id, definition) => {
+    const [productCode] = Object.entries(catalogue.products).find(([, { interpretationIds }]) =>
+      interpretationIds.includes(id),
+    )!
+    for (const sex of ['FEMALE', 'MALE'])
+      for (const { rangeId, contentId, values } of inexactResultsOf(definition, sex)) {
+        const sent = Object.fromEntries(values.map(({ key, value }) => [key, value]))
+        const result = interpretation(id, productCode, rangeId, sent, {
+          details: { rangeId, contentId, incidentalIds: [] },
+        })
+        const [view] = resultViewsOf(order({ interpretations: [result] }), catalogue).views
+        const text = values[0]!.value
+        const place = `${text} in ${rangeId}`
+        const [shown, ...others] = numbersOf(view!).map((each) => parseReportedNumber(each.text))
+        const [section] = view!.bar.sections
+        expect(others, place).toEqual([])
+        // Some texts say themselves what the device shows, such as "> 500 mg/dL".
+        const isOwn = definition.entries[contentId]?.summaryValues.some((each) => each.includes('{')) ?? true
+        if (isOwn) expect(shown, place).toEqual(parseReportedNumber(text))
+        expect(section?.drawing.kind, place).toBe('scale')
+        // Where the limits are another sex's or this one's, and nobody knows, the scale has no numbers to point along.
+        const drawing = section?.drawing as ScaleDrawing
+        if (drawing.ticks.length > 0) expect(drawing.beyond, place).toMatch(/^(left|right)$/)
+        expect(view!.bar.sentence, place).toContain(shown!.digits)
+        expect(view!.bar.sentence, place).toMatch(/(more|less) than|or (more|less)/)
+      }
+  },
+)
