@@ -1,4 +1,4 @@
-import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
+import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange, Product } from './catalogue.ts'
 
 /** What a look-up ends in: the entry with its range, or the first part of the path that does not exist. */
 export type EntryLookUp =
@@ -13,6 +13,11 @@ export function findInterpretation(
   return Object.hasOwn(catalogue.interpretations, interpretationId)
     ? catalogue.interpretations[interpretationId]
     : undefined
+}
+
+/** The product of this code, which comes from outside, too. */
+export function findProduct({ products }: Catalogue, productCode: string): Product | undefined {
+  return Object.hasOwn(products, productCode) ? products[productCode] : undefined
 }
 
 /**

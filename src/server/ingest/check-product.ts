@@ -1,5 +1,5 @@
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findInterpretation } from '../../catalogue/look-up.ts'
+import { findInterpretation, findProduct } from '../../catalogue/look-up.ts'
 import { contradictionsIn, missingScoresIn } from '../interpreter/check-questionnaire.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { unusableRangeOf } from '../interpreter/interpret-measurement.ts'
@@ -34,7 +34,7 @@ export function problemsInProduct(
   if (sold.length === 0) return []
   if (!sold.includes(productCode))
     return [unexpected(`${pointer}/productCode`, 'product', `one of the package: ${sold.join(', ')}`)]
-  const ids = catalogue.products[productCode]?.interpretationIds ?? []
+  const ids = findProduct(catalogue, productCode)?.interpretationIds ?? []
   const isAnswered = ids.some((id) => byAnswers.has(id))
   const inMeasurements = measurements.flatMap((measurement, index) => {
     const place = `${pointer}/measurements/${index}`

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
+import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from '../interpreter/small-questionnaire.ts'
@@ -111,6 +113,21 @@ describe.skipIf(!compiledCatalogue)('a message with many mistakes', () => {
       path: '/',
       reason: 'Unexpected number of mistakes, expected at most 100: there are more, and the rest was not read',
     })
+  })
+
+  it('is answered 422, and is kept among the refusals', async () => {
+    const { records } = store
+    const routes = createIngestRoutes({
+      ingest: createIngest({ records, catalogue: compiledCatalogue!, now: store.now }),
+      records,
+      verifyMachine: async () => ({ name: 'lab-a' }),
+      log: (line) => expect.unreachable(line),
+      now: store.now,
+    })
+    const body = JSON.stringify(withPackages(repeat(12_000, { packageCode: 'BMS' })))
+    const response = await routes.request('/', { method: 'POST', body, headers: { authorization: 'Bearer key' } })
+    expect(response.status).toBe(422)
+    expect(await store.refused()).toHaveLength(1)
   })
 
   it('takes nothing of a message whose rest was not read', async () => {

@@ -19,36 +19,45 @@ type Put = (draft: MessageDraft, component: FhirElement, place: MeasurementPlace
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
 /** What a component may be, by the system of its code. */
-const kinds: Readonly<Record<string, Put>> = {
-  [fhirSystems.measure]: (draft, component, { code, name, ...place }) => {
-    const measure = place.definition.measures.find(({ key }) => key === name)
-    if (measure) {
-      putQuantity(draft, takeValue(component, 'valueQuantity'), { ...place, measure })
-      return
-    }
-    const known = place.definition.measures.map(({ key }) => key).join(', ')
-    code.refuse('measure', `one of ${known || 'none'}`)
-  },
-  [fhirSystems.placeholder]: putText('placeholders'),
-  [fhirSystems.circumstance]: putText('circumstances'),
-  [fhirSystems.finding]: (draft, component, { pointer, code, name }) => {
-    if (!readFlag(component)) return
-    const findings = `${pointer}/findings`
-    draft.put(`${findings}/${draft.countAt(findings)}`, code, name)
-  },
-  [fhirSystems.attribute]: (draft, component, { pointer, code }) => {
-    code.demand('isSelfReported')
-    draft.put(`${pointer}/isSelfReported`, component.get('valueBoolean'), readFlag(component))
-  },
-}
+const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
+  [
+    fhirSystems.measure,
+    (draft, component, { code, name, ...place }) => {
+      const measure = place.definition.measures.find(({ key }) => key === name)
+      if (measure) {
+        putQuantity(draft, takeValue(component, 'valueQuantity'), { ...place, measure })
+        return
+      }
+      const known = place.definition.measures.map(({ key }) => key).join(', ')
+      code.refuse('measure', `one of ${known || 'none'}`)
+    },
+  ],
+  [fhirSystems.placeholder, putText('placeholders')],
+  [fhirSystems.circumstance, putText('circumstances')],
+  [
+    fhirSystems.finding,
+    (draft, component, { pointer, code, name }) => {
+      if (!readFlag(component)) return
+      const findings = `${pointer}/findings`
+      draft.put(`${findings}/${draft.countAt(findings)}`, code, name)
+    },
+  ],
+  [
+    fhirSystems.attribute,
+    (draft, component, { pointer, code }) => {
+      code.demand('isSelfReported')
+      draft.put(`${pointer}/isSelfReported`, component.get('valueBoolean'), readFlag(component))
+    },
+  ],
+])
 
 /** Puts a component of an Observation: a measure, or what the result needs to know besides. */
 export function putComponent(draft: MessageDraft, component: FhirElement, place: MeasurementPlace): void {
   checkElements(component, 'Observation.component')
   const coding = findCoding(component, place)
-  const put = kinds[coding?.system ?? '']
+  const put = kinds.get(coding?.system)
   if (!coding || !put) {
-    component.get('code').refuse('code', `one of the systems ${Object.keys(kinds).join(', ')}`)
+    component.get('code').refuse('code', `one of the systems ${[...kinds.keys()].join(', ')}`)
     return
   }
   refuseRepetition(draft, coding, place)
@@ -60,7 +69,7 @@ function findCoding(component: FhirElement, { definition }: MeasurementPlace): C
   const [coding, ...others] = component
     .get('code')
     .list('coding')
-    .filter((each) => kinds[each.get('system').text() ?? ''])
+    .filter((each) => kinds.has(each.get('system').text()))
   for (const other of others) other.refuse('second code', 'one')
   const loinc = component.get('code').one('coding', 'system', fhirSystems.loinc).get('code')
   const own = coding?.get('code').text()

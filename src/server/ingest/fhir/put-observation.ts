@@ -1,4 +1,4 @@
-import { findInterpretation } from '../../../catalogue/look-up.ts'
+import { findInterpretation, findProduct } from '../../../catalogue/look-up.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
@@ -27,7 +27,7 @@ export function putObservation(
     return
   }
   const productCode = [...purchase.products.keys()].find((each) =>
-    catalogue.products[each]?.interpretationIds.includes(definition.interpretationId),
+    findProduct(catalogue, each)?.interpretationIds.includes(definition.interpretationId),
   )
   if (productCode === undefined) {
     refuseUnsold(purchase, code, ['interpretation', 'one of a product of the purchase'])

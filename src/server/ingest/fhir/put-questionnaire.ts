@@ -1,3 +1,4 @@
+import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
@@ -17,7 +18,7 @@ export function putQuestionnaire(
   resource.get('questionnaire').demand(fhirSystems.questionnaire)
   const answered = new Set(questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
   const productCode = [...purchase.products.keys()].find((each) =>
-    catalogue.products[each]?.interpretationIds.some((id) => answered.has(id)),
+    findProduct(catalogue, each)?.interpretationIds.some((id) => answered.has(id)),
   )
   if (productCode === undefined) {
     refuseUnsold(purchase, resource, ['questionnaire', 'a product of the purchase that rests on it'])

@@ -38,16 +38,15 @@ function putTime(draft: MessageDraft, resource: FhirElement, pointer: string): v
   if (!(length >= 0 && length <= 24 * 60 * 60_000)) period.refuse('period', 'a day at most, from its start to its end')
 }
 
-const specimenSystems: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [fhirSystems.snomed]: {
-    '119364003': 'SER',
-    '119361006': 'PLAS',
-    '119297000': 'BLD',
-    '122555007': 'BLDV',
-    '122554006': 'BLDC',
-    '122575003': 'UR',
-  },
-}
+/** The same in SNOMED CT: serum, plasma, blood, venous and capillary blood, urine. */
+const bySnomed = new Map([
+  ['119364003', 'SER'],
+  ['119361006', 'PLAS'],
+  ['119297000', 'BLD'],
+  ['122555007', 'BLDV'],
+  ['122554006', 'BLDC'],
+  ['122575003', 'UR'],
+])
 
 /** Puts the type of the Specimen that the Observation contains; of one elsewhere nothing is known. */
 function putSpecimen(draft: MessageDraft, resource: FhirElement, pointer: string): void {
@@ -66,10 +65,11 @@ function putSpecimen(draft: MessageDraft, resource: FhirElement, pointer: string
     .get('type')
     .list('coding')
     .flatMap((coding) => {
-      const system = coding.get('system').text() ?? ''
+      const system = coding.get('system').text()
       const code = coding.get('code').text()
-      const own = system === fhirSystems.specimen ? code : specimenSystems[system]?.[code ?? '']
-      return own === undefined ? [] : [{ coding, own }]
+      const own = system === fhirSystems.snomed ? bySnomed.get(code ?? '') : code
+      const isKnown = system === fhirSystems.snomed || system === fhirSystems.specimen
+      return own === undefined || !isKnown ? [] : [{ coding, own }]
     })
   const [first, ...others] = codes
   for (const other of others) if (other.own !== first?.own) other.coding.refuse('second code', 'one')
