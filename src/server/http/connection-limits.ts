@@ -20,7 +20,7 @@ export interface ConnectionLimits {
   readonly keepAlive: number
   /** While stopping: how long connections are still taken, so that each is told with an answer that it is the last. */
   readonly turnover: number
-  /** While stopping, after that: how long answers are held back, so that no new connection follows them. */
+  /** While stopping, after that: answers are held back until no connection came for so long, so that none follows them. */
   readonly lull: number
   /** While stopping, after that: how long a connection may stay that has never sent anything, as browsers open in advance. */
   readonly silence: number
@@ -40,7 +40,7 @@ export const defaultLimits: ConnectionLimits = {
   answer: 120_000,
   keepAlive: 5000,
   turnover: 250,
-  lull: 50,
+  lull: 100,
   silence: 1000,
   stop: 10_000,
 }

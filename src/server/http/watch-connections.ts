@@ -18,6 +18,9 @@ export class Gate {
 /** How many turns of the event loop may bring new connections before the listener closes all the same. */
 const mostTurns = 100
 
+/** How many lulls in which connections came may follow one another. */
+const maxLulls = 20
+
 /** Watches the connections of a server. */
 export interface ConnectionWatch {
   /** Says that an answer begins: its connection is dropped where it takes too long. */
@@ -60,7 +63,10 @@ export function watchConnections(
     // The system resets connections that wait to be accepted when the listener closes: take those first. Answers wait
     // meanwhile, or each would bring a new connection.
     gate.close()
-    if (sockets.size > 0) await delay(limits.lull)
+    for (let before = -1, wait = 0; sockets.size > 0 && before !== accepted && wait < maxLulls; wait += 1) {
+      before = accepted
+      await delay(limits.lull)
+    }
     for (let seen = -1, turn = 0; seen !== accepted && turn < mostTurns; turn += 1) {
       seen = accepted
       await nextTurn()
