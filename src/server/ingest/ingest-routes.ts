@@ -11,7 +11,7 @@ import type { Ingest } from './ingest.ts'
 import type { VerifyMachine } from './machine-client.ts'
 import { maxMessageBytes } from './max-message-bytes.ts'
 import { readPlace, senderHeader } from './message-headers.ts'
-import { localSender, type Sender } from './sender.ts'
+import { actorNamed, localSender, type Sender } from './sender.ts'
 
 /** What the routes need from the rest of the server. */
 export interface IngestRoutesOptions {
@@ -96,6 +96,9 @@ export function createIngestRoutes({
     const wanted = v.safeParse(discardSchema, parseJson(await context.req.text()))
     if (!wanted.success) return refuse(context, 400, 'Unexpected body, expected { "messageId": "…" }')
     const { messageId, sender } = wanted.output
+    const at = now().toISOString()
+    const actor = actorNamed(context.var.sender)
+    await records.audit.append({ at, actor, action: 'discard', detail: messageId.slice(0, 100) })
     let discarded = 0
     for await (const each of eachRefusal(records.refused, { ...ownOnly(context.var.sender), now: now() }))
       if (each.messageId === messageId && (sender ?? each.sender) === each.sender)

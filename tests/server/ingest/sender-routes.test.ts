@@ -4,6 +4,7 @@ import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
 import { placeHeaders } from '../../../src/server/ingest/message-headers.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { allOf } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 
 let store: IngestStore
@@ -56,6 +57,10 @@ describe('senders', () => {
     expect((await failedOf('lab-a')).refusals).toEqual([])
     expect((await failedOf('lab-b')).refusals).toHaveLength(1)
     expect((await post('lab-a', '{}', '/discard')).status).toBe(400)
+    const discards = (await allOf(store.records.audit.find({ actor: 'sender lab-a' }))).filter(
+      (each) => each.action === 'discard',
+    )
+    expect(discards.map(({ detail }) => detail)).toEqual(['00001', '00001'])
   })
 
   it('list what was refused by pages', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nameOperator } from '../../operations/name-operator.ts'
 import { createDynamodbClient, openDynamodbRecords } from '../../records/open-dynamodb-records.ts'
 import { reinterpret } from '../reinterpret.ts'
 import { openFolder, readCatalogue } from './ingest-connection.ts'
@@ -26,7 +27,7 @@ export async function reinterpretCommand(root: string, args: readonly string[]):
         : openDynamodbRecords({ client: createDynamodbClient(), tableName: table })
     try {
       const count = { changed: 0, unreadable: 0 }
-      for await (const each of reinterpret({ records, catalogue, isDryRun, actor: 'command line' })) {
+      for await (const each of reinterpret({ records, catalogue, isDryRun, actor: await nameOperator({ table }) })) {
         count[each.reasons.length > 0 ? 'unreadable' : 'changed'] += 1
         print(`${each.participantId} ${each.purchaseId}, read by ${each.readBy}`)
         for (const { interpretationId, before, after } of each.results)

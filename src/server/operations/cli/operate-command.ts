@@ -9,7 +9,8 @@ import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAccountVerbs } from './account-verbs.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
-import { nameOperator, operateVerbs, print, type Place } from './operate-verbs.ts'
+import { nameOperator } from '../name-operator.ts'
+import { operateVerbs, print, type Place } from './operate-verbs.ts'
 
 /** The audit log stays; and a contact of the participant may be registered for somebody with whom they share it. */
 const mayNameOthers = /^(?:audit_events|registrations|registered_contacts)\./

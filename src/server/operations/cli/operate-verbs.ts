@@ -1,7 +1,6 @@
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Option, type Command } from 'commander'
-import { createDynamodbClient } from '../../records/open-dynamodb-records.ts'
+import { nameOperator } from '../name-operator.ts'
 import { openLocalHolder, openTableHolder, type Holder } from '../open-holder.ts'
 
 /** Where a verb finds the data, as the command line says it. */
@@ -41,16 +40,6 @@ export function operateVerbs(program: Command, root: string, endWith: OperateVer
     },
     endWith,
   }
-}
-
-/** The user of this computer; for a table also the id of the access key, whose owner IAM and CloudTrail know. */
-export async function nameOperator({ table }: Pick<Place, 'table'> = {}): Promise<string> {
-  const operator = `operator ${userInfo().username}`
-  if (table === undefined) return operator
-  const client = createDynamodbClient()
-  const { accessKeyId } = await client.config.credentials()
-  client.destroy()
-  return `${operator}, key ${accessKeyId}`
 }
 
 /** Prints a line. */

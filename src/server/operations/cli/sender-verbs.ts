@@ -4,7 +4,8 @@ import { openLibsqlRecords } from '../../records/open-libsql-records.ts'
 import type { Records } from '../../records/records.ts'
 import { libsqlSenderKeys, type SenderKeys } from '../../records/sender-keys.ts'
 import { openStore } from '../../store/open-store.ts'
-import { nameOperator, print, type OperateVerbs, type Place } from './operate-verbs.ts'
+import { nameOperator } from '../name-operator.ts'
+import { print, type OperateVerbs, type Place } from './operate-verbs.ts'
 
 /** Adds the verbs by which each laboratory gets a name and a key of its own; they work while a server runs, too. */
 export function addSenderVerbs({ onFolder }: OperateVerbs): void {
