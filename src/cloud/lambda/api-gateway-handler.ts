@@ -5,11 +5,36 @@ import { handle } from 'hono/aws-lambda'
 /** Answers a request that API Gateway has made an event of. */
 export type ApiGatewayHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
+const refusal: APIGatewayProxyStructuredResultV2 = {
+  statusCode: 400,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: 'Unexpected request, expected one with proper headers, address and body\n',
+}
+
 /** What AWS Lambda calls for each request, as `app` answers it. */
 export function apiGatewayHandler(app: Hono): ApiGatewayHandler {
   // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
   const answer = handle(app)
-  // Hono has types of its own for the same event and answer.
-  return async (event) =>
-    (await answer(event as unknown as Parameters<typeof answer>[0])) as APIGatewayProxyStructuredResultV2
+  return async (event) => {
+    // Hono's adapter writes what it cannot read into the log, value and all, and answers 500.
+    if (!isReadable(event)) return refusal
+    // Hono has types of its own for the same event and answer.
+    return (await answer(event as unknown as Parameters<typeof answer>[0])) as APIGatewayProxyStructuredResultV2
+  }
+}
+
+/** Whether headers, address and body can be made a request of. */
+function isReadable({ headers, cookies = [], rawPath, rawQueryString, ...event }: APIGatewayProxyEventV2): boolean {
+  const { body = '', isBase64Encoded, requestContext } = event
+  const isBase64 = /^[A-Za-z\d+/]*={0,2}$/.test(body) && body.length % 4 === 0
+  if (isBase64Encoded && !isBase64) return false
+  try {
+    const all = [...Object.entries(headers), ...cookies.map((each) => ['cookie', each] as const)]
+    // Letters beyond ASCII are encoded by the adapter.
+    for (const [name, value = ''] of all) new Headers().set(name, value.replaceAll(/[^\0-\u007F]/g, '?'))
+    const { host = requestContext.domainName } = headers
+    return URL.canParse(`https://${host}${rawPath}?${rawQueryString}`)
+  } catch {
+    return false
+  }
 }

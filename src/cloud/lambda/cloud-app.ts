@@ -3,10 +3,13 @@ import { getConnInfo } from 'hono/aws-lambda'
 import { createApp } from '../../server/app.ts'
 import { createGraphqlRoutes } from '../../server/graphql/graphql-routes.ts'
 import type { ReadRelease } from '../../server/http/health-routes.ts'
+import { isLocalHost } from '../../server/http/known-hosts.ts'
 import type { VerifyToken } from '../../server/identity/verify-token.ts'
 import type { Records } from '../../server/records/records.ts'
 import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
 import type { LambdaEnvironment } from './lambda-environment.ts'
+
+const unexpectedHost = 'Unexpected host, expected the name of the API\n'
 
 /** What the application in AWS is made of. */
 export interface CloudAppOptions {
@@ -34,5 +37,10 @@ export function cloudApp({ environment, records, verifyToken, readRelease, log }
     ...(readRelease && { readRelease }),
     log,
   })
-  return behindCloudFront(originKey).route('/', app)
+  const behind = behindCloudFront(originKey)
+  // Locally the server answers under the computer's own names; here it has none.
+  behind.use(async (context, next) =>
+    isLocalHost(context.req.header('host')) ? context.text(unexpectedHost, 421) : next(),
+  )
+  return behind.route('/', app)
 }
