@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../src/server/demo/demo-files.ts'
@@ -6,13 +6,17 @@ import { demoAccounts } from '../../src/server/demo/demo-files.ts'
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'content/README.md'])('%s', (path) => {
+const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => join('docs', file))
+const documents = ['README.md', 'CONTRIBUTING.md', 'content/README.md', ...inDocs]
+
+describe.each(documents)('%s', (path) => {
   const text = read(path)
 
   test('names only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const named = [...text.matchAll(/\bnpm (?:run )?(start|test|[a-z]+)\b/g)].map(([, name = '']) => name)
-    expect(named.length).toBeGreaterThan(0)
+    const named = commandsIn(text)
     expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([])
   })
 
@@ -27,6 +31,10 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'content/README.md'])('%s', (path
   })
 })
 
+test('the documents name the command that starts the portal', () => {
+  expect(commandsIn(read('README.md'))).toContain('start')
+})
+
 test('README.md lists every demo account with its password', () => {
   const text = read('README.md').replaceAll(/ {2,}/g, ' ')
   for (const { email, password, note } of demoAccounts) {
@@ -39,6 +47,11 @@ test('.ci/run runs the test command of README.md', () => {
   expect(read('.ci/run').trim().split('\n').at(-1)).toBe('npm ci && npm test')
   expect(read('README.md')).toContain('`npm ci && npm test`')
 })
+
+/** The commands of npm that a text names. */
+function commandsIn(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run )?(start|test|[a-z]+)\b/g)].map(([, name = '']) => name)
+}
 
 /** The headings of a Markdown file, as links name them. */
 function headingsOf(text: string): string[] {

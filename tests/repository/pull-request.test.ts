@@ -72,7 +72,7 @@ describe('the weekly workflow', () => {
   it('repeats every test of chance as often as its claim says', () => {
     const step = jobs.thorough.steps.find(({ env }) => env?.['THOROUGH'] === '1')
     const [, names = ''] = /^npx vitest run --project server (.+)$/.exec(step?.run ?? '') ?? []
-    expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`THOROUGH=1 ${step?.run ?? '-'}`)
+    expect(readFileSync('docs/testing.md', 'utf8')).toContain(`THOROUGH=1 ${step?.run ?? '-'}`)
     const chance = execFileSync('git', ['grep', '-l', 'howOften(', '--', 'tests/server/**/*.test.ts'], {
       encoding: 'utf8',
     })

@@ -80,7 +80,7 @@ export function acceptFindings(stack: Stack, { domain, originKey }: CloudSetting
   const key: Accepted = [
     `OriginKey${originKey}/Resource`,
     'AwsSolutions-SMG4',
-    'CloudFront and the functions read the key when they are deployed; CONTRIBUTING.md says how to replace it.',
+    'CloudFront and the functions read the key when they are deployed; docs/deploy.md says how to replace it.',
   ]
   for (const [path, id, reason, appliesTo] of [
     ...accepted,

@@ -201,8 +201,8 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
     ])
   })
 
-  it('is read as CONTRIBUTING.md shows it', () => {
-    const text = readFileSync(resolve(import.meta.dirname, '../../../CONTRIBUTING.md'), 'utf8')
+  it('is read as docs/results-in.md shows it', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../../../docs/results-in.md'), 'utf8')
     const [example = ''] = /^ {4}\{\n {6}"messageId"[^]*?^ {4}\}$/m.exec(text) ?? []
     expect(read(JSON.parse(example)).problems).toEqual([])
   })
