@@ -1,4 +1,4 @@
-import type { MessagePurchase, MessageReview } from './screening-message.ts'
+import type { MessageReview, PurchaseStatement } from './screening-message.ts'
 
 /**
  * A purchase of a message in which every test has its own review: what the message says of it, else of the purchase, else that it
@@ -7,10 +7,11 @@ import type { MessagePurchase, MessageReview } from './screening-message.ts'
  * So a review reaches the tests of its own message only, and not what another message adds to the purchase later.
  */
 export function assignReviews(
-  { review, ...purchase }: MessagePurchase,
+  { review, ...purchase }: PurchaseStatement,
   isReviewRequired: boolean,
-): Omit<MessagePurchase, 'review'> {
+): Omit<PurchaseStatement, 'review'> {
   const usual: MessageReview = review ?? { state: isReviewRequired ? 'reviewPending' : 'reviewNotRequired' }
+  if (!purchase.packages) return purchase
   return {
     ...purchase,
     packages: purchase.packages.map(({ products, ...sold }) => ({

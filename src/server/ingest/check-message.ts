@@ -3,15 +3,17 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { assignReviews } from './assign-reviews.ts'
 import { buildOrder } from './build-order.ts'
+import { completePurchase, listLacks } from './complete-purchase.ts'
 import { problemsInFlags } from './check-flags.ts'
 import { problemsInPurchase } from './check-purchase.ts'
+import { problemsInReadiness } from './check-readiness.ts'
 import { problemsInSchema } from './check-schema.ts'
 import { clockTolerance, problemsInTime, problemsInTimes } from './check-times.ts'
 import { hideForeignKeys } from './hide-foreign-keys.ts'
 import { maxProblems } from './limit-problems.ts'
 import { isRegistering, problemsInRegistration } from './participant-registration.ts'
 import { unexpected } from './placed-problem.ts'
-import type { ScreeningMessage } from './screening-message.ts'
+import type { PurchaseStatement, ScreeningMessage } from './screening-message.ts'
 import { explainBareNumber } from './units/explain-bare-number.ts'
 
 /** What a message is held to. */
@@ -26,8 +28,10 @@ export interface MessageRules {
 /** A message that was held to its schema and the catalogue: everything that is wrong, and the orders of purchases that are right. */
 export interface CheckedMessage {
   readonly problems: readonly Problem[]
-  /** By the purchase's index. */
+  /** By the index of the purchase; only of those that say everything an order needs. */
   readonly orders: ReadonlyMap<number, Order>
+  /** What is wrong as well where nothing is known of a purchase: what its first message has to say. */
+  readonly ifUnknown: readonly Problem[]
 }
 
 /**
@@ -36,15 +40,15 @@ export interface CheckedMessage {
  */
 export function checkMessage(rules: MessageRules, data: unknown): CheckedMessage {
   const { catalogue } = rules
-  const { problems, orders } = findProblems(rules, data)
-  return { problems: hideForeignKeys(catalogue, problems), orders }
+  const found = findProblems(rules, data)
+  return { ...found, problems: hideForeignKeys(catalogue, found.problems) }
 }
 
 function findProblems({ catalogue, now, isReviewRequired }: MessageRules, data: unknown): CheckedMessage {
   const errors = problemsInSchema(data).map((each) => explainBareNumber(catalogue, data, each))
   const isBroken = (pointer: string): boolean => errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
   const isTold = errors.length > maxProblems || errors.some(({ pointer }) => pointer === '/purchases')
-  if (isTold || !hasPurchases(data)) return { problems: errors, orders: new Map() }
+  if (isTold || !hasPurchases(data)) return { problems: errors, orders: new Map(), ifUnknown: [] }
   const { sentAt, participant, purchases } = data
   const problems = [...errors]
   if (!isBroken('/sentAt')) problems.push(...timeOfMessage(sentAt, now))
@@ -55,10 +59,13 @@ function findProblems({ catalogue, now, isReviewRequired }: MessageRules, data: 
     )
   if (purchases.length === 0 && !isRegistering(participant)) problems.push(nothingToTake)
   const orders = new Map<number, Order>()
+  const ifUnknown: Problem[] = []
   const ids = new Set<string>()
   for (const [index, purchase] of purchases.entries()) {
     const pointer = `/purchases/${index}`
     if (problems.length > maxProblems) break
+    for (const each of problemsIfUnknown(catalogue, purchase, isBroken(pointer)))
+      ifUnknown.push({ ...each, pointer: pointer + each.pointer })
     if (isBroken(pointer)) continue
     const sex = isBroken('/participant') ? undefined : participant.sex
     const found = [
@@ -68,16 +75,16 @@ function findProblems({ catalogue, now, isReviewRequired }: MessageRules, data: 
     ]
     ids.add(purchase.purchaseId)
     if (sex !== undefined && found.length <= maxProblems) {
-      const built = buildOrder(catalogue, assignReviews(purchase, isReviewRequired), { sex })
-      const contradicted = problemsInFlags(catalogue, purchase, built.order)
-      for (const each of contradicted) found.push(each)
-      const misread = built.problems.filter((each) => !found.some((other) => isSamePlace(each, other)))
+      const complete = completePurchase(assignReviews(purchase, isReviewRequired))
+      const built = complete && buildOrder(catalogue, complete, { sex })
+      for (const each of complete && built ? problemsInFlags(catalogue, complete, built.order) : []) found.push(each)
+      const misread = (built?.problems ?? []).filter((each) => !found.some((other) => isSamePlace(each, other)))
       for (const each of misread) found.push(each)
-      if (found.length === 0) orders.set(index, built.order)
+      if (built && found.length === 0) orders.set(index, built.order)
     }
     for (const each of found) problems.push({ ...each, pointer: pointer + each.pointer })
   }
-  return { problems, orders }
+  return { problems, orders, ifUnknown }
 }
 
 const nothingToTake = unexpected(
@@ -85,6 +92,11 @@ const nothingToTake = unexpected(
   'message without purchases',
   'at least one, or what registers the participant: contact, familyName or birthDate',
 )
+
+function problemsIfUnknown(catalogue: Catalogue, purchase: PurchaseStatement, isBroken: boolean): Problem[] {
+  const lacks = listLacks(purchase)
+  return isBroken || lacks.length > 0 ? lacks : problemsInReadiness(catalogue, purchase)
+}
 
 function hasPurchases(data: unknown): data is ScreeningMessage {
   return typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)

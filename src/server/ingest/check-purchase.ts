@@ -4,7 +4,7 @@ import { questionnaireDefinitions } from '../interpreter/questionnaire-measureme
 import { productsOf } from './build-order.ts'
 import { problemsInProduct, type ProductRules } from './check-product.ts'
 import { unexpected } from './placed-problem.ts'
-import type { MessageParticipant, MessageProduct, MessagePurchase } from './screening-message.ts'
+import type { MessageParticipant, MessageProduct, MessagePurchase, PurchaseStatement } from './screening-message.ts'
 
 /** A product of a purchase and its place. */
 interface PlacedProduct {
@@ -13,28 +13,27 @@ interface PlacedProduct {
   readonly pointer: string
 }
 
-/** What the catalogue knows nothing of in a purchase, what is said twice or missing; the interpreter judges the values, and without a `sex` it is not compared. */
+/** What the catalogue knows nothing of in a purchase, what is said twice; the interpreter judges the values, and without a `sex` it is not compared. */
 export function problemsInPurchase(
   catalogue: Catalogue,
-  purchase: MessagePurchase,
+  { packages = [] }: PurchaseStatement,
   sex: MessageParticipant['sex'] | undefined,
 ): Problem[] {
-  const products = placedProducts(catalogue, purchase)
+  const products = placedProducts(catalogue, packages)
   const byAnswers = new Set(questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
   const rules: ProductRules = { catalogue, byAnswers, sex }
   return [
-    ...purchase.packages.flatMap(({ packageCode }, index) =>
+    ...packages.flatMap(({ packageCode }, index) =>
       productsOf(catalogue, packageCode).length > 0
         ? []
         : [unexpected(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
     ),
-    ...repetitions(purchase, products),
+    ...repetitions(packages, products),
     ...products.flatMap((placed) => [...problemsInProduct(rules, placed)]),
-    ...(purchase.status === 'RESULTS_READY' ? gaps(rules, products) : []),
   ]
 }
 
-function placedProducts(catalogue: Catalogue, { packages }: MessagePurchase): PlacedProduct[] {
+function placedProducts(catalogue: Catalogue, packages: MessagePurchase['packages']): PlacedProduct[] {
   return packages.flatMap(({ packageCode, products }, place) =>
     (products ?? productsOf(catalogue, packageCode)).map((product, index) => ({
       packageCode,
@@ -45,7 +44,7 @@ function placedProducts(catalogue: Catalogue, { packages }: MessagePurchase): Pl
 }
 
 /** A product that two packages hold is in both, but its results are one. */
-function repetitions({ packages }: MessagePurchase, products: readonly PlacedProduct[]): Problem[] {
+function repetitions(packages: MessagePurchase['packages'], products: readonly PlacedProduct[]): Problem[] {
   return [
     ...secondOf(
       'package',
@@ -79,21 +78,5 @@ function secondOf(what: string, named: readonly (readonly string[])[]): Problem[
     if (seen.has(name)) return [unexpected(pointer, `second ${what}`, 'one')]
     seen.add(name)
     return []
-  })
-}
-
-/** Results that are said to be ready while one of a product is missing without a word. */
-function gaps({ catalogue, byAnswers }: ProductRules, products: readonly PlacedProduct[]): Problem[] {
-  return [...new Set(products.map(({ product }) => product.productCode))].flatMap((productCode) => {
-    const same = products.filter(({ product }) => product.productCode === productCode)
-    if (same.some(({ product }) => product.questionnaire)) return []
-    const { interpretationIds = [], groupedGraph = false } = catalogue.products[productCode] ?? {}
-    const had = new Set(same.flatMap(({ product }) => product.measurements?.map((each) => each.interpretationId) ?? []))
-    const missing = interpretationIds.filter((id) => !had.has(id))
-    if (groupedGraph ? had.size > 0 : missing.length === 0) return []
-    const expected = missing.some((id) => byAnswers.has(id))
-      ? 'the health questionnaire'
-      : 'a value or a reason for having none'
-    return [unexpected(same[0]!.pointer, `results ready without ${productCode}: ${missing.join(', ')}`, expected)]
   })
 }

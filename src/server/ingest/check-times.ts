@@ -1,6 +1,6 @@
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { isDay, unexpected } from './placed-problem.ts'
-import type { MessagePurchase } from './screening-message.ts'
+import type { PurchaseStatement } from './screening-message.ts'
 
 const hour = 60 * 60_000
 
@@ -15,12 +15,12 @@ export const clockTolerance = 10 * 60_000
 
 /** Every time in a purchase that is none, or cannot be. */
 export function problemsInTimes(
-  { allInterpretationsReadyAt, screening, review, packages }: MessagePurchase,
+  { allInterpretationsReadyAt, screening, review, packages = [] }: PurchaseStatement,
   now: Date,
 ): Problem[] {
   return [
     ...problemsInTime('/allInterpretationsReadyAt', allInterpretationsReadyAt, now),
-    ...problemsInTime('/screening/time', screening.time, now),
+    ...problemsInTime('/screening/time', screening?.time, now),
     ...problemsInTime('/review/reviewDate', review?.reviewDate, now),
     ...packages.flatMap(({ products = [] }, place) =>
       products.flatMap(({ measurements = [] }, index) =>
@@ -28,7 +28,7 @@ export function problemsInTimes(
           const pointer = `/packages/${place}/products/${index}/measurements/${measured}`
           return [
             ...problemsInTime(`${pointer}/review/reviewDate`, own?.reviewDate, now),
-            ...problemsInMeasuredAt(`${pointer}/measuredAt`, measuredAt, { screenedAt: screening.time, now }),
+            ...problemsInMeasuredAt(`${pointer}/measuredAt`, measuredAt, { screenedAt: screening?.time, now }),
           ]
         }),
       ),
@@ -37,8 +37,8 @@ export function problemsInTimes(
 }
 
 /** Whether a day or an instant is one of the calendar, from 2000 to next year. */
-export function problemsInTime(pointer: string, time: string | undefined, now: Date): Problem[] {
-  if (time === undefined) return []
+export function problemsInTime(pointer: string, time: string | null | undefined, now: Date): Problem[] {
+  if (time === undefined || time === null) return []
   if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
     return [unexpected(pointer, 'time', 'one of the calendar')]
   const year = Number(time.slice(0, 4))
@@ -50,7 +50,7 @@ export function problemsInTime(pointer: string, time: string | undefined, now: D
 function problemsInMeasuredAt(
   pointer: string,
   measuredAt: string | undefined,
-  { screenedAt, now }: { readonly screenedAt: string; readonly now: Date },
+  { screenedAt, now }: { readonly screenedAt: string | undefined; readonly now: Date },
 ): Problem[] {
   const unusable = problemsInTime(pointer, measuredAt, now)
   if (measuredAt === undefined || unusable.length > 0) return unusable
@@ -59,6 +59,8 @@ function problemsInMeasuredAt(
   const time = Date.parse(measuredAt) + noon
   const margin = isWholeDay ? 26 * hour : clockTolerance
   if (time - margin > now.getTime()) return [unexpected(pointer, 'time in the future', 'when it was measured')]
+  // Of a screening that was said earlier, the merged purchase is asked.
+  if (screenedAt === undefined) return []
   const distance = Math.abs(time - Date.parse(screenedAt))
   return distance - margin > maxDaysFromScreening * 24 * hour
     ? [unexpected(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]

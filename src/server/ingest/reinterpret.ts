@@ -6,7 +6,9 @@ import type { PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
 import { buildOrder } from './build-order.ts'
 import { keepReviews } from './keep-reviews.ts'
-import { revisionOf, type RawPurchase } from './ingest.ts'
+import { completePurchase } from './complete-purchase.ts'
+import { revisionOf } from './ingest.ts'
+import type { RawPurchase } from './merge-purchase.ts'
 import type { Reason } from './placed-problem.ts'
 
 /**
@@ -73,7 +75,9 @@ async function readAgain(
   const { order: before, origin } = shown
   if (!origin) return undefined
   const { sex, purchase } = origin.raw as RawPurchase
-  const { order: read, problems } = buildOrder(catalogue, purchase, { sex })
+  const whole = completePurchase(purchase)
+  if (!whole) return undefined
+  const { order: read, problems } = buildOrder(catalogue, whole, { sex })
   const after = keepReviews(catalogue, before, read)
   const reasons = problems.map(({ pointer, reason }) => ({ path: pointer, reason }))
   if (reasons.length === 0 && isDeepStrictEqual(contentOf(after), contentOf(before))) return undefined
@@ -81,12 +85,14 @@ async function readAgain(
     const at = now().toISOString()
     // A message of its own, made when the measurements were: a correction that was sent later still counts.
     const messageId = `${origin.messageId.split('#')[0]}#${revision}#${at}`
-    await records.participants.savePurchase(participantId, after, {
-      ...origin,
-      messageId,
-      receivedAt: at,
-      contentRevision: revision,
+    const next = { ...origin, messageId, receivedAt: at, contentRevision: revision }
+    const outcome = await records.participants.changePurchase(participantId, before.purchaseId, {
+      from: next,
+      // What a message has changed meanwhile was read by the content of now.
+      decide: (current) =>
+        current?.origin?.messageId === origin.messageId ? { outcome: 'saved', order: after, origin: next } : 'refused',
     })
+    if (outcome === 'refused') return undefined
     await records.audit.append({ at, actor, action: 'reinterpret', participantId })
   }
   return {

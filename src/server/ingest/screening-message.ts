@@ -9,23 +9,40 @@ export interface ScreeningMessage {
   readonly sentAt: string
   readonly participant: MessageParticipant
   /** None where the message registers the participant only. */
-  readonly purchases: readonly MessagePurchase[]
+  readonly purchases: readonly PurchaseStatement[]
 }
 
 /** Whom a message is about. */
 export interface MessageParticipant {
   readonly participantId: string
-  readonly firstName?: string
+  /** What is left out stays as it is known; null removes it. */
+  readonly firstName?: string | null
   /** With the contact and the day of birth, what registers the participant; null removes what was registered. */
   readonly familyName?: string | null
   /** Such as 1961-03-04. */
   readonly birthDate?: string | null
   readonly contact?: { readonly email?: string | null; readonly phone?: string | null }
-  readonly membershipStartDate?: string
+  readonly membershipStartDate?: string | null
   readonly sex: 'FEMALE' | 'MALE'
 }
 
-/** A purchase with everything that is known of it when the message is made; times are ISO 8601. */
+/**
+ * What a message says of a purchase, thing by thing: what it does not mention stays as it is known, null removes it. The first message
+ * about a purchase says everything that `MessagePurchase` has.
+ */
+export interface PurchaseStatement extends Partial<
+  Pick<MessagePurchase, 'cancellationReason' | 'allInterpretationsReadyAt' | 'review' | 'packages'>
+> {
+  readonly purchaseId: string
+  /** Whether what was said before does not count any more. */
+  readonly replaces?: true
+  /** ENTERED_IN_ERROR takes the whole purchase back. */
+  readonly status?: OrderStatus | 'ENTERED_IN_ERROR'
+  readonly retractionReason?: string
+  readonly screening?: Partial<Omit<MessageScreening, 'siteName'>> & { readonly siteName?: string | null }
+}
+
+/** A purchase with everything that an order needs; times are ISO 8601. */
 export interface MessagePurchase {
   readonly purchaseId: string
   readonly status: OrderStatus

@@ -1,4 +1,4 @@
-import { DeleteCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
 import {
   detailsKey,
@@ -8,21 +8,29 @@ import {
   partitionOf,
   purchaseKey,
 } from './dynamodb-keys.ts'
+import { dynamodbDetailsWrites } from './dynamodb-details-writes.ts'
 import { dynamodbPurchaseWrites, noDetails, type PurchaseItem } from './dynamodb-purchase-writes.ts'
 import { dynamodbSeenWrites, seenPurchaseIn } from './dynamodb-seen-writes.ts'
 import { itemsOf, removeItems, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
 import { historyOf, orderOf } from './kept-versions.ts'
 import { markSeen, markViewed, marksOf } from './mark-seen.ts'
-import type { ParticipantRecords, PurchaseVersion, RemovedRecords } from './participant-records.ts'
-import { savePurchase } from './save-purchase.ts'
+import { mergeDetails, replaceUnsaid } from './merge-details.ts'
+import type { ListedPurchase, ParticipantRecords, PurchaseVersion, RemovedRecords } from './participant-records.ts'
+import { changePurchase, savePurchase } from './save-purchase.ts'
 
 /** The participants' records in a table of `recordsTableDefinition`. */
 export function dynamodbParticipantRecords(table: DynamodbTable): ParticipantRecords {
   return {
     load: async (participantId) => load(table, participantId),
-    saveDetails: async (participantId, details) => saveDetails(table, participantId, details),
+    saveDetails: async (participantId, details) => replaceUnsaid(dynamodbDetailsWrites(table, participantId), details),
+    mergeDetails: async (participantId, statement, at) =>
+      mergeDetails(dynamodbDetailsWrites(table, participantId), statement, at),
     savePurchase: async (participantId, order, origin) =>
-      savePurchase(dynamodbPurchaseWrites(table, participantId, order), order, origin),
+      savePurchase(dynamodbPurchaseWrites(table, participantId, order.purchaseId), order, origin),
+    changePurchase: async (participantId, purchaseId, { from, decide }) =>
+      changePurchase(dynamodbPurchaseWrites(table, participantId, purchaseId), decide, from),
+    findPurchase: async (participantId, purchaseId) => dynamodbPurchaseWrites(table, participantId, purchaseId).find(),
+    listPurchases: async (participantId) => listPurchases(table, participantId),
     removePurchase: async (participantId, purchaseId) => removePurchase(table, participantId, purchaseId),
     markViewed: async (participantId, purchaseId, viewedAt) =>
       markViewed(dynamodbSeenWrites(table, participantId, purchaseId), viewedAt),
@@ -47,6 +55,7 @@ async function load(table: DynamodbTable, participantId: string): Promise<Partic
     else purchases.push(item)
   if (details === undefined && purchases.length === 0) return undefined
   const orders = purchases
+    .filter(({ isRetracted = false }) => !isRetracted)
     .sort((one, other) => one.place - other.place)
     .map(async (item) => {
       const found = seenPurchaseIn(item)
@@ -60,19 +69,15 @@ async function load(table: DynamodbTable, participantId: string): Promise<Partic
   }
 }
 
-async function saveDetails(
-  { client, tableName }: DynamodbTable,
-  participantId: string,
-  details: ParticipantDetails,
-): Promise<void> {
-  await client.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: detailsKey(participantId),
-      UpdateExpression: 'set details = :details, participantId = :id',
-      ExpressionAttributeValues: { ':details': JSON.stringify(details), ':id': participantId },
-    }),
-  )
+async function listPurchases(table: DynamodbTable, participantId: string): Promise<ListedPurchase[]> {
+  const items: Pick<PurchaseItem, 'sk' | 'place' | 'isRetracted'>[] = []
+  const found = itemsOf<PurchaseItem>(table, partitionOf(participantId), 'PURCHASE#', {
+    ProjectionExpression: 'sk, place, isRetracted',
+  })
+  for await (const item of found) items.push(item)
+  return items
+    .sort((one, other) => one.place - other.place)
+    .map(({ sk, isRetracted = false }) => ({ purchaseId: sk.slice('PURCHASE#'.length), isRetracted }))
 }
 
 async function purchaseHistory(

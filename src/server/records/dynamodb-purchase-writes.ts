@@ -23,6 +23,8 @@ export interface PurchaseItem extends VersionItem {
   readonly place: number
   readonly readyAt: string | null
   readonly viewedReadyResultsAt?: string
+  /** Absent unless it was taken back. */
+  readonly isRetracted?: true
   /** `SeenMarks` as JSON; absent until a result is marked on its own. */
   readonly seenResults?: string
 }
@@ -34,10 +36,12 @@ export const noDetails = JSON.stringify(emptyDetails)
  * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if nobody else wrote meanwhile; a writer
  * that is killed before leaves the purchase as it was, and at most a copy of the shown version in the history, which counts once.
  */
-export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: string, order: Order): PurchaseWrites {
+export function dynamodbPurchaseWrites(
+  table: DynamodbTable,
+  participantId: string,
+  purchaseId: string,
+): PurchaseWrites {
   const { client, tableName: TableName } = table
-  const { purchaseId, allInterpretationsReadyAt } = order
-  const marks = ownMarksOf(order)
   const Key = purchaseKey(participantId, purchaseId)
   const what = 'a purchase'
   const putHistory = async (kept: KeptVersion): Promise<void> => {
@@ -68,28 +72,37 @@ export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: stri
     },
     async add(next) {
       const place = await takePlace(table, participantId)
-      const own = { latestVersion: next.version, place, readyAt: allInterpretationsReadyAt }
+      const own = { latestVersion: next.version, place, readyAt: next.order.allInterpretationsReadyAt }
       const put = new PutCommand({
         TableName,
-        Item: { ...Key, ...versionItem(next), ...own, ...marks },
+        Item: {
+          ...Key,
+          ...versionItem(next),
+          ...own,
+          ...ownMarksOf(next.order),
+          ...(isRetracted(next) && { isRetracted: true }),
+        },
         ConditionExpression: 'attribute_not_exists(pk)',
       })
       return made(withinItemSize(what, client.send(put)))
     },
     async replace(shown, next) {
       await putHistory(shown)
+      const marks = ownMarksOf(next.order)
+      const gone = [...(next.origin ? [] : ['origin']), ...(isRetracted(next) ? [] : ['isRetracted'])]
       const kept = Object.keys(marks).map((name) => `, ${name} = if_not_exists(${name}, :${name})`)
       const update = new UpdateCommand({
         TableName,
         Key,
         UpdateExpression: `set version = :version, latestVersion = :version, content = :content, readyAt = :ready${
           next.origin ? ', origin = :origin' : ''
-        }${kept.join('')}${next.origin ? '' : ' remove origin'}`,
+        }${isRetracted(next) ? ', isRetracted = :retracted' : ''}${kept.join('')}${gone.length > 0 ? ` remove ${gone.join(', ')}` : ''}`,
         ConditionExpression: 'latestVersion = :latest',
         ExpressionAttributeValues: {
           ':version': next.version,
           ':content': next.content,
-          ':ready': allInterpretationsReadyAt,
+          ':ready': next.order.allInterpretationsReadyAt,
+          ...(isRetracted(next) && { ':retracted': true }),
           ':latest': shown.latestVersion,
           ...(next.origin && { ':origin': JSON.stringify(next.origin) }),
           ...Object.fromEntries(Object.entries(marks).map(([name, value]) => [`:${name}`, value])),
@@ -111,6 +124,10 @@ export function dynamodbPurchaseWrites(table: DynamodbTable, participantId: stri
       return true
     },
   }
+}
+
+function isRetracted({ origin }: KeptVersion): boolean {
+  return origin?.retraction !== undefined
 }
 
 /** When the results were viewed and seen, as an order says itself; a mark that the store has stays. */

@@ -59,6 +59,7 @@ export function seenPurchaseIn(item: PurchaseItem): SeenPurchase {
   return {
     ...versionIn(item),
     viewedReadyResultsAt: item.viewedReadyResultsAt ?? null,
+    isRetracted: item.isRetracted ?? false,
     ownMarks: item.seenResults === undefined ? undefined : (JSON.parse(item.seenResults) as SeenMarks),
   }
 }

@@ -49,7 +49,7 @@ export function historyOf(versions: readonly KeptVersion[], marks: PurchaseMarks
 /** When a version was sent, in milliseconds; one without an origin is older than all others. */
 export function timeOf(origin: PurchaseOrigin | undefined): number {
   if (!origin) return 0
-  const time = Date.parse(origin.sentAt)
+  const time = Date.parse(origin.asOf ?? origin.sentAt)
   if (Number.isNaN(time)) throw new RangeError(`Unexpected sentAt ${origin.sentAt}, expected ISO 8601`)
   return time
 }

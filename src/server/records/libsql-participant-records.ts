@@ -1,12 +1,14 @@
 import type { Client } from '@libsql/client'
 import type { Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
-import { textIn } from '../store/read-row.ts'
+import { numberIn, textIn } from '../store/read-row.ts'
 import { historyOf, orderOf } from './kept-versions.ts'
+import { libsqlDetailsWrites } from './libsql-details-writes.ts'
 import { libsqlPurchaseWrites } from './libsql-purchase-writes.ts'
 import { libsqlSeenWrites, seenColumns, seenPurchaseIn } from './libsql-seen-writes.ts'
 import { markSeen, markViewed, marksOf } from './mark-seen.ts'
-import type { ParticipantRecords, PurchaseVersion, RemovedRecords } from './participant-records.ts'
-import { savePurchase } from './save-purchase.ts'
+import { mergeDetails, replaceUnsaid } from './merge-details.ts'
+import type { ListedPurchase, ParticipantRecords, PurchaseVersion, RemovedRecords } from './participant-records.ts'
+import { changePurchase, savePurchase } from './save-purchase.ts'
 
 /** Participants that are asked for at a time. */
 const pageSize = 1000
@@ -15,9 +17,15 @@ const pageSize = 1000
 export function libsqlParticipantRecords(client: Client): ParticipantRecords {
   return {
     load: async (participantId) => load(client, participantId),
-    saveDetails: async (participantId, details) => saveDetails(client, participantId, details),
+    saveDetails: async (participantId, details) => replaceUnsaid(libsqlDetailsWrites(client, participantId), details),
+    mergeDetails: async (participantId, statement, at) =>
+      mergeDetails(libsqlDetailsWrites(client, participantId), statement, at),
     savePurchase: async (participantId, order, origin) =>
-      savePurchase(libsqlPurchaseWrites(client, participantId, order), order, origin),
+      savePurchase(libsqlPurchaseWrites(client, participantId, order.purchaseId), order, origin),
+    changePurchase: async (participantId, purchaseId, { from, decide }) =>
+      changePurchase(libsqlPurchaseWrites(client, participantId, purchaseId), decide, from),
+    findPurchase: async (participantId, purchaseId) => libsqlPurchaseWrites(client, participantId, purchaseId).find(),
+    listPurchases: async (participantId) => listPurchases(client, participantId),
     removePurchase: async (participantId, purchaseId) => {
       const args = [participantId, purchaseId]
       const where = 'where participant_id = ? and purchase_id = ?'
@@ -41,7 +49,10 @@ async function load(client: Client, participantId: string): Promise<Participant 
   const [participants, purchases] = await client.batch(
     [
       { sql: 'select details from participants where participant_id = ?', args },
-      { sql: `select purchase_id, ${seenColumns} from purchases where participant_id = ? order by place`, args },
+      {
+        sql: `select purchase_id, ${seenColumns} from purchases where participant_id = ? and is_retracted = 0 order by place`,
+        args,
+      },
     ],
     'read',
   )
@@ -59,12 +70,15 @@ async function load(client: Client, participantId: string): Promise<Participant 
   }
 }
 
-async function saveDetails(client: Client, participantId: string, details: ParticipantDetails): Promise<void> {
-  await client.execute({
-    sql: `insert into participants (participant_id, details) values (?, ?)
-      on conflict (participant_id) do update set details = excluded.details`,
-    args: [participantId, JSON.stringify(details)],
+async function listPurchases(client: Client, participantId: string): Promise<ListedPurchase[]> {
+  const { rows } = await client.execute({
+    sql: 'select purchase_id, is_retracted from purchases where participant_id = ? order by place',
+    args: [participantId],
   })
+  return rows.map((row) => ({
+    purchaseId: textIn(row, 'purchase_id'),
+    isRetracted: numberIn(row, 'is_retracted') === 1,
+  }))
 }
 
 async function purchaseHistory(

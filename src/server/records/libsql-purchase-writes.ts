@@ -7,8 +7,8 @@ import { marksIn } from './result-revision.ts'
 import type { PurchaseWrites, ShownVersion } from './save-purchase.ts'
 
 /** The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster. */
-export function libsqlPurchaseWrites(client: Client, participantId: string, order: Order): PurchaseWrites {
-  const key = [participantId, order.purchaseId]
+export function libsqlPurchaseWrites(client: Client, participantId: string, purchaseId: string): PurchaseWrites {
+  const key = [participantId, purchaseId]
   const where = 'where participant_id = ? and purchase_id = ?'
   /** Whether the last of the statements changed anything. */
   const write = async (statements: InStatement[]): Promise<boolean> =>
@@ -36,10 +36,19 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, orde
         },
         {
           sql: `insert into purchases (participant_id, purchase_id, place, version, latest_version, content, origin,
-              all_interpretations_ready_at, viewed_ready_results_at, seen_results)
-            select ?, ?, coalesce(max(place) + 1, 0), ?, ?, ?, ?, ?, ?, ? from purchases where participant_id = ?
+              all_interpretations_ready_at, viewed_ready_results_at, seen_results, is_retracted)
+            select ?, ?, coalesce(max(place) + 1, 0), ?, ?, ?, ?, ?, ?, ?, ? from purchases where participant_id = ?
             on conflict do nothing`,
-          args: [...key, next.version, next.version, next.content, originText(next), ...ownOf(order), participantId],
+          args: [
+            ...key,
+            next.version,
+            next.version,
+            next.content,
+            originText(next),
+            ...ownOf(next.order),
+            isRetracted(next),
+            participantId,
+          ],
         },
       ]),
     replace: async (shown, next) =>
@@ -53,14 +62,15 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, orde
         {
           sql: `update purchases set version = ?, latest_version = ?, content = ?, origin = ?,
               all_interpretations_ready_at = ?, viewed_ready_results_at = coalesce(viewed_ready_results_at, ?),
-              seen_results = coalesce(seen_results, ?)
+              seen_results = coalesce(seen_results, ?), is_retracted = ?
             ${where} and latest_version = ?`,
           args: [
             next.version,
             next.version,
             next.content,
             originText(next),
-            ...ownOf(order),
+            ...ownOf(next.order),
+            isRetracted(next),
             ...key,
             shown.latestVersion,
           ],
@@ -104,6 +114,10 @@ function shownIn(row: Row): ShownVersion {
 
 function originText({ origin }: KeptVersion): string | null {
   return origin ? JSON.stringify(origin) : null
+}
+
+function isRetracted({ origin }: KeptVersion): 0 | 1 {
+  return origin?.retraction === undefined ? 0 : 1
 }
 
 /** When an order's results were ready, viewed and seen, as it says itself. */

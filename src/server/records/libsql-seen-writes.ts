@@ -6,7 +6,7 @@ import type { SeenPurchase, SeenWrites } from './mark-seen.ts'
 import type { SeenMarks } from './result-revision.ts'
 
 /** The columns of a purchase from which `seenPurchaseIn` reads; where its origin came from does not matter once results have marks. */
-export const seenColumns = `version, content, viewed_ready_results_at, seen_results,
+export const seenColumns = `version, content, viewed_ready_results_at, seen_results, is_retracted,
   case when seen_results is null and viewed_ready_results_at is not null then origin end as origin`
 
 const where = 'where participant_id = ? and purchase_id = ?'
@@ -49,6 +49,7 @@ export function seenPurchaseIn(row: Row): SeenPurchase {
   return {
     ...versionIn(row),
     viewedReadyResultsAt: row['viewed_ready_results_at'] as string | null,
+    isRetracted: numberIn(row, 'is_retracted') === 1,
     ownMarks: row['seen_results'] === null ? undefined : (JSON.parse(textIn(row, 'seen_results')) as SeenMarks),
   }
 }

@@ -6,6 +6,8 @@ import { resultRevisionOf, type SeenMarks } from './result-revision.ts'
 /** The version of a purchase that is shown, and what is known of its having been seen. */
 export interface SeenPurchase extends KeptVersion {
   readonly viewedReadyResultsAt: string | null
+  /** Whether it was taken back, so that nobody can have seen it. */
+  readonly isRetracted: boolean
   /** Undefined where no result was ever marked on its own. */
   readonly ownMarks: SeenMarks | undefined
 }
@@ -32,7 +34,7 @@ export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenRe
   const asked = [...new Set(revisions)]
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const found = await writes.find()
-    if (!found) return 'unknown'
+    if (!found || found.isRetracted) return 'unknown'
     if (asked.length > contentIn(found).interpretations.length) return 'too-many'
     const shown = new Set(releasedRevisionsIn(found, seenAt))
     const before = await marksOf(found, async () => writes.history())
@@ -49,7 +51,7 @@ export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenRe
 export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<ViewedOutcome> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const found = await writes.find()
-    if (!found) return 'unknown'
+    if (!found || found.isRetracted) return 'unknown'
     if (found.viewedReadyResultsAt !== null) return 'viewed'
     if (!isReady(contentIn(found), viewedAt)) return 'not-ready'
     if (await writes.view(found, viewedAt)) return 'viewed'

@@ -42,12 +42,16 @@ const tables = [
   ...senderTables,
 ]
 
-/** Columns that purchases did not have in the first data folders. */
+/** Columns that tables did not have in the first data folders. */
 const laterColumns = {
-  version: 'integer not null default 1',
-  latest_version: 'integer not null default 1',
-  origin: 'text',
-  seen_results: 'text',
+  purchases: {
+    version: 'integer not null default 1',
+    latest_version: 'integer not null default 1',
+    origin: 'text',
+    seen_results: 'text',
+    is_retracted: 'integer not null default 0',
+  },
+  participants: { said: "text not null default '{}'" },
 }
 
 /** Opens the records in a store, which `close` closes; their tables are made, or brought up to date, and what has expired is removed. */
@@ -76,9 +80,12 @@ export async function openLibsqlRecords(store: Store, now: () => number = Date.n
 }
 
 async function missingColumns(client: Client): Promise<string[]> {
-  const { rows } = await client.execute('pragma table_info(purchases)')
-  const present = new Set(rows.map((row) => textIn(row, 'name')))
-  return Object.entries(laterColumns)
-    .filter(([name]) => !present.has(name))
-    .map(([name, type]) => `alter table purchases add column ${name} ${type}`)
+  const missing: string[] = []
+  for (const [table, columns] of Object.entries(laterColumns)) {
+    const { rows } = await client.execute(`pragma table_info(${table})`)
+    const present = new Set(rows.map((row) => textIn(row, 'name')))
+    for (const [name, type] of Object.entries(columns))
+      if (!present.has(name)) missing.push(`alter table ${table} add column ${name} ${type}`)
+  }
+  return missing
 }

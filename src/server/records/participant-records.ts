@@ -1,4 +1,5 @@
 import type { Order, Participant, ParticipantDetails } from '../../../schemas/portal-types.ts'
+import type { DetailsStatement } from './merge-details.ts'
 
 /** The details of a participant of whom none are known. */
 export const emptyDetails: ParticipantDetails = { firstName: null, membership: null }
@@ -36,6 +37,10 @@ export interface PurchaseOrigin {
   readonly contentRevision: string
   /** The raw measurements and answers, as JSON, from which it can be read again. */
   readonly raw: unknown
+  /** The latest time at which anything of this version was said, where it is later than `sentAt`; ISO 8601, UTC. */
+  readonly asOf?: string
+  /** Why the purchase was taken back: nobody reads this version but those who audit it. */
+  readonly retraction?: string
 }
 
 /** One version of a purchase; when its results were viewed and seen is the purchase's own, the same in each version. */
@@ -52,11 +57,39 @@ export interface PurchaseVersion {
  */
 export type SaveOutcome = 'saved' | 'repeated' | 'outdated' | 'conflict'
 
+/** What becomes of a purchase: its next version, a version for the history only, or nothing. */
+export type PurchaseChange =
+  | {
+      readonly outcome: 'saved' | 'outdated'
+      readonly order: Order
+      readonly origin: PurchaseOrigin | undefined
+    }
+  | 'refused'
+
+/** Decides what becomes of a purchase as it is now; is asked again where another writer was faster. */
+export type PurchaseDecider = (shown: ShownPurchase | undefined) => PurchaseChange
+
+/** A purchase as it is now, also one that was taken back. */
+export interface ShownPurchase {
+  /** The order as JSON, as `orderOf` reads it. */
+  readonly content: string
+  readonly origin: PurchaseOrigin | undefined
+}
+
+/** A purchase among all of a participant. */
+export interface ListedPurchase {
+  readonly purchaseId: string
+  readonly isRetracted: boolean
+}
+
 /** The participants and their purchases; what a promise of a write resolved for is durable. */
 export interface ParticipantRecords {
   /** The participant with all purchases in the order in which they were first saved, or `undefined`. */
   load(participantId: string): Promise<Participant | undefined>
+  /** Puts details in the place of those that no message said. */
   saveDetails(participantId: string, details: ParticipantDetails): Promise<void>
+  /** Adds what a message said at a time (ISO 8601, UTC) to what is known. */
+  mergeDetails(participantId: string, statement: DetailsStatement, at: string): Promise<void>
   /**
    * Puts a purchase in the place of its earlier version, whole or not at all; the earlier one goes to the history. When its results
    * were viewed and seen is kept, also against the order's own; a result that says something else is not seen yet. A participant
@@ -68,6 +101,19 @@ export interface ParticipantRecords {
    * @throws {RangeError} where `origin.sentAt` is no time.
    */
   savePurchase(participantId: string, order: Order, origin?: PurchaseOrigin): Promise<SaveOutcome>
+  /**
+   * Changes a purchase in the light of what it is now, whole or not at all; the version before goes to the history. A message that was
+   * taken before, by its sender and id, changes nothing: `repeated`, or `conflict` where its content is another.
+   */
+  changePurchase(
+    participantId: string,
+    purchaseId: string,
+    change: { readonly from: ChangeSource; readonly decide: PurchaseDecider },
+  ): Promise<SaveOutcome | 'refused'>
+  /** A purchase as it is now, also one that was taken back. */
+  findPurchase(participantId: string, purchaseId: string): Promise<ShownPurchase | undefined>
+  /** All purchases of a participant, also those that were taken back. */
+  listPurchases(participantId: string): Promise<readonly ListedPurchase[]>
   /** Removes a purchase with its history. */
   removePurchase(participantId: string, purchaseId: string): Promise<void>
   /**
@@ -84,6 +130,9 @@ export interface ParticipantRecords {
   /** Removes everything of a participant; says how many purchases and versions, those that were shown among them, are gone. */
   removeParticipant(participantId: string): Promise<RemovedRecords>
 }
+
+/** What names the message by which a purchase is changed. */
+export type ChangeSource = Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash'>
 
 /** What was removed of a participant. */
 export interface RemovedRecords {

@@ -1,6 +1,6 @@
 import type { Order } from '../../../schemas/portal-types.ts'
 import { contentOf, timeOf, type KeptVersion } from './kept-versions.ts'
-import type { PurchaseOrigin, SaveOutcome } from './participant-records.ts'
+import type { PurchaseChange, PurchaseDecider, PurchaseOrigin, SaveOutcome } from './participant-records.ts'
 
 /** The version that is shown. */
 export interface ShownVersion extends KeptVersion {
@@ -8,50 +8,84 @@ export interface ShownVersion extends KeptVersion {
   readonly latestVersion: number
 }
 
+/** A version that is about to be written, and the order that its content is made of. */
+export interface NextVersion extends KeptVersion {
+  readonly order: Order
+}
+
 /** What a store can do with the versions of one purchase; a write answers `false` where another writer was faster. */
 export interface PurchaseWrites {
   find(): Promise<ShownVersion | undefined>
   /** Where the versions in the history came from that came by messages of this id, whoever sent them. */
   originsOf(messageId: string): Promise<readonly PurchaseOrigin[]>
-  add(next: KeptVersion): Promise<boolean>
-  replace(shown: ShownVersion, next: KeptVersion): Promise<boolean>
-  keepOutdated(shown: ShownVersion, next: KeptVersion): Promise<boolean>
+  add(next: NextVersion): Promise<boolean>
+  replace(shown: ShownVersion, next: NextVersion): Promise<boolean>
+  keepOutdated(shown: ShownVersion, next: NextVersion): Promise<boolean>
 }
 
 /** Of several writers at once, one succeeds in each attempt. */
-const mostAttempts = 100
+const maxAttempts = 100
 
-/** Saves a version of a purchase as `ParticipantRecords.savePurchase` says, again where another writer was faster. */
+/** Saves a whole purchase as `ParticipantRecords.savePurchase` says. */
 export async function savePurchase(
   writes: PurchaseWrites,
   order: Order,
   origin: PurchaseOrigin | undefined,
 ): Promise<SaveOutcome> {
   if (origin) timeOf(origin)
-  const content = JSON.stringify(contentOf(order))
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  const decide: PurchaseDecider = (shown) => ({
+    outcome: timeOf(origin) < timeOf(shown?.origin) ? 'outdated' : 'saved',
+    order,
+    origin,
+  })
+  const outcome = await changePurchase(writes, decide, origin)
+  return outcome === 'refused' ? 'outdated' : outcome
+}
+
+/** Changes a purchase as `ParticipantRecords.changePurchase` says, again where another writer was faster. */
+export async function changePurchase(
+  writes: PurchaseWrites,
+  decide: PurchaseDecider,
+  from: Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash'> | undefined,
+): Promise<SaveOutcome | 'refused'> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const shown = await writes.find()
-    if (!shown) {
-      if (await writes.add({ version: 1, content, origin })) return 'saved'
-      continue
-    }
-    const next = { version: shown.latestVersion + 1, content, origin }
-    if (!origin && !shown.origin && shown.content === content) return 'repeated'
-    const taken = origin && (await findTaken(writes, shown, origin))
-    if (taken) return isSameContent(taken, origin) ? 'repeated' : 'conflict'
-    if (!origin && shown.origin) return 'outdated'
-    const isOutdated = timeOf(origin) < timeOf(shown.origin)
-    if (await (isOutdated ? writes.keepOutdated(shown, next) : writes.replace(shown, next)))
-      return isOutdated ? 'outdated' : 'saved'
+    const taken = shown && from && (await findTaken(writes, shown, from))
+    if (taken) return isSameContent(taken, from) ? 'repeated' : 'conflict'
+    const change = decide(shown)
+    if (change === 'refused') return 'refused'
+    const next = nextVersion(shown, change)
+    if (!change.origin && shown && !shown.origin && shown.content === next.content) return 'repeated'
+    // What has no origin can be made again, and never replaces what has one.
+    if (!change.origin && shown?.origin) return 'outdated'
+    if (await write(writes, { shown, next, outcome: change.outcome })) return change.outcome
   }
-  throw new Error(`Unexpected ${mostAttempts} writers of one purchase at once, expected fewer`)
+  throw new Error(`Unexpected ${maxAttempts} writers of one purchase at once, expected fewer`)
+}
+
+function nextVersion(
+  shown: ShownVersion | undefined,
+  { order, origin }: Exclude<PurchaseChange, 'refused'>,
+): NextVersion {
+  return { version: (shown?.latestVersion ?? 0) + 1, content: JSON.stringify(contentOf(order)), origin, order }
+}
+
+interface Write {
+  readonly shown: ShownVersion | undefined
+  readonly next: NextVersion
+  readonly outcome: 'saved' | 'outdated'
+}
+
+async function write(writes: PurchaseWrites, { shown, next, outcome }: Write): Promise<boolean> {
+  if (!shown) return writes.add(next)
+  return outcome === 'outdated' ? writes.keepOutdated(shown, next) : writes.replace(shown, next)
 }
 
 /** Where the version came from that came by this message; what has no sender yet is of any. */
 async function findTaken(
   writes: PurchaseWrites,
   shown: ShownVersion,
-  { sender, messageId }: PurchaseOrigin,
+  { sender, messageId }: Pick<PurchaseOrigin, 'sender' | 'messageId'>,
 ): Promise<PurchaseOrigin | undefined> {
   const isOf = (other: PurchaseOrigin): boolean =>
     other.messageId === messageId && (other.sender === undefined || other.sender === sender)
@@ -59,6 +93,6 @@ async function findTaken(
   return (await writes.originsOf(messageId)).find(isOf)
 }
 
-function isSameContent(one: PurchaseOrigin, other: PurchaseOrigin): boolean {
+function isSameContent(one: PurchaseOrigin, other: Pick<PurchaseOrigin, 'contentHash'>): boolean {
   return one.contentHash === undefined || one.contentHash === other.contentHash
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { changed, type Broken } from './changed-bundle.ts'
+import { problemsOfFirst } from './problems-of-first.ts'
 
 describe.skipIf(!compiledCatalogue)('a bundle', () => {
   const at = (index: number, path = '') => `Bundle.entry[${index}].resource${path}`
@@ -186,12 +187,11 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
       [at(15, '.item[1]'), at(15, '.item[2]')],
     ],
   ])('with %s is refused, and says where', (_name, change, paths) => {
-    expect(changed(change).problems.map(({ path }) => path)).toEqual(paths)
+    expect(problemsOfFirst(changed(change)).map(({ path }) => path)).toEqual(paths)
   })
 
   it('that lacks a result names the product, though nothing of it is in the bundle', () => {
-    const { problems } = changed((bundle) => bundle.entry.splice(2, 1))
-    expect(problems).toMatchObject([
+    expect(problemsOfFirst(changed((bundle) => bundle.entry.splice(2, 1)))).toMatchObject([
       {
         path: 'Bundle.entry[1].resource.orderDetail[0]',
         reason: expect.stringContaining('pointOfCareTotalCholesterol'),

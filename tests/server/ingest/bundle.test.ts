@@ -20,7 +20,7 @@ describe.skipIf(!compiledCatalogue)('a bundle', () => {
         },
       ],
     })
-    const products = message!.purchases[0]!.packages[0]!.products!
+    const products = message!.purchases[0]!.packages![0]!.products!
     expect(products.find(({ productCode }) => productCode === 'PR')?.measurements).toEqual([
       {
         interpretationId: 'bloodPressure',

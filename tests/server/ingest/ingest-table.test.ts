@@ -101,7 +101,7 @@ describe.skipIf(!compiledCatalogue)('the ingest table', () => {
       fourth.status = 'entered-in-error'
       fourth.extension = [{ url: fhirExtensions.retractionReason, valueString: 'mislabeled tube' }]
     })
-    const retracted = message!.purchases[0]!.packages[0]!.products!.flatMap(({ measurements = [] }) => measurements)
+    const retracted = message!.purchases[0]!.packages![0]!.products!.flatMap(({ measurements = [] }) => measurements)
     expect(retracted.filter(({ status }) => status === 'ENTERED_IN_ERROR')).toEqual([
       {
         interpretationId: 'pointOfCareTotalCholesterol',

@@ -1,13 +1,11 @@
-import type { ScreeningMessage } from '../../../src/server/ingest/screening-message.ts'
+import type { MessagePurchase, ScreeningMessage } from '../../../src/server/ingest/screening-message.ts'
 import type { SentQuantity } from '../../../src/server/ingest/units/sent-quantity.ts'
 
 /** A quantity in milligrams per deciliter. */
 export const mgPerDl = (value: number): SentQuantity => ({ value, unit: 'mg/dL' })
 
-type Purchase = ScreeningMessage['purchases'][number]
-
 /** A purchase whose results are ready: glucose and a lipid panel measured at the point of care. */
-export function ownPurchase(change: Partial<Purchase> = {}, glucose = 97): Purchase {
+export function ownPurchase(change: Partial<MessagePurchase> = {}, glucose = 97): MessagePurchase {
   return {
     purchaseId: 'kim-1',
     status: 'RESULTS_READY',

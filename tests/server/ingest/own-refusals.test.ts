@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { problemsOfFirst } from './problems-of-first.ts'
 import { readMessage } from '../../../src/server/ingest/read-message.ts'
 import type { MessageMeasurement, MessageProduct } from '../../../src/server/ingest/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -10,7 +11,7 @@ import { mgPerDl, ownMessage, ownPurchase } from './own-message.ts'
 const now = new Date('2026-11-22T12:00:00Z')
 const read = (message: unknown) =>
   readMessage(JSON.stringify(message), { catalogue: compiledCatalogue!, now, isReviewRequired: true })
-const placesIn = (message: unknown) => read(message).problems.map(({ path }) => path)
+const placesIn = (message: unknown) => problemsOfFirst(read(message)).map(({ path }) => path)
 const first = '/purchases/0/packages/0/products/0'
 
 /** A message whose only product is this. */
@@ -212,8 +213,8 @@ describe.skipIf(!compiledCatalogue)('a message of our own', () => {
     const [glucose, lipids] = whole!.products!
     const some = { ...lipids!, measurements: lipids!.measurements!.slice(0, 3) }
     const products = [{ productCode: glucose!.productCode }, some, { productCode: 'S4L' }]
-    const { problems } = read(
-      ownMessage({ purchases: [ownPurchase({ packages: [{ packageCode: 'BMS', products }] })] }),
+    const problems = problemsOfFirst(
+      read(ownMessage({ purchases: [ownPurchase({ packages: [{ packageCode: 'BMS', products }] })] })),
     )
     expect(problems.map(({ path }) => path)).toEqual(
       [0, 1, 2].map((index) => `/purchases/0/packages/0/products/${index}`),

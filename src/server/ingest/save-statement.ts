@@ -1,0 +1,117 @@
+import type { Order } from '../../../schemas/portal-types.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Problem } from '../interpreter/describe-schema-error.ts'
+import { orderOf } from '../records/kept-versions.ts'
+import type { PurchaseDecider, PurchaseOrigin, SaveOutcome, ShownPurchase } from '../records/participant-records.ts'
+import type { Records } from '../records/records.ts'
+import { assignReviews } from './assign-reviews.ts'
+import { buildOrder, productsOf } from './build-order.ts'
+import { problemsInFlags } from './check-flags.ts'
+import { problemsInReadiness } from './check-readiness.ts'
+import { problemsInTimes } from './check-times.ts'
+import { completePurchase, listLacks } from './complete-purchase.ts'
+import { mergePurchase, type KnownPurchase, type RawPurchase } from './merge-purchase.ts'
+import { placeInStatement } from './place-in-statement.ts'
+import { unexpected } from './placed-problem.ts'
+import type { MessageParticipant, PurchaseStatement } from './screening-message.ts'
+
+/** What a message says of a purchase of a participant. */
+export interface ParticipantStatement {
+  readonly participantId: string
+  readonly sex: MessageParticipant['sex']
+  readonly purchase: PurchaseStatement
+  /** When it was said; ISO 8601, UTC. */
+  readonly at: string
+  /** The order of the purchase alone, where the message says everything of it. */
+  readonly order: Order | undefined
+}
+
+/** What saving needs. */
+export interface SavingOptions {
+  readonly records: Records
+  readonly catalogue: Catalogue
+  readonly contentRevision: string
+  readonly isReviewRequired: boolean
+}
+
+/** What became of a purchase, and why it was refused: by places in the message's purchase. */
+export interface SavedStatement {
+  readonly outcome: SaveOutcome | 'refused'
+  readonly problems: readonly Problem[]
+}
+
+type MessageOrigin = Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash' | 'sentAt' | 'receivedAt'>
+
+/** Adds what a message says of a purchase to what is known of it, reads the whole again, and saves it unless something is wrong then. */
+export async function saveStatement(
+  options: SavingOptions,
+  statement: ParticipantStatement,
+  from: MessageOrigin,
+): Promise<SavedStatement> {
+  const { records } = options
+  const { participantId, purchase } = statement
+  let problems: readonly Problem[] = []
+  const decide: PurchaseDecider = (shown) => {
+    const decided = decideStatement(options, statement, { shown, from })
+    problems = 'problems' in decided ? decided.problems : []
+    return 'problems' in decided ? 'refused' : decided
+  }
+  const outcome = await records.participants.changePurchase(participantId, purchase.purchaseId, { from, decide })
+  return { outcome, problems: outcome === 'refused' ? problems : [] }
+}
+
+type Decided = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly Problem[] }
+
+interface Circumstances {
+  readonly shown: ShownPurchase | undefined
+  readonly from: MessageOrigin
+}
+
+/** Decides what becomes of a purchase by what a message says of it. */
+export function decideStatement(
+  { catalogue, contentRevision, isReviewRequired }: SavingOptions,
+  { sex, purchase, at, order: alone }: ParticipantStatement,
+  { shown, from }: Circumstances,
+): Decided {
+  const isRetraction = purchase.status === 'ENTERED_IN_ERROR'
+  if (isRetraction && !shown) return { problems: [unexpected('/purchaseId', 'purchase', 'one that is known')] }
+  // What takes everything back says nothing else that counts.
+  const said = isRetraction
+    ? ({ purchaseId: purchase.purchaseId, replaces: true } as const)
+    : assignReviews(purchase, isReviewRequired)
+  const sellProducts = (code: string): string[] => productsOf(catalogue, code).map(({ productCode }) => productCode)
+  const merged = mergePurchase(knownIn(shown), { sex, purchase: said, at }, sellProducts)
+  const origin = { ...from, contentRevision }
+  if (!merged) {
+    const before = orderIn(shown!)
+    return { outcome: 'outdated', order: before, origin: { ...origin, raw: { sex, purchase: said }, asOf: at } }
+  }
+  const { raw, asOf } = merged
+  const whole = completePurchase(raw.purchase)
+  if (!whole) {
+    if (!isRetraction) return { problems: listLacks(raw.purchase) }
+    const retraction = purchase.retractionReason ?? ''
+    return { outcome: 'saved', order: orderIn(shown!), origin: { ...origin, raw, asOf, retraction } }
+  }
+  const ready = problemsInReadiness(catalogue, whole, raw.retracted)
+  const built = !shown && alone ? { order: alone, problems: [] } : buildOrder(catalogue, whole, { sex: raw.sex })
+  const others =
+    !shown && alone
+      ? []
+      : [...problemsInTimes(whole, new Date(from.receivedAt)), ...problemsInFlags(catalogue, whole, built.order)]
+  const problems = [...ready, ...built.problems, ...others].map((each) =>
+    placeInStatement(each, raw.purchase, purchase),
+  )
+  return problems.length > 0 ? { problems } : { outcome: 'saved', order: built.order, origin: { ...origin, raw, asOf } }
+}
+
+/** What is known of a purchase that messages brought; nothing of one that is the demo's. */
+export function knownIn(shown: ShownPurchase | undefined): KnownPurchase | undefined {
+  if (!shown?.origin) return undefined
+  const { raw, sentAt, receivedAt } = shown.origin
+  return { raw: raw as RawPurchase, at: sentAt < receivedAt ? sentAt : receivedAt }
+}
+
+function orderIn({ content }: ShownPurchase): Order {
+  return orderOf(content, { viewedReadyResultsAt: null, seen: {} })
+}
