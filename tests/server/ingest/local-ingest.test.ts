@@ -82,7 +82,11 @@ describe.skipIf(!compiledCatalogue)('messages that are fed into a server', () =>
   it('wait for no message that failed', async () => {
     const broken: Records = {
       ...records,
-      audit: { ...records.audit, append: async () => Promise.reject(new Error('gone')) },
+      audit: {
+        ...records.audit,
+        append: async (event) =>
+          event.action === 'ingest' ? Promise.reject(new Error('gone')) : records.audit.append(event),
+      },
     }
     const rightOfWay = createRightOfWay()
     const ingest = createLocalIngest({ store, records: broken, catalogue: compiledCatalogue!, rightOfWay })
