@@ -86,6 +86,18 @@ describe.skipIf(!compiledCatalogue)('reinterpret', () => {
     expect((await rangesOf()).at(-1)).toBe('PREDIABETES')
   })
 
+  it('reads what was kept before numbers had units in the units of the definitions', async () => {
+    await store.send(ownMessage())
+    const [version] = await history()
+    const origin = version!.origin!
+    const bare = JSON.stringify(origin.raw).replace(/\{"value":([\d.]+),"unit":"mg\/dL"\}/g, '$1')
+    expect(bare).toContain('"glucose":97}')
+    const kept = { ...origin, messageId: 'kept', raw: JSON.parse(bare) }
+    await store.records.participants.savePurchase('kim', version!.order, kept)
+    expect(await run(stricter())).toMatchObject([{ purchaseId: 'kim-1', reasons: [] }])
+    expect((await rangesOf()).at(-1)).toBe('PREDIABETES')
+  })
+
   it('still takes the message for known, and a correction of it for newer', async () => {
     await store.send(ownMessage())
     await run(stricter())
