@@ -1,6 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { sayNumber } from './say-number.ts'
 
+/** So that a copied text has the number once. */
+const unselectable = { userSelect: 'none' } as const
+
 /** A number of a line or a cell; one that is not exact is seen with its sign and heard in words. */
 export function NumberText({ text }: { text: string }) {
   const said = sayNumber(text)
@@ -8,7 +11,7 @@ export function NumberText({ text }: { text: string }) {
   return (
     <>
       <span aria-hidden>{text}</span>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden style={unselectable}>{said}</VisuallyHidden>
     </>
   )
 }

@@ -141,7 +141,7 @@ function findingsOf(
 
 /** The values sent with a result, by key; of two with one key the first, which the measured one is. */
 export function valuesOf({ values }: Interpretation): Readonly<Record<string, string>> {
-  return Object.fromEntries((values ?? []).toReversed().map(({ key, value }) => [key, value]))
+  return Object.fromEntries([...(values ?? [])].reverse().map(({ key, value }) => [key, value]))
 }
 
 function pending(title: string) {

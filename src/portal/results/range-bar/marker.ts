@@ -4,17 +4,21 @@ import { directionOf, highOf, lowOf, risingBandsOf, type Scale } from './scale.t
 
 const inside = { least: 0.24, most: 0.76 }
 const farAlong = { low: 0.16, high: 0.84 }
+/** Leaves room for the arrow of a number that is not exact between it and the end of the bar. */
+const beforeArrow = { low: 0.45, high: 0.55 }
 
 /**
  * Where the marker stands, in percent of the bar: linear between the limits of its band, never on a divider.
  * A band open to one side borrows its neighbor's width; values beyond that or off the scale stand far along. A number that is not
- * exact stands where it would if it were; `beyondOf` says on which side of it the value is.
+ * exact stands where it would if it were, but far enough from the end of the bar toward which `beyondOf` says that the value lies.
  * Without a number, or without numbers on the scale, it stands in the middle of its band.
  */
-export function markerOf(scale: Scale, at: number, value: number | undefined): number {
+export function markerOf(scale: Scale, at: number, value: number | undefined, side?: 'above' | 'below'): number {
   const rising = risingBandsOf(scale)
   const isFalling = directionOf(scale) === 'falling'
-  const place = rising ? placeIn(rising, isFalling ? rising.length - 1 - at : at, value, scale) : 0.5
+  const exact = rising ? placeIn(rising, isFalling ? rising.length - 1 - at : at, value, scale) : 0.5
+  const place =
+    side === 'above' ? Math.min(exact, beforeArrow.high) : side === 'below' ? Math.max(exact, beforeArrow.low) : exact
   return ((at + (isFalling ? 1 - place : place)) / scale.bands.length) * 100
 }
 

@@ -1,6 +1,6 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { holds, roundTo } from '../../../catalogue/band.ts'
-import { samplesOf } from '../../../catalogue/reported-number.ts'
+import { samplesOf, sideOf } from '../../../catalogue/reported-number.ts'
 import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 import { displayStyleOf } from '../display-style.ts'
 import { lowerFirst, typeset } from '../typeset.ts'
@@ -104,7 +104,7 @@ function drawingOf(source: BarSource, measure: Measure | undefined, reading: Rea
     })),
     ticks: ticksOf(scale),
     isOpen: opennessOf(scale),
-    marker: markerOf(scale, at, number && roundTo(number.value, measure?.decimals ?? 0)),
+    marker: markerOf(scale, at, number && roundTo(number.value, measure?.decimals ?? 0), number && sideOf(number)),
     ...(beyond && { beyond }),
   }
   return { scale, drawing }

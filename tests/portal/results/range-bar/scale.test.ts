@@ -111,10 +111,10 @@ describe('a number that is not exact', () => {
 
 describe('markerOf', () => {
   /** The marker's place inside its band, from 0 to 1. */
-  function place(definition: InterpretationDefinition, rangeId: string, value?: number) {
+  function place(definition: InterpretationDefinition, rangeId: string, value?: number, side?: 'above' | 'below') {
     const drawn = scale(definition, rangeId, value)
     const at = definition.graphRanges.indexOf(rangeId)
-    const inBand = (markerOf(drawn, at, value) / 100) * drawn.bands.length - at
+    const inBand = (markerOf(drawn, at, value, side) / 100) * drawn.bands.length - at
     return Math.round(inBand * 1000) / 1000
   }
 
@@ -139,6 +139,13 @@ describe('markerOf', () => {
     expect(place(twoBands, 'NORMAL', 2.1)).toBe(0.525)
     expect(place(twoBands, 'ABNORMAL', 5)).toBe(0.25)
     expect(place(twoBands, 'ABNORMAL', 9)).toBe(0.84)
+  })
+
+  it('leaves room for an arrow to the end where the number is not exact', () => {
+    expect(place(fiveBands, 'VERY_HIGH', 300, 'above')).toBe(0.55)
+    expect(place(fiveBands, 'VERY_HIGH', 190, 'above')).toBe(0.24)
+    expect(place(fiveBands, 'OPTIMAL', 40, 'below')).toBe(0.45)
+    expect(place(fallingBands, 'HIGH_RISK', 0.61, 'below')).toBe(0.55)
   })
 
   it('mirrors a falling scale, and stands far along off its closed ends', () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { NumberText } from '../../../src/portal/results/number-text.tsx'
+import { renderInTheme } from '../render-in-portal.tsx'
+
+test.each([
+  ['< 0.15', 'less than 0.15'],
+  ['≤ 0.15', 'at most 0.15'],
+  ['> 1,200', 'more than 1,200'],
+  ['≥ 500', 'at least 500'],
+])('%s is seen as it is and heard as %s', (text, words) => {
+  renderInTheme(
+    <p>
+      <NumberText text={text} />
+    </p>,
+  )
+  const paragraph = document.querySelector('p')!
+  const seen = paragraph.querySelector('[aria-hidden]')!
+  expect(seen).toHaveTextContent(text)
+  seen.remove()
+  expect(paragraph).toHaveTextContent(words)
+})
+
+test('an exact number is nothing but itself', () => {
+  renderInTheme(
+    <p>
+      <NumberText text="128/82" />
+    </p>,
+  )
+  expect(document.querySelector('p')!.innerHTML).toBe('128/82')
+})
