@@ -5,6 +5,7 @@ import { CloudFormationClient, DeleteStackCommand, waitUntilStackDeleteComplete 
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
 import { releaseFile, warnOfRelease, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
+import { startProgress, type Progress } from '../../server/terminal/progress.ts'
 import type { ReleaseOptions } from '../../server/build/build-all.ts'
 import { stackNameOf } from '../stack/portal-stack.ts'
 import { readStageSettings, region, sampleSettings, type StageSettings } from '../stage-settings.ts'
@@ -97,7 +98,8 @@ async function release(root: string, stage: string, portalFolder: string): Promi
   const outputs = await readOutputs(new CloudFormationClient({ region }), stage)
   const clients = { s3: new S3Client({ region }), cloudfront: new CloudFrontClient({ region }) }
   const contentFolder = join(root, '.build/content')
-  await publishSite({ ...clients, outputs, portalFolder, contentFolder })
+  const startBar = (total: number): Progress => startProgress({ total, counted: 'files' })
+  await publishSite({ ...clients, outputs, portalFolder, contentFolder, startBar })
   // CloudFront's own name answers before the domain points to it.
   const results = await smokeTest(`https://${outputs.DistributionHost}`, outputs.Configuration)
   for (const { asked, problem } of results) say(problem === undefined ? `✓ ${asked}` : `✗ ${asked}: ${problem}`)

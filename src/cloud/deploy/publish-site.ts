@@ -5,6 +5,7 @@ import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3C
 import { releaseFile } from '../../../schemas/release-stamp.ts'
 import { catalogueKey, releaseKey } from '../ingest-scope.ts'
 import type { PortalConfiguration } from '../../server/configuration.ts'
+import type { Progress } from '../../server/terminal/progress.ts'
 import { webManifest } from '../../server/http/web-manifest.ts'
 import {
   configurationFile,
@@ -26,6 +27,8 @@ export interface PublishOptions {
   readonly portalFolder: string
   /** The compiled content: the catalogue by which results are read as they are fed in, and the stamp of the release. */
   readonly contentFolder: string
+  /** Shows how many of the files are in place. */
+  readonly startBar?: (total: number) => Progress
   readonly now?: () => number
 }
 
@@ -45,6 +48,7 @@ export async function publishSite({
   outputs,
   portalFolder,
   contentFolder,
+  startBar,
   now = Date.now,
 }: PublishOptions): Promise<void> {
   const files = await publishedFiles(portalFolder)
@@ -64,21 +68,29 @@ export async function publishSite({
   const putAll = async (some: readonly PublishedFile[]): Promise<void> => {
     for (let start = 0; start < some.length; start += atOnce)
       await Promise.all(
-        some.slice(start, start + atOnce).map(async (file) => put(file, await readFile(join(portalFolder, file.key)))),
+        some.slice(start, start + atOnce).map(async (file) => {
+          await put(file, await readFile(join(portalFolder, file.key)))
+          progress?.advance(1, 1)
+        }),
       )
   }
-  await putAll(files.filter(({ key }) => isAsset(key)))
-  await put(configurationFile, outputs.Configuration)
-  await put(manifestFile, JSON.stringify(webManifest(JSON.parse(outputs.Configuration) as PortalConfiguration)))
-  await put(notFound, notFound.body)
-  for (const [key, file] of [
-    [catalogueKey, 'catalogue.json'],
-    [releaseKey, releaseFile],
-  ] as const) {
-    const body = await readFile(join(contentFolder, file))
-    await s3.send(new PutObjectCommand({ Bucket: outputs.DropBucket, Key: key, Body: body }))
+  const progress = startBar?.(files.length)
+  try {
+    await putAll(files.filter(({ key }) => isAsset(key)))
+    await put(configurationFile, outputs.Configuration)
+    await put(manifestFile, JSON.stringify(webManifest(JSON.parse(outputs.Configuration) as PortalConfiguration)))
+    await put(notFound, notFound.body)
+    for (const [key, file] of [
+      [catalogueKey, 'catalogue.json'],
+      [releaseKey, releaseFile],
+    ] as const) {
+      const body = await readFile(join(contentFolder, file))
+      await s3.send(new PutObjectCommand({ Bucket: outputs.DropBucket, Key: key, Body: body }))
+    }
+    await putAll(files.filter(({ key }) => !isAsset(key)))
+  } finally {
+    progress?.stop()
   }
-  await putAll(files.filter(({ key }) => !isAsset(key)))
   const current = new Set(files.map(({ key }) => key))
   await removeAssets(s3, outputs.SiteBucket, (key, modified) => !current.has(key) && now() - modified > keptFor)
   await cloudfront.send(

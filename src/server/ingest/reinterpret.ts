@@ -40,6 +40,8 @@ export interface ReinterpretOptions {
   readonly isDryRun: boolean
   /** Who wants it, for the audit log. */
   readonly actor: string
+  /** Told of each participant who is done. */
+  readonly onParticipant?: () => void
   readonly now?: () => Date
 }
 
@@ -59,6 +61,7 @@ export async function* reinterpret(options: ReinterpretOptions): AsyncGenerator<
       const changed = await readAgain(options, { participantId, shown, revision })
       if (changed) yield changed
     }
+    options.onParticipant?.()
   }
 }
 

@@ -14,6 +14,7 @@ import { numberIn, textIn } from '../store/read-row.ts'
 import { serverAddressFile } from '../store/server-address.ts'
 import { anchorFile, writeAnchor } from './audit-anchor.ts'
 import { checkCopy } from './check-copy.ts'
+import { vacuumInto, type CopyState } from './vacuum-into.ts'
 
 /** How many rows each table of a copy has. */
 export type CopiedRows = Readonly<Record<string, number>>
@@ -28,7 +29,12 @@ const unfinished = 'portal.db.part'
  *
  * @throws {DataFolderError} where there is no database, or the folder for the copy is not empty.
  */
-export async function backupFolder(dataFolder: string, backup: string, actor: string): Promise<CopiedRows> {
+export async function backupFolder(
+  dataFolder: string,
+  backup: string,
+  actor: string,
+  tell?: (state: CopyState) => void,
+): Promise<CopiedRows> {
   const file = join(resolve(dataFolder), database)
   if ((await readFileSize(file)) === undefined)
     throw new DataFolderError(`Unexpected data folder ${dataFolder} without a database, expected one`)
@@ -41,7 +47,7 @@ export async function backupFolder(dataFolder: string, backup: string, actor: st
     // A server of an earlier version has a log without a chain, and makes one when it is started next.
     if (await hasAuditChain(client))
       await libsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
-    await client.execute({ sql: 'vacuum into ?', args: [part] })
+    await vacuumInto(file, part, tell)
   } finally {
     client.close()
   }

@@ -46,7 +46,7 @@ export function startProgress({ total, counted, stream = process.stderr, every =
   bar?.start(total, 0, payload())
   const line = (): string => {
     const { rate, left } = payload()
-    return `${Math.floor((100 * now.done) / Math.max(total, 1))} % | ${now.count} ${counted} | ${rate} | ${left}\n`
+    return `${Math.floor((100 * now.done) / Math.max(total, 1))} % | ${Math.round(now.count)} ${counted} | ${rate} | ${left}\n`
   }
   const timer = setInterval(() => (bar ? bar.update(now.done, payload()) : stream.write(line())), bar ? 500 : every)
   timer.unref()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nameOperator } from '../../operations/name-operator.ts'
 import { createDynamodbClient, openDynamodbRecords } from '../../records/open-dynamodb-records.ts'
+import { startProgress, type Progress } from '../../terminal/progress.ts'
 import { reinterpret } from '../reinterpret.ts'
 import { openFolder, readCatalogue } from './ingest-connection.ts'
 
@@ -27,7 +28,13 @@ export async function reinterpretCommand(root: string, args: readonly string[]):
         : openDynamodbRecords({ client: createDynamodbClient(), tableName: table })
     try {
       const count = { changed: 0, unreadable: 0 }
-      for await (const each of reinterpret({ records, catalogue, isDryRun, actor: await nameOperator({ table }) })) {
+      let total = 0
+      for await (const _ of records.participants.participantIds()) total += 1
+      const progress = startProgress({ total, counted: 'participants' })
+      const onParticipant = (): void => progress.advance(1, 1)
+      const actor = await nameOperator({ table })
+      const changes = reinterpret({ records, catalogue, isDryRun, actor, onParticipant })
+      for await (const each of stopAfter(changes, progress)) {
         count[each.reasons.length > 0 ? 'unreadable' : 'changed'] += 1
         print(`${each.participantId} ${each.purchaseId}, read by ${each.readBy}`)
         for (const { interpretationId, before, after } of each.results)
@@ -44,6 +51,15 @@ export async function reinterpretCommand(root: string, args: readonly string[]):
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
     return 2
+  }
+}
+
+/** The same changes; the bar goes at their end. */
+async function* stopAfter<Change>(changes: AsyncIterable<Change>, progress: Progress): AsyncGenerator<Change> {
+  try {
+    yield* changes
+  } finally {
+    progress.stop()
   }
 }
 

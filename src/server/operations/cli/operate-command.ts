@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument, Command, CommanderError, Option } from 'commander'
 import { FolderInUseError } from '../../store/data-folder.ts'
-import { backupFolder, restoreFolder, type CopiedRows } from '../backup-folder.ts'
+import { restoreFolder, type CopiedRows } from '../backup-folder.ts'
+import { backupWithBar } from './backup-with-bar.ts'
 import { exportParticipant } from '../export-participant.ts'
 import { removalReasons, removeParticipant, type Holdings, type RemovalReason } from '../remove-participant.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
@@ -28,7 +29,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
 
   onFolder('backup <dir>', 'copies the data folder, also while a server runs').action(
     async (to: string, place: Place) => {
-      printTable(await backupFolder(place.data, to, await nameOperator()))
+      printTable(await backupWithBar(place.data, to, await nameOperator()))
       print(`The copy is whole, and in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
     },
   )
