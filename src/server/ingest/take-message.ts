@@ -124,7 +124,8 @@ function answerFor(read: ReadMessage, judged: readonly JudgedPurchase[]): Ingest
   const { messageId, isJson, message, problems } = read
   const purchases = judged.map(({ purchase, outcome = 'refused', reasons }): PurchaseAnswer => {
     const { purchaseId } = purchase as { readonly purchaseId?: unknown }
-    const named = typeof purchaseId === 'string' ? { purchaseId } : {}
+    // An id that is none may be anything, and is not repeated.
+    const named = typeof purchaseId === 'string' && /^[\w.-]{1,64}$/.test(purchaseId) ? { purchaseId } : {}
     if (outcome === 'conflict') return { ...named, outcome: 'refused', reasons: takenBefore(read) }
     return { ...named, outcome, reasons }
   })

@@ -56,6 +56,7 @@ describe.skipIf(!compiledCatalogue)('a message with many mistakes', () => {
         ) as never,
       }),
     ],
+    ['a purchase id of 600 kB', ownMessage({ purchases: [ownPurchase({ purchaseId: 'x '.repeat(300_000) })] })],
     ['keys that nobody knows', { ...ownMessage(), ...keys(50_000, 0) }],
     ['keys that nobody knows in a purchase', ownMessage({ purchases: [{ ...ownPurchase(), ...keys(50_000, 0) }] })],
     ['measures that nobody knows', withMeasurement({ values: keys(50_000, 0) })],

@@ -56,6 +56,7 @@ export function putPurchase(
   put('cancellationReason', reason.isAbsent ? reason : reason.get('valueString'))
   const readyAt = resource.one('extension', 'url', fhirExtensions.resultsReadyAt)
   put('allInterpretationsReadyAt', readyAt.isAbsent ? readyAt : readyAt.get('valueDateTime'))
+  draft.put(`${pointer}/screening`, resource.get(isRequest ? 'occurrenceDateTime' : 'start'), undefined)
   put('screening/time', resource.get(isRequest ? 'occurrenceDateTime' : 'start'))
   putSite(draft, resource, { pointer: `${pointer}/screening`, isRequest })
   putReview(draft, resource, `${pointer}/review`)
