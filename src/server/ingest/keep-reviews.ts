@@ -10,12 +10,17 @@ import { isReviewed, waiting } from './decide-review.ts'
  *
  * A review is of what the reviewer read. A result that is critical now and was read otherwise waits until its sender sends it with a
  * review again, as does a critical one that no reviewer has seen. Where a result moved to a range that is not critical, the approval
- * of the content that moved it is enough.
+ * of the content that moved it is enough. A result of which a message has just spoken (`isSaid`) has the review that it brings.
  */
-export function keepReviews(catalogue: Catalogue, before: Order, after: Order): Order {
+export function keepReviews(
+  catalogue: Catalogue,
+  before: Order,
+  after: Order,
+  isSaid: (result: Interpretation) => boolean = () => false,
+): Order {
   const earlier = new Map(before.interpretations.map((each) => [nameTest(each), each]))
   const interpretations = after.interpretations.map((result): Interpretation => {
-    const known = earlier.get(nameTest(result))
+    const known = isSaid(result) ? undefined : earlier.get(nameTest(result))
     if (!known) return result
     const waits = isCritical(catalogue, result) && !(isReviewed(known.status.state) && isReadAlike(known, result))
     const content = { ...result, status: waits ? waiting : known.status }

@@ -28,6 +28,11 @@ export function keyOfTest(productCode: string, interpretationId: string): string
   return `test ${productCode} ${interpretationId}`
 }
 
+/** The key of the answers to a product's questionnaire. */
+export function keyOfAnswers(productCode: string): string {
+  return `answers ${productCode}`
+}
+
 /** Lists what a message says of a purchase; `extentOf` says whether a package was sold with all its products. */
 export function listEntries(
   sex: MessageParticipant['sex'],
@@ -55,7 +60,7 @@ function listResults(
   { productCode, questionnaire, review, measurements = [] }: MessageProduct,
 ): void {
   if (questionnaire)
-    entries.set(`answers ${productCode}`, { packageCode, questionnaire, review } satisfies Undefinable<PlacedAnswers>)
+    entries.set(keyOfAnswers(productCode), { packageCode, questionnaire, review } satisfies Undefinable<PlacedAnswers>)
   for (const { status, retractionReason: _reason, ...measurement } of measurements) {
     const placed: PlacedMeasurement = {
       packageCode,

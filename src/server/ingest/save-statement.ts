@@ -1,4 +1,4 @@
-import type { Order } from '../../../schemas/portal-types.ts'
+import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { orderOf } from '../records/kept-versions.ts'
@@ -10,9 +10,11 @@ import { problemsInFlags } from './check-flags.ts'
 import { problemsInReadiness } from './check-readiness.ts'
 import { problemsInTimes } from './check-times.ts'
 import { completePurchase, listLacks } from './complete-purchase.ts'
+import { keepReviews } from './keep-reviews.ts'
 import { mergePurchase, type KnownPurchase, type RawPurchase } from './merge-purchase.ts'
 import { placeInStatement } from './place-in-statement.ts'
 import { unexpected } from './placed-problem.ts'
+import { keyOfAnswers, keyOfTest } from './purchase-entries.ts'
 import type { MessageParticipant, PurchaseStatement } from './screening-message.ts'
 
 /** What a message says of a purchase of a participant. */
@@ -102,7 +104,11 @@ export function decideStatement(
   const problems = [...ready, ...built.problems, ...others].map((each) =>
     placeInStatement(each, raw.purchase, purchase),
   )
-  return problems.length > 0 ? { problems } : { outcome: 'saved', order: built.order, origin: { ...origin, raw, asOf } }
+  if (problems.length > 0) return { problems }
+  const isSaid = ({ productCode, id }: Interpretation): boolean =>
+    [keyOfTest(productCode, id), keyOfAnswers(productCode)].some((key) => raw.said[key] === at)
+  const order = shown ? keepReviews(catalogue, orderIn(shown), built.order, isSaid) : built.order
+  return { outcome: 'saved', order, origin: { ...origin, raw, asOf } }
 }
 
 /** What is known of a purchase that messages brought; nothing of one that is the demo's. */

@@ -53,6 +53,17 @@ function glucosePurchase(
   return { ...purchase, status: 'RESULTS_IN_PROCESS', ...(reviews.purchase && { review: reviews.purchase }) }
 }
 
+/** What another message says of the same purchase. */
+function cholesterolPurchase(totalCholesterol: number, review?: MessageReview): MessagePurchase {
+  const [sold] = glucosePurchase(97).packages
+  const measurement = {
+    interpretationId: 'pointOfCareTotalCholesterol',
+    values: { totalCholesterol: mgPerDl(totalCholesterol) },
+  }
+  const packages = [{ ...sold!, products: [{ productCode: 'LI', measurements: [measurement] }] }]
+  return { ...glucosePurchase(97), packages, ...(review && { review }) }
+}
+
 /** A catalogue in which high glucose is critical from a lower value on. */
 function criticalFrom(value: number): Catalogue {
   const { pointOfCareGlucose } = compiledCatalogue!.interpretations
@@ -157,6 +168,30 @@ describe.skipIf(!compiledCatalogue)('a result that came without a review', () =>
     expect(await states()).toEqual(['reviewApproved'])
     await again(criticalFrom(251))
     expect(await states()).toEqual(['reviewApproved'])
+  })
+
+  it('waits beside a result of an earlier message that was reviewed, which stays', async () => {
+    await send(glucosePurchase(97, { purchase: approved }))
+    await send(cholesterolPurchase(180))
+    expect(await states()).toEqual(['reviewApproved', 'reviewPending'])
+    await send(cholesterolPurchase(180), { trusted: true })
+    expect(await states()).toEqual(['reviewApproved', 'reviewNotRequired'])
+  })
+
+  it('waits on where it became critical and a message speaks of another test, until one speaks of it', async () => {
+    await send(glucosePurchase(270, { purchase: approved }))
+    const catalogue = criticalFrom(250)
+    await allOf(reinterpret({ records: store.records, catalogue, isDryRun: false, actor: 'engineer', now: store.now }))
+    await send(cholesterolPurchase(180, approved), { catalogue })
+    expect(await states()).toEqual(['reviewPending', 'reviewApproved'])
+    await send(glucosePurchase(270, { purchase: approved }), { catalogue })
+    expect(await states()).toEqual(['reviewApproved', 'reviewApproved'])
+  })
+
+  it('waits where a message about another test is read by content in which it is critical', async () => {
+    await send(glucosePurchase(270, { purchase: approved }))
+    await send(cholesterolPurchase(180, approved), { catalogue: criticalFrom(250) })
+    expect(await states()).toEqual(['reviewPending', 'reviewApproved'])
   })
 
   it('waits while it is preliminary, whatever its review says', () => {
