@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Agent, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
@@ -20,15 +21,17 @@ export interface LoadFigures {
 }
 
 /** How long requests are sent, and from how many connections at once. */
-type LoadOptions = { readonly connections: number } & (
-  { readonly seconds: number } | { readonly isOver: () => boolean }
-)
+type LoadOptions = {
+  readonly connections: number
+  /** Milliseconds that a reader lets pass before the next request. */
+  readonly pause?: number
+} & ({ readonly seconds: number } | { readonly isOver: () => boolean })
 
 /** Sends requests from connections at once, each the next as soon as it has its answer, for so many seconds or until it is over. */
 export async function readAtOnce(
   url: string,
   requests: readonly RepeatedRequest[],
-  { connections, ...until }: LoadOptions,
+  { connections, pause = 0, ...until }: LoadOptions,
 ): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const began = performance.now()
@@ -42,6 +45,7 @@ export async function readAtOnce(
       const started = performance.now()
       const { status, chunks } = await send(url, each, agent)
       times.push(performance.now() - started)
+      if (pause > 0) await setTimeout(pause)
       const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
       const isRight = lengths.has(each) ? length === lengths.get(each) : isWhole(chunks)
       if (status === 200 && isRight) lengths.set(each, length)
