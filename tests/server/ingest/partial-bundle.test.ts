@@ -36,9 +36,7 @@ const result = async (id: string) => (await order())?.interpretations.find((each
 const glucoseNow = async () => (await result('pointOfCareGlucose'))?.values
 
 describe.skipIf(!compiledCatalogue)('a bundle about a purchase that is known', () => {
-  beforeEach(async () => {
-    expect(await store.send(exampleBundle(2))).toMatchObject({ outcome: 'taken' })
-  })
+  beforeEach(async () => store.send(exampleBundle(2)))
 
   it('corrects one result, and what it does not mention stays', async () => {
     const before = (await order())!
