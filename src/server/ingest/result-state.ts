@@ -1,9 +1,17 @@
 import { unusableRangeOf } from '../interpreter/interpret-measurement.ts'
-import type { MessageMeasurement } from './screening-message.ts'
+import type { MessageMeasurement, PurchaseStatement } from './screening-message.ts'
 
 /** Whether a measurement was sent by mistake and is taken back. */
 export function isRetracted({ status }: MessageMeasurement): boolean {
   return status === 'ENTERED_IN_ERROR'
+}
+
+/** Whether a message takes a purchase, or a result of it, back. */
+export function retracts({ status, packages = [] }: PurchaseStatement): boolean {
+  return (
+    status === 'ENTERED_IN_ERROR' ||
+    packages.some(({ products = [] }) => products.some(({ measurements = [] }) => measurements.some(isRetracted)))
+  )
 }
 
 /** Whether a preliminary measurement says nothing yet that could be read. */

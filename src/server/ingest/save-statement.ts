@@ -85,10 +85,15 @@ export function decideStatement(
   const merged = mergePurchase(knownIn(shown), { sex, purchase: said, at }, sellProducts)
   const origin = { ...from, contentRevision }
   if (!merged) {
-    const before = orderIn(shown!)
-    return { outcome: 'outdated', order: before, origin: { ...origin, raw: { sex, purchase: said }, asOf: at } }
+    return {
+      outcome: 'outdated',
+      order: orderIn(shown!),
+      origin: { ...origin, raw: { sex, purchase: said }, asOf: at },
+    }
   }
-  const { raw, asOf } = merged
+  const { raw } = merged
+  const before = shown?.origin?.asOf
+  const asOf = before !== undefined && before > merged.asOf ? before : merged.asOf
   const whole = completePurchase(raw.purchase)
   if (!whole) {
     if (!isRetraction) return { problems: listLacks(raw.purchase) }

@@ -5,7 +5,10 @@ import { hashContent } from './content-hash.ts'
 import type { IngestAnswer, PurchaseAnswer } from './ingest-answer.ts'
 import type { ReceivedMessage } from './keep-refusal.ts'
 import { readRegistration } from './participant-registration.ts'
+import type { Problem } from '../interpreter/describe-schema-error.ts'
+import { isOwner, problemsInParticipant } from './check-owner.ts'
 import { purchaseIn, type PlacedProblem, type Reason } from './placed-problem.ts'
+import { retracts } from './result-state.ts'
 import type { ReadMessage } from './read-message.ts'
 import { saveStatement } from './save-statement.ts'
 import type { PurchaseStatement, ScreeningMessage } from './screening-message.ts'
@@ -35,6 +38,8 @@ export async function takeMessage(taking: Taking, received: ReceivedMessage): Pr
   const { sender, read } = received
   const { messageId, contentHash, message } = read
   if (!message) return answerFor(read, [])
+  const strangers = await problemsInParticipant(records, message.participant)
+  if (strangers.length > 0) return refuseWhole(read, strangers)
   const judged = await judge(taking, read, message)
   const accepted = judged.filter(({ outcome }) => outcome === undefined)
   if (accepted.length === 0 && judged.length > 0) return answerFor(read, judged)
@@ -52,11 +57,15 @@ export async function takeMessage(taking: Taking, received: ReceivedMessage): Pr
   const event = { at: receivedAt, actor: actorNamed(sender), participantId }
   // Before anything is saved, as everywhere: a message that comes again is in the log again.
   if (accepted.length > 0) await records.audit.append({ ...event, action: 'ingest' })
+  for (const { purchase } of accepted.filter((each) => retracts(each.purchase)))
+    await records.audit.append({ ...event, action: 'retract', detail: purchase.purchaseId })
   const saved = new Map<number, JudgedPurchase>()
   for (const each of accepted) {
     const origin = { ...key, contentHash: partOf(each), sentAt, receivedAt }
     const statement = { participantId, sex, purchase: each.purchase, at, order: read.orders.get(each.index) }
-    const { outcome, problems } = await saveStatement(taking, statement, origin)
+    const { outcome, problems } = (await isOwner(records, participantId, each.purchase.purchaseId))
+      ? await saveStatement(taking, statement, origin)
+      : { outcome: 'refused' as const, problems: [ofAnother] }
     saved.set(each.index, { ...each, outcome, reasons: placeAll(read, each.index, problems) })
   }
   const all = judged.map((each) => saved.get(each.index) ?? each)
@@ -72,6 +81,12 @@ export async function takeMessage(taking: Taking, received: ReceivedMessage): Pr
     await records.participants.mergeDetails(participantId, participant, at)
   }
   return answerFor(read, all)
+}
+
+const ofAnother = {
+  pointer: '/purchaseId',
+  reason:
+    "Unexpected purchase of another participant, expected one of this participant's. Where it was sent about the wrong one, take it back there first, or move it: npm run operate -- move",
 }
 
 /** Finds what is wrong with each purchase, also what a first message about it would have to say. */
@@ -114,6 +129,11 @@ function takenBefore({ place }: ReadMessage): Reason[] {
   const reason = 'Unexpected content under the id of another message that was taken, expected an id of its own'
   const placed = place({ pointer: '/messageId', reason })
   return placed ? reasonsOf([placed]) : []
+}
+
+function refuseWhole(read: ReadMessage, problems: readonly Problem[]): IngestAnswer {
+  const reasons = reasonsOf(problems.flatMap((each) => read.place(each) ?? []))
+  return { messageId: read.messageId, outcome: 'refused', purchases: [], reasons }
 }
 
 function conflictOf(read: ReadMessage): IngestAnswer {

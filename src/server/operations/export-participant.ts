@@ -2,7 +2,7 @@ import type { Participant } from '../../../schemas/portal-types.ts'
 import { contactsIn, type HeldAccount } from '../identity/held-account.ts'
 import type { AccountLink } from '../records/account-links.ts'
 import type { AuditEvent } from '../records/audit-log.ts'
-import type { PurchaseVersion } from '../records/participant-records.ts'
+import type { ListedPurchase, PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
 import type { Registration } from '../records/registrations.ts'
 import type { RefusedMessage } from '../records/refused-messages.ts'
@@ -22,7 +22,7 @@ export interface ParticipantExport {
   /** The account that reads the results; `null` where none does. */
   readonly link: AccountLink | null
   /** Every version of every purchase, with the raw measurements that it was read from. */
-  readonly purchases: readonly { readonly purchaseId: string; readonly versions: readonly PurchaseVersion[] }[]
+  readonly purchases: readonly (ListedPurchase & { readonly versions: readonly PurchaseVersion[] })[]
   readonly refusedMessages: readonly RefusedMessage[]
   /** Who read and changed what, this export included. */
   readonly auditEvents: readonly AuditEvent[]
@@ -51,18 +51,19 @@ export async function exportParticipant(
     details: known?.details ?? null,
     registration: (await records.registrations.find(participantId)) ?? null,
     link: (await records.accounts.findByParticipant(participantId)) ?? null,
-    purchases: await purchasesOf(records, known),
+    purchases: await purchasesOf(records, participantId),
     refusedMessages: await refusedMentioning(records, termsOf(participantId, account), now),
     auditEvents: await auditOf(records, participantId),
   }
 }
 
-async function purchasesOf(records: Records, known: Participant | undefined): Promise<ParticipantExport['purchases']> {
+/** Also those that were taken back, which are still held. */
+async function purchasesOf(records: Records, participantId: string): Promise<ParticipantExport['purchases']> {
   const purchases = []
-  for (const { purchaseId } of known?.orders ?? [])
+  for (const listed of await records.participants.listPurchases(participantId))
     purchases.push({
-      purchaseId,
-      versions: await records.participants.purchaseHistory(known!.participantId, purchaseId),
+      ...listed,
+      versions: await records.participants.purchaseHistory(participantId, listed.purchaseId),
     })
   return purchases
 }

@@ -53,11 +53,12 @@ async function holdingsOf(
   const known = await records.participants.load(participantId)
   const account = await accounts?.find(participantId)
   let versions = 0
-  for (const { purchaseId } of known?.orders ?? [])
+  const purchases = await records.participants.listPurchases(participantId)
+  for (const { purchaseId } of purchases)
     versions += (await records.participants.purchaseHistory(participantId, purchaseId)).length
   return {
     details: known ? 1 : 0,
-    purchases: known?.orders.length ?? 0,
+    purchases: purchases.length,
     versions,
     registrations: (await records.registrations.find(participantId)) ? 1 : 0,
     'account links': (await records.accounts.findByParticipant(participantId)) ? 1 : 0,

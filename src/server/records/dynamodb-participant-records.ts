@@ -9,6 +9,7 @@ import {
   purchaseKey,
 } from './dynamodb-keys.ts'
 import { dynamodbDetailsWrites } from './dynamodb-details-writes.ts'
+import { removePurchaseOwners } from './dynamodb-purchase-owners.ts'
 import { dynamodbPurchaseWrites, noDetails, type PurchaseItem } from './dynamodb-purchase-writes.ts'
 import { dynamodbSeenWrites, seenPurchaseIn } from './dynamodb-seen-writes.ts'
 import { itemsOf, removeItems, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
@@ -98,6 +99,7 @@ async function* participantIds({ client, tableName }: DynamodbTable): AsyncGener
 }
 
 async function removePurchase(table: DynamodbTable, participantId: string, purchaseId: string): Promise<void> {
+  await removePurchaseOwners(table, participantId, [purchaseId])
   await removeItems(table, keysOf(table, historyPartitionOf(participantId), historyPrefixOf(purchaseId)))
   const Key = purchaseKey(participantId, purchaseId)
   await table.client.send(new DeleteCommand({ TableName: table.tableName, Key }))
@@ -106,11 +108,16 @@ async function removePurchase(table: DynamodbTable, participantId: string, purch
 /** The details go last, so that a removal that was interrupted still finds the participant. */
 async function removeParticipant(table: DynamodbTable, participantId: string): Promise<RemovedRecords> {
   const shown = new Set<string>()
+  const purchaseIds = new Set<string>()
   const numbers = itemsOf<PurchaseItem>(table, partitionOf(participantId), 'PURCHASE#', {
     ProjectionExpression: 'sk, version',
   })
-  for await (const { sk, version } of numbers)
-    shown.add(historyKey(participantId, sk.slice('PURCHASE#'.length), version).sk)
+  for await (const { sk, version } of numbers) {
+    const purchaseId = sk.slice('PURCHASE#'.length)
+    purchaseIds.add(purchaseId)
+    shown.add(historyKey(participantId, purchaseId, version).sk)
+  }
+  await removePurchaseOwners(table, participantId, purchaseIds)
   const earlier = await removeItems(table, keysOf(table, historyPartitionOf(participantId)))
   await removeItems(table, keysOf(table, partitionOf(participantId), 'PURCHASE#'))
   await table.client.send(new DeleteCommand({ TableName: table.tableName, Key: detailsKey(participantId) }))

@@ -30,7 +30,10 @@ export function libsqlParticipantRecords(client: Client): ParticipantRecords {
       const args = [participantId, purchaseId]
       const where = 'where participant_id = ? and purchase_id = ?'
       await client.batch(
-        ['purchase_versions', 'purchases'].map((table) => ({ sql: `delete from ${table} ${where}`, args })),
+        ['purchase_versions', 'purchases', 'purchase_owners'].map((table) => ({
+          sql: `delete from ${table} ${where}`,
+          args,
+        })),
         'write',
       )
     },
@@ -105,7 +108,7 @@ async function* participantIds(client: Client): AsyncGenerator<string> {
 
 async function removeParticipant(client: Client, participantId: string): Promise<RemovedRecords> {
   const results = await client.batch(
-    ['purchase_versions', 'purchases', 'participants'].map((table) => ({
+    ['purchase_versions', 'purchases', 'participants', 'purchase_owners'].map((table) => ({
       sql: `delete from ${table} where participant_id = ?`,
       args: [participantId],
     })),

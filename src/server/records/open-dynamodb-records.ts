@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamodbAccountLinks } from './dynamodb-account-links.ts'
 import { dynamodbAuditLog } from './dynamodb-audit-log.ts'
 import { dynamodbParticipantRecords } from './dynamodb-participant-records.ts'
+import { dynamodbPurchaseOwners } from './dynamodb-purchase-owners.ts'
 import { dynamodbRefusedMessages } from './dynamodb-refused-messages.ts'
 import { dynamodbRegistrations } from './dynamodb-registrations.ts'
 import { itemsOf, nameAuditTable } from './dynamodb-table.ts'
@@ -38,6 +39,7 @@ export function openDynamodbRecords({ client, tableName }: DynamodbRecordsOption
     participants: dynamodbParticipantRecords(table),
     refused: dynamodbRefusedMessages(table),
     taken: dynamodbTakenMessages(table),
+    owners: dynamodbPurchaseOwners(table),
     registrations: dynamodbRegistrations(table),
     accounts: dynamodbAccountLinks(table),
     audit: dynamodbAuditLog(auditTable, table),

@@ -5,6 +5,7 @@ import { accountLinkTables, libsqlAccountLinks } from './libsql-account-links.ts
 import { libsqlAuditLog } from './libsql-audit-log.ts'
 import { openAuditTables } from './libsql-audit-tables.ts'
 import { libsqlParticipantRecords } from './libsql-participant-records.ts'
+import { fillPurchaseOwners, libsqlPurchaseOwners, ownerTables } from './libsql-purchase-owners.ts'
 import { libsqlRefusedMessages, refusalTables } from './libsql-refused-messages.ts'
 import { libsqlRegistrations, registrationTables } from './libsql-registrations.ts'
 import { libsqlTakenMessages, takenTables } from './libsql-taken-messages.ts'
@@ -40,6 +41,7 @@ const tables = [
   ...refusalTables,
   ...takenTables,
   ...senderTables,
+  ...ownerTables,
 ]
 
 /** Columns that tables did not have in the first data folders. */
@@ -62,6 +64,7 @@ export async function openLibsqlRecords(store: Store, now: () => number = Date.n
   const added = await missingColumns(client)
   if (added.length > 0) await client.batch(added, 'write')
   await moveOldRefusals(client)
+  await fillPurchaseOwners(client)
   const expired = ['refusals', 'taken_messages'].map((table) => ({
     sql: `delete from ${table} where expires_at <= ?`,
     args: [now()],
@@ -72,6 +75,7 @@ export async function openLibsqlRecords(store: Store, now: () => number = Date.n
     refused: libsqlRefusedMessages(client),
     taken: libsqlTakenMessages(client),
     audit: libsqlAuditLog(client),
+    owners: libsqlPurchaseOwners(client),
     registrations: libsqlRegistrations(client),
     accounts: libsqlAccountLinks(client),
     isReady: store.checkReadiness,

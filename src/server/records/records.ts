@@ -2,6 +2,7 @@ import type { AccountLinks } from './account-links.ts'
 import type { Readiness } from '../store/check-readiness.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { ParticipantRecords } from './participant-records.ts'
+import type { PurchaseOwners } from './purchase-owners.ts'
 import type { RefusedMessages } from './refused-messages.ts'
 import type { Registrations } from './registrations.ts'
 import type { TakenMessages } from './taken-messages.ts'
@@ -11,6 +12,7 @@ export interface Records {
   readonly participants: ParticipantRecords
   readonly refused: RefusedMessages
   readonly taken: TakenMessages
+  readonly owners: PurchaseOwners
   readonly audit: AuditLog
   readonly registrations: Registrations
   readonly accounts: AccountLinks

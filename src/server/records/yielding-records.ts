@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client'
 import { libsqlParticipantRecords } from './libsql-participant-records.ts'
+import { libsqlPurchaseOwners } from './libsql-purchase-owners.ts'
 import { libsqlRefusedMessages } from './libsql-refused-messages.ts'
 import { libsqlRegistrations } from './libsql-registrations.ts'
 import { libsqlTakenMessages } from './libsql-taken-messages.ts'
@@ -16,6 +17,7 @@ export function yieldingRecords(client: Client, records: Records, giveWay: () =>
     participants: libsqlParticipantRecords(yielding),
     refused: libsqlRefusedMessages(yielding),
     taken: libsqlTakenMessages(yielding),
+    owners: libsqlPurchaseOwners(yielding),
     registrations: libsqlRegistrations(yielding),
     // Its statements belong together: where others write between them, they begin again.
     audit: {

@@ -4,6 +4,7 @@ import type { Records } from '../../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { describeAccounts } from './accounts-contract.ts'
 import { describeAudit } from './audit-contract.ts'
+import { describeOwners } from './owners-contract.ts'
 import { describePurchases } from './purchases-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
 import { describeRefusals } from './refusals-contract.ts'
@@ -105,6 +106,7 @@ export function describeRecords(open: () => Promise<Records>): void {
 
   describeRefusals(open)
   describeTaken(open)
+  describeOwners(open)
 
   describeAudit(open)
 

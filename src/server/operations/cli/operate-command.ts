@@ -9,6 +9,7 @@ import { removalReasons, removeParticipant, type Holdings, type RemovalReason } 
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAccountVerbs } from './account-verbs.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
+import { addRetractionVerbs } from './retraction-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator } from '../name-operator.ts'
 import { operateVerbs, print, type Place } from './operate-verbs.ts'
@@ -74,6 +75,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
   addAccountVerbs(verbs)
   addAuditVerbs(verbs)
   addSenderVerbs(verbs)
+  addRetractionVerbs(verbs, root)
   onFolder('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
     .addArgument(new Argument('[keys...]', 'which; all unless told otherwise').choices(localKeys).default(localKeys))
     .action(async (keys: LocalKey[], place: Place) => {

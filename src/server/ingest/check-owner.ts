@@ -1,0 +1,35 @@
+import type { Problem } from '../interpreter/describe-schema-error.ts'
+import type { Records } from '../records/records.ts'
+import { unexpected } from './placed-problem.ts'
+import type { MessageParticipant } from './screening-message.ts'
+
+/** Why nothing is taken of a participant: who was born on another day as far as is known. */
+export async function problemsInParticipant(
+  { registrations }: Pick<Records, 'registrations'>,
+  { participantId, birthDate }: MessageParticipant,
+): Promise<Problem[]> {
+  if (typeof birthDate !== 'string') return []
+  const known = (await registrations.find(participantId))?.birthDate ?? birthDate
+  return known === birthDate
+    ? []
+    : [
+        unexpected(
+          '/participant/birthDate',
+          'day',
+          'the one that is known of the participant; is the message about another person? Null removes a day that was wrong',
+        ),
+      ]
+}
+
+/** Makes a purchase the participant's where it is nobody's, or was taken back from the one who had it; says whether it is theirs. */
+export async function isOwner(
+  { owners, participants }: Pick<Records, 'owners' | 'participants'>,
+  participantId: string,
+  purchaseId: string,
+): Promise<boolean> {
+  const owner = await owners.claim(purchaseId, participantId)
+  if (owner === participantId) return true
+  const theirs = await participants.findPurchase(owner, purchaseId)
+  const isFree = !theirs || theirs.origin?.retraction !== undefined
+  return isFree && owners.transfer(purchaseId, owner, participantId)
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { Option } from 'commander'
+import { readCatalogue } from '../../ingest/cli/ingest-connection.ts'
+import type { MessageParticipant } from '../../ingest/screening-message.ts'
+import { movePurchase } from '../move-purchase.ts'
+import { retractPurchase } from '../retract-purchase.ts'
+import { print, type OperateVerbs, type Place } from './operate-verbs.ts'
+
+interface RetractOptions extends Place {
+  readonly participant: string
+  readonly test?: string
+  readonly reason: string
+}
+
+interface MoveOptions extends Place {
+  readonly from: string
+  readonly to: string
+  readonly reason: string
+  readonly sex?: MessageParticipant['sex']
+}
+
+/** Adds the verbs that take back what was sent about the wrong participant, or should not have been sent. */
+export function addRetractionVerbs({ onRecords, withHolder }: OperateVerbs, root: string): void {
+  const catalogueFile = join(root, '.build/content/catalogue.json')
+  onRecords('retract <purchase>', 'takes a purchase, or one result of it, back from a participant')
+    .requiredOption('--participant <id>', 'whose purchase it is')
+    .option('--test <interpretation>', 'the one result that is taken back, such as labGlucose')
+    .requiredOption('--reason <text>', 'why, for those who audit it')
+    .action(async (purchaseId: string, { participant, test, reason, ...place }: RetractOptions) =>
+      withHolder(place, async ({ records }, actor) => {
+        const catalogue = await readCatalogue(catalogueFile)
+        const what = { purchaseId, participantId: participant, reason, actor, now: new Date() }
+        await retractPurchase(
+          { records, catalogue },
+          { ...what, ...(test !== undefined && { interpretationId: test }) },
+        )
+        print(
+          'It is taken back: the participant does not see it any more. The history keeps it for those who audit it.',
+        )
+      }),
+    )
+  onRecords('move <purchase>', 'moves a purchase to the participant whose it is')
+    .requiredOption('--from <id>', 'who has it now')
+    .requiredOption('--to <id>', 'whose it is')
+    .requiredOption('--reason <text>', 'why, for those who audit it')
+    .addOption(
+      new Option('--sex <sex>', 'of the participant whose it is, where it is not known').choices(['FEMALE', 'MALE']),
+    )
+    .action(async (purchaseId: string, { from, to, reason, sex, ...place }: MoveOptions) =>
+      withHolder(place, async ({ records }, actor) => {
+        const catalogue = await readCatalogue(catalogueFile)
+        const move = { purchaseId, from, to, reason, actor, now: new Date() }
+        await movePurchase({ records, catalogue }, { ...move, ...(sex !== undefined && { sex }) })
+        print('It is moved, and read for the participant whose it is. The other does not see it any more.')
+      }),
+    )
+}

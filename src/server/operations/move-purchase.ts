@@ -1,0 +1,94 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { buildOrder } from '../ingest/build-order.ts'
+import { problemsInPurchase } from '../ingest/check-purchase.ts'
+import { completePurchase } from '../ingest/complete-purchase.ts'
+import { revisionOf } from '../ingest/ingest.ts'
+import type { RawPurchase } from '../ingest/merge-purchase.ts'
+import type { MessageParticipant } from '../ingest/screening-message.ts'
+import type { PurchaseOrigin } from '../records/participant-records.ts'
+import type { Records } from '../records/records.ts'
+import { DeedError } from './deed-error.ts'
+import { retractPurchase } from './retract-purchase.ts'
+
+/** Which purchase is moved from whom to whom, and why. */
+export interface Move {
+  readonly purchaseId: string
+  readonly from: string
+  readonly to: string
+  readonly reason: string
+  /** The sex of the participant to whom it is moved, where nothing of theirs says it. */
+  readonly sex?: MessageParticipant['sex']
+  readonly actor: string
+  readonly now: Date
+}
+
+interface MoveOptions {
+  readonly records: Records
+  readonly catalogue: Catalogue
+}
+
+/**
+ * Moves a purchase to the participant whose it is, read again for that participant, and takes it back from the other. A move that was
+ * interrupted is completed by the next. @throws {DeedError}
+ */
+export async function movePurchase(options: MoveOptions, move: Move): Promise<void> {
+  const { records, catalogue } = options
+  const { purchaseId, from, to, actor, now, reason } = move
+  if (from === to) throw new DeedError('Both participants are the same.')
+  const origin = await lastOrigin(records, from, purchaseId)
+  const theirs = await records.participants.findPurchase(to, purchaseId)
+  if (theirs && theirs.origin?.retraction === undefined && theirs.origin?.sender !== actor)
+    throw new DeedError('The other participant has this purchase already. Take one of the two back first.')
+  const { raw } = origin as { readonly raw: RawPurchase }
+  const sex = move.sex ?? (await findSex(records, to))
+  const whole = completePurchase(raw.purchase)
+  if (!whole) throw new DeedError('The purchase is not complete.')
+  const { order, problems } = buildOrder(catalogue, whole, { sex })
+  const found = [...problemsInPurchase(catalogue, whole, sex), ...problems]
+  if (found.length > 0)
+    throw new DeedError(
+      `The purchase cannot be read for the other participant: ${found.map((each) => `${each.pointer}: ${each.reason}`).join('; ')}`,
+    )
+  const at = now.toISOString()
+  for (const participantId of [from, to])
+    await records.audit.append({ at, actor, action: 'move', participantId, detail: purchaseId })
+  // The wrong participant loses it first; whatever happens then, the next attempt finds it in the history.
+  const left = await records.participants.findPurchase(from, purchaseId)
+  if (left?.origin?.retraction === undefined)
+    await retractPurchase(options, { purchaseId, participantId: from, reason, actor, now })
+  const owner = await records.owners.claim(purchaseId, to)
+  if (owner !== to) await records.owners.transfer(purchaseId, owner, to)
+  const moved: PurchaseOrigin = {
+    ...origin,
+    sender: actor,
+    messageId: `move ${at}`,
+    contentHash: at,
+    receivedAt: at,
+    // Later than what was taken back of the same participant before.
+    asOf: at,
+    contentRevision: revisionOf(catalogue),
+    raw: { ...raw, sex } satisfies RawPurchase,
+  }
+  await records.participants.changePurchase(to, purchaseId, {
+    from: moved,
+    decide: () => ({ outcome: 'saved', order, origin: moved }),
+  })
+}
+
+/** Where the last version came from that was not taken back. */
+async function lastOrigin(records: Records, participantId: string, purchaseId: string): Promise<PurchaseOrigin> {
+  const versions = await records.participants.purchaseHistory(participantId, purchaseId)
+  const origin = versions.findLast((each) => each.origin?.retraction === undefined)?.origin
+  if (origin) return origin
+  throw new DeedError('The participant has no such purchase that a message brought.')
+}
+
+/** The sex of a participant as the last message about one of their purchases says it. */
+async function findSex(records: Records, participantId: string): Promise<MessageParticipant['sex']> {
+  for (const { purchaseId } of (await records.participants.listPurchases(participantId)).toReversed()) {
+    const raw = (await records.participants.findPurchase(participantId, purchaseId))?.origin?.raw as
+      RawPurchase | undefined
+    if (raw) return raw.sex
+  }
+  throw new DeedError('Nothing says the sex of the other participant, by which limits are read. Say it with --sex.')
+}

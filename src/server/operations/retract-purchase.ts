@@ -1,0 +1,66 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { revisionOf } from '../ingest/ingest.ts'
+import type { RawPurchase } from '../ingest/merge-purchase.ts'
+import { saveStatement } from '../ingest/save-statement.ts'
+import type { PurchaseStatement } from '../ingest/screening-message.ts'
+import type { Records } from '../records/records.ts'
+import { DeedError } from './deed-error.ts'
+
+/** What an operator takes back, from whom and why. */
+export interface Retraction {
+  readonly purchaseId: string
+  readonly participantId: string
+  /** The one result of the purchase that is taken back; without it, all of it. */
+  readonly interpretationId?: string
+  readonly reason: string
+  readonly actor: string
+  readonly now: Date
+}
+
+/** Takes a purchase or a result of it back: nobody reads it any more but those who audit it. @throws {DeedError} */
+export async function retractPurchase(
+  { records, catalogue }: { readonly records: Records; readonly catalogue: Catalogue },
+  { purchaseId, participantId, interpretationId, reason, actor, now }: Retraction,
+): Promise<void> {
+  const shown = await records.participants.findPurchase(participantId, purchaseId)
+  if (!shown || shown.origin?.retraction !== undefined)
+    throw new DeedError('The participant has no such purchase, or it was taken back before.')
+  const raw = shown.origin?.raw as RawPurchase | undefined
+  const at = now.toISOString()
+  const statement: PurchaseStatement =
+    interpretationId === undefined
+      ? { purchaseId, status: 'ENTERED_IN_ERROR', retractionReason: reason }
+      : { purchaseId, packages: packagesWith(raw, interpretationId, reason) }
+  const detail = [purchaseId, interpretationId].filter(Boolean).join(' ')
+  await records.audit.append({ at, actor, action: 'retract', participantId, detail })
+  const { outcome, problems } = await saveStatement(
+    { records, catalogue, contentRevision: revisionOf(catalogue), isReviewRequired: true },
+    { participantId, sex: raw?.sex ?? 'FEMALE', purchase: statement, at, order: undefined },
+    { sender: actor, messageId: `retract ${at}`, contentHash: at, sentAt: at, receivedAt: at },
+  )
+  if (outcome === 'refused')
+    throw new DeedError(
+      `Nothing was taken back, because of what would be left of the purchase: ${problems.map((each) => each.reason).join('; ')}`,
+    )
+}
+
+/** Where the result is in what the purchase is read from. */
+function packagesWith(
+  raw: RawPurchase | undefined,
+  interpretationId: string,
+  retractionReason: string,
+): NonNullable<PurchaseStatement['packages']> {
+  const packages = (raw?.purchase.packages ?? []).flatMap(({ packageCode, products = [] }) => {
+    const measured = products.filter(({ measurements = [] }) =>
+      measurements.some((each) => each.interpretationId === interpretationId),
+    )
+    const measurements = [{ interpretationId, status: 'ENTERED_IN_ERROR', retractionReason } as const]
+    return measured.length === 0
+      ? []
+      : [{ packageCode, products: measured.map(({ productCode }) => ({ productCode, measurements })) }]
+  })
+  if (packages.length > 0) return packages
+  throw new DeedError(
+    'The purchase has no such measurement. What follows from a questionnaire is taken back with the whole purchase.',
+  )
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Order } from '../../../schemas/portal-types.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { order, participant, saveParticipant } from '../graphql/participant.ts'
+import { origin } from './purchase-versions.ts'
+
+/** What every store of records knows of whose a purchase is, and what was taken back. */
+export function describeOwners(open: () => Promise<Records>): void {
+  let records: Records
+  /** Ids of this test alone. */
+  let alex: string
+  let kim: string
+  let purchase: string
+
+  beforeAll(async () => {
+    records = await open()
+  })
+  beforeEach(() => {
+    const id = randomUUID()
+    ;[alex, kim, purchase] = [`alex-${id}`, `kim-${id}`, `purchase-${id}`]
+  })
+  afterAll(async () => records.close())
+
+  const claim = async (participantId: string) => records.owners.claim(purchase, participantId)
+
+  describe('a purchase', () => {
+    it('is one participant’s, until it is given to another', async () => {
+      expect(await records.owners.find(purchase)).toBeUndefined()
+      expect(await claim(alex)).toBe(alex)
+      expect(await claim(kim)).toBe(alex)
+      expect(await records.owners.transfer(purchase, kim, alex)).toBe(false)
+      expect(await records.owners.transfer(purchase, alex, kim)).toBe(true)
+      expect([await claim(alex), await records.owners.find(purchase)]).toEqual([kim, kim])
+    })
+
+    it('is one participant’s where several claim it at once', async () => {
+      const claims = [alex, kim, `${alex}2`, `${kim}2`].map(claim)
+      expect(new Set(await Promise.all(claims)).size).toBe(1)
+    })
+
+    it('is nobody’s once its participant or it is removed', async () => {
+      await claim(alex)
+      await records.participants.savePurchase(alex, order(purchase), origin('m1'))
+      await records.participants.removeParticipant(alex)
+      expect(await claim(kim)).toBe(kim)
+      await records.participants.savePurchase(kim, order(purchase), origin('m1'))
+      await records.participants.removePurchase(kim, purchase)
+      expect(await claim(alex)).toBe(alex)
+    })
+  })
+
+  describe('a purchase that was taken back', () => {
+    const change = async (messageId: string, retraction?: string, shown: Order = order(purchase)) => {
+      const from = { ...origin(messageId), ...(retraction !== undefined && { retraction }) }
+      return records.participants.changePurchase(alex, purchase, {
+        from,
+        decide: () => ({ outcome: 'saved', order: shown, origin: from }),
+      })
+    }
+
+    it('is read by nobody, and kept in the history with the reason, until it is said again', async () => {
+      await saveParticipant(records, participant(alex, order('other')))
+      await change('m1')
+      await change('m2', 'wrong tube')
+      expect((await records.participants.load(alex))?.orders.map((each) => each.purchaseId)).toEqual(['other'])
+      expect(await records.participants.markViewed(alex, purchase, '2026-11-21T12:00:00.000Z')).toBe('unknown')
+      const revisions = order(purchase).interpretations.map(({ revision }) => revision)
+      expect(
+        await records.participants.markSeen(alex, purchase, { revisions, seenAt: '2026-11-21T12:00:00.000Z' }),
+      ).toBe('unknown')
+      const history = await records.participants.purchaseHistory(alex, purchase)
+      expect(history.map((each) => each.origin?.retraction)).toEqual([undefined, 'wrong tube'])
+      expect(await records.participants.findPurchase(alex, purchase)).toMatchObject({ origin: { messageId: 'm2' } })
+      expect(await records.participants.listPurchases(alex)).toEqual([
+        { purchaseId: 'other', isRetracted: false },
+        { purchaseId: purchase, isRetracted: true },
+      ])
+      await change('m3')
+      expect((await records.participants.load(alex))?.orders).toHaveLength(2)
+      expect((await records.participants.listPurchases(alex))[1]).toMatchObject({ isRetracted: false })
+    })
+
+    it('may be taken back in its first version', async () => {
+      await change('m1', 'wrong tube')
+      expect((await records.participants.load(alex))?.orders).toEqual([])
+    })
+
+    it('is decided again where another writer was faster, and each message counts once', async () => {
+      const ids = Array.from({ length: 6 }, (_, index) => `m${index}`)
+      const decide = (from: ReturnType<typeof origin>) => async () =>
+        records.participants.changePurchase(alex, purchase, {
+          from,
+          decide: (shown) => ({
+            outcome: 'saved',
+            order: order(purchase, {
+              cancellationReason: `${shown ? (JSON.parse(shown.content) as Order).cancellationReason : ''}.`,
+            }),
+            origin: from,
+          }),
+        })
+      await Promise.all([...ids, ...ids].map(async (id) => decide(origin(id))()))
+      expect((await records.participants.load(alex))?.orders[0]?.cancellationReason).toBe('......')
+    })
+
+    it('changes nothing where its change is refused', async () => {
+      const refused = records.participants.changePurchase(alex, purchase, {
+        from: origin('m1'),
+        decide: () => 'refused',
+      })
+      expect(await refused).toBe('refused')
+      expect(await records.participants.load(alex)).toBeUndefined()
+    })
+  })
+
+  describe('details', () => {
+    const merge = async (statement: object, at: string) => records.participants.mergeDetails(alex, statement, at)
+    const details = async () => (await records.participants.load(alex))?.details
+
+    it('stay where a message says nothing of them, go with null, and never give way to what was said before', async () => {
+      await merge({ firstName: 'Alex', membershipStartDate: '2024-03-18' }, '2026-11-21T12:00:00.000Z')
+      await merge({}, '2026-11-21T13:00:00.000Z')
+      await merge({ firstName: 'Lex' }, '2026-11-21T11:00:00.000Z')
+      expect(await details()).toEqual({ firstName: 'Alex', membership: { startDate: '2024-03-18' } })
+      await merge({ membershipStartDate: null }, '2026-11-21T14:00:00.000Z')
+      await merge({ firstName: 'Sasha', membershipStartDate: '2020-01-01' }, '2026-11-21T13:30:00.000Z')
+      expect(await details()).toEqual({ firstName: 'Sasha', membership: null })
+    })
+
+    it('of a message stay where others come without a time', async () => {
+      await merge({ firstName: 'Alex' }, '2026-11-21T12:00:00.000Z')
+      await records.participants.saveDetails(alex, { firstName: 'Demo', membership: { startDate: '2020-01-01' } })
+      expect(await details()).toEqual({ firstName: 'Alex', membership: { startDate: '2020-01-01' } })
+    })
+
+    it('keep every field where several messages come at once', async () => {
+      await Promise.all([
+        merge({ firstName: 'Alex' }, '2026-11-21T12:00:00.000Z'),
+        merge({ membershipStartDate: '2024-03-18' }, '2026-11-21T11:00:00.000Z'),
+        merge({}, '2026-11-21T13:00:00.000Z'),
+      ])
+      expect(await details()).toEqual({ firstName: 'Alex', membership: { startDate: '2024-03-18' } })
+    })
+  })
+}
