@@ -51,6 +51,7 @@ interface Task {
 export async function feedFiles(files: readonly MessageFile[], options: FeedOptions): Promise<void> {
   const { connection, progress, pauses, signal, report } = options
   const open = new Map<FileProgress, MessageFile>()
+  const note = noteNow(progress)
   let isAnswered = false
   let failures = 0
 
@@ -69,7 +70,7 @@ export async function feedFiles(files: readonly MessageFile[], options: FeedOpti
       const place = placeHeaders({ file: basename(file.name), ...(line !== undefined && { line }) })
       const response = await sendSteadily(
         async () => connection.send('', { method: 'POST', body: bytes, headers: place }),
-        { pauses, signal, hasAnswered: () => isAnswered, note: (text) => progress.note(text) },
+        { pauses, signal, hasAnswered: () => isAnswered, note },
       )
       isAnswered = true
       following.sender = response.headers.get(senderHeader) ?? following.sender
@@ -89,6 +90,16 @@ export async function feedFiles(files: readonly MessageFile[], options: FeedOpti
     await takeAtOnce(listTasks(files, { ...options, open, finish }), atOnce, take)
   } finally {
     for (const following of open.keys()) await following.save()
+  }
+}
+
+/** Says a line, but not again within ten seconds: every message under way meets the same trouble. */
+function noteNow(progress: Progress): (line: string) => void {
+  const said = new Map<string, number>()
+  return (line) => {
+    const isFresh = performance.now() - (said.get(line) ?? Number.NEGATIVE_INFINITY) > 10_000
+    said.set(line, performance.now())
+    if (isFresh) progress.note(line)
   }
 }
 
