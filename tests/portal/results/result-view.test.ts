@@ -42,7 +42,7 @@ describe('a result', () => {
 
   it('has the first of two values with one key', () => {
     const sent = interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' })
-    const view = viewOf({ ...sent, values: [...sent.values!, { ...sent.values![0]!, value: '400' }] })
+    const view = viewOf({ ...sent, values: [...sent.values, { ...sent.values[0]!, value: '400' }] })
     expect(view.resultValues).toEqual(['142 mg/dL'])
   })
 
