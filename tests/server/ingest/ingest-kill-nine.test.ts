@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { load } from '../../../scripts/load.mjs'
+import { createIngest } from '../../../src/server/ingest/ingest.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { howOften } from '../../run/how-often.ts'
+import { openRecords, type Places } from '../records/killable-writer.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
+import { allOf } from '../records/purchase-versions.ts'
+import { refusedIn } from '../records/refused-in.ts'
+import { messagesAbout, type Answered } from './killable-ingest.ts'
+
+const rounds = howOften(2, 50)
+const maxPerRound = 20
+const feeder = 'tests/server/ingest/killable-ingest.ts'
+const program = `const { load } = await import('./scripts/load.mjs')
+  const { ingestUntilKilled } = await load('${feeder}')
+  await ingestUntilKilled(JSON.parse(process.argv[1]), process.argv[2])`
+let dynamodb: LocalDynamodb
+let places: Places
+const answered: Answered[] = []
+
+/** Lets a feeder feed until both stores have answered some, kills it in the middle, and resolves with all of that. */
+async function feedAndKill(name: string): Promise<Answered[]> {
+  const args = ['--input-type=module', '--no-warnings', '-e', program, JSON.stringify(places), name]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const gone = once(child, 'exit')
+  const killAfter = 2 + Math.floor(Math.random() * maxPerRound)
+  const heard: Answered[] = []
+  for await (const line of createInterface(child.stdout)) {
+    heard.push(JSON.parse(line) as Answered)
+    if (heard.length >= killAfter && new Set(heard.map(([store]) => store)).size === 2) child.kill('SIGKILL')
+  }
+  await gone
+  return heard
+}
+
+/** The results of a participant as they are shown, by purchase. */
+async function shownIn({ participants }: Records, participantId: string): Promise<Record<string, string>> {
+  const { orders = [] } = (await participants.load(participantId)) ?? {}
+  return Object.fromEntries(
+    orders.map(({ purchaseId, interpretations }) => [
+      purchaseId,
+      interpretations
+        .map(({ id, values }) => `${id} ${values.map(({ value }) => value).join()}`)
+        .sort()
+        .join('; '),
+    ]),
+  )
+}
+
+const whole = 'pointOfCareGlucose 97; pointOfCareTotalCholesterol 236'
+/** What may be shown of a purchase, message by message. */
+const stages = [
+  '',
+  'pointOfCareGlucose 97',
+  whole,
+  'pointOfCareGlucose 97; pointOfCareHdlCholesterol 44.0; pointOfCareTotalCholesterol 236',
+]
+
+describe.skipIf(!compiledCatalogue)('messages that are fed in', () => {
+  beforeAll(async () => {
+    dynamodb = await startDynamodb()
+    places = { libSQL: await mkdtemp(join(tmpdir(), 'ingest-killed-')), DynamoDB: dynamodb.endpoint }
+    await (await openRecords(places, 'libSQL')).close()
+    await load(feeder)
+    const names = Array.from({ length: rounds }, (_, round) => `round-${round}`)
+    const feedInTurn = async (): Promise<void> => {
+      for (let name = names.pop(); name !== undefined; name = names.pop()) answered.push(...(await feedAndKill(name)))
+    }
+    // Two at a time: one starts while the other feeds.
+    await Promise.all([feedInTurn(), feedInTurn()])
+  }, 600_000)
+  afterAll(async () => {
+    await dynamodb.stop()
+    await rm(places.libSQL, { recursive: true })
+  })
+
+  it.each(['libSQL', 'DynamoDB'] as const)(
+    `into %s and killed ${rounds} times are lost, doubled or halved nowhere`,
+    { timeout: 600_000 },
+    async (store) => {
+      const records = await openRecords(places, store)
+      const ingest = createIngest({ records, catalogue: compiledCatalogue! })
+      const refused = (await allOf(refusedIn(records, new Date()))).map(({ messageId }) => messageId)
+      for (let round = 0; round < rounds; round += 1) {
+        const name = `round-${round}`
+        const mine = answered.filter(([of, participantId]) => of === store && participantId === name)
+        expect(mine.length).toBeGreaterThan(0)
+        const shown = await shownIn(records, name)
+        for (const each of Object.values(shown)) expect(stages).toContain(each)
+        const kept: string[] = []
+        for (const purchaseId of Object.keys(shown)) {
+          const versions = await records.participants.purchaseHistory(name, purchaseId)
+          kept.push(...versions.flatMap(({ origin }) => (origin ? [origin.messageId] : [])))
+        }
+        // Nothing is there twice, and all that was answered is there: what was taken, and what was refused and not corrected since.
+        expect(new Set(kept).size).toBe(kept.length)
+        const taken = mine.flatMap(([, , messageId, outcome]) => (outcome === 'taken' ? [messageId] : []))
+        expect(kept).toEqual(expect.arrayContaining(taken))
+        const waiting = mine.filter(([, , messageId, outcome]) => outcome === 'refused' && !kept.includes(messageId))
+        expect(refused).toEqual(expect.arrayContaining(waiting.map(([, , messageId]) => messageId)))
+        // Fed in again, it comes to the same end, and each message still counts once.
+        for (let count = 0; count < Object.keys(shown).length + 1; count += 1)
+          for (const message of messagesAbout(name, count)) await ingest(JSON.stringify(message), { name: 'lab-a' })
+        const end = await shownIn(records, name)
+        for (const [purchaseId, results] of Object.entries(end)) {
+          expect(results).toBe(whole)
+          const versions = await records.participants.purchaseHistory(name, purchaseId)
+          const ids = versions.map(({ origin }) => origin?.messageId)
+          expect([ids.length, new Set(ids).size]).toEqual([6, 6])
+        }
+      }
+      await records.close()
+    },
+  )
+})
