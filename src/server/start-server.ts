@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { previousPortalFolderOf } from './build/replace-build.ts'
 import { localConfiguration, standInChat, type PortalConfiguration } from './configuration.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { unsuppressDemo } from './demo/unsuppress-demo.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { listen, type Fetch } from './http/listen.ts'
 import { readLocalRelease } from './http/read-local-release.ts'
@@ -144,6 +145,7 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
   const identity = await openIdentity({ store, outbox, pool: localPool(url), settings, hook })
   const { verifyToken, createAccount } = identity
   await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
+  await unsuppressDemo(records)
   await linkKnownAccounts(store)
   const rightOfWay = createRightOfWay()
   const app = createApp({

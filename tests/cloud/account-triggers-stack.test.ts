@@ -47,7 +47,10 @@ describe('what Cognito asks', () => {
     expect(Object.fromEntries(pools)).toEqual({
       AccountsSignUp: [[['dynamodb:GetItem', 'dynamodb:Query'], reads]],
       AccountsTokens: [
-        [['dynamodb:GetItem', 'dynamodb:Query'], reads],
+        [
+          ['dynamodb:GetItem', 'dynamodb:Query'],
+          [...reads, 'SUPPRESSED#*'],
+        ],
         [['dynamodb:PutItem', 'dynamodb:DeleteItem'], reads.slice(2)],
         // The audit log.
         [['dynamodb:PutItem', 'dynamodb:Query'], undefined],

@@ -20,6 +20,8 @@ export interface AccountTriggersProps {
 /** Where the records have what the provider registered, and the accounts' links; results are nowhere in it. */
 const registered = ['REGISTRATION#*', 'CONTACT#*']
 const links = ['ACCOUNT#*', 'OWNER#*', 'WAITING']
+/** Whom an operator removed, so that no account is connected with them again. */
+const suppressed = ['SUPPRESSED#*']
 
 /**
  * What Amazon Cognito asks before somebody signs up, and before it makes tokens: two functions of one bundle, because the first, which
@@ -42,7 +44,7 @@ export class AccountTriggers extends Construct {
     records.allow(signUp, ['GetItem', 'Query'], [...registered, ...links])
     pool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, signUp)
     this.tokens = new PortalFunction(this, 'Tokens', props).function
-    records.allow(this.tokens, ['GetItem', 'Query'], [...registered, ...links])
+    records.allow(this.tokens, ['GetItem', 'Query'], [...registered, ...links, ...suppressed])
     records.allow(this.tokens, ['PutItem', 'DeleteItem'], links)
     audit.allow(this.tokens)
     pool.addTrigger(cognito.UserPoolOperation.PRE_TOKEN_GENERATION, this.tokens)

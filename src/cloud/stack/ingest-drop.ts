@@ -8,10 +8,11 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { droppedFileDays } from '../../server/operations/describe-remains.ts'
 import { catalogueKey, dropPrefix, ownPrefixes, receiptPrefix, releaseKey } from '../ingest-scope.ts'
 
 /** How long dropped files are kept: results of participants, which are in the records by then. */
-const keptFor = Duration.days(7)
+const keptFor = Duration.days(droppedFileDays)
 
 /** How long receipts are kept, in which no value of a participant is: as long as refused messages. */
 const receiptsKeptFor = Duration.days(90)

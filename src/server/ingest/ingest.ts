@@ -5,6 +5,7 @@ import { listReasons, type IngestAnswer } from './ingest-answer.ts'
 import { forgetRefusals, keepRefusal } from './keep-refusal.ts'
 import { readMessage } from './read-message.ts'
 import { actorNamed, type MessagePlace, type Sender } from './sender.ts'
+import { isSuppressed, withoutContent } from './refuse-suppressed.ts'
 import { takeMessage } from './take-message.ts'
 
 /** What ingesting needs. */
@@ -43,14 +44,15 @@ export function createIngest({
     const reasons = listReasons(answer)
     if (reasons.length === 0) await forgetRefusals(records.refused, received)
     else {
+      const kept = (await isSuppressed(records, read)) ? withoutContent(received) : received
       const at = receivedAt.toISOString()
       await records.audit.append({
         at,
         actor: actorNamed(sender),
         action: 'refuse',
-        detail: read.messageId.slice(0, 100),
+        detail: kept.read.messageId.slice(0, 100),
       })
-      await keepRefusal(records.refused, received, reasons)
+      await keepRefusal(records.refused, kept, reasons)
     }
     return answer
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RefusedMessages } from '../records/refused-messages.ts'
+import { concealId } from './conceal-id.ts'
 import type { Reason } from './placed-problem.ts'
 import type { ReadMessage } from './read-message.ts'
 import type { MessagePlace, Sender } from './sender.ts'
@@ -19,7 +20,7 @@ export interface ReceivedMessage {
   readonly read: ReadMessage
 }
 
-/** Keeps a message that is refused, whatever its size: the beginning of one that is too large. */
+/** Keeps a message that is refused, whatever its size: the beginning of one that is too large; one without its text is not tried again. */
 export async function keepRefusal(
   refused: RefusedMessages,
   { text, sender, place, receivedAt, read }: ReceivedMessage,
@@ -37,7 +38,7 @@ export async function keepRefusal(
       .slice(0, maxReasons)
       .map(({ path, reason }) => ({ path: path.slice(0, maxWords), reason: reason.slice(0, maxWords) })),
     message: text.slice(0, maxKept),
-    isCut: text.length > maxKept,
+    isCut: text === '' || text.length > maxKept,
   })
 }
 
@@ -46,8 +47,10 @@ export async function forgetRefusals(
   refused: RefusedMessages,
   { sender, read }: Pick<ReceivedMessage, 'sender' | 'read'>,
 ): Promise<void> {
-  const { messageId, contentHash, participantId = '' } = read
-  await refused.remove({ sender: sender.name, messageId }, { contentHash, subject: hashSubject(participantId) })
+  const { contentHash, participantId = '' } = read
+  const choice = { contentHash, subject: hashSubject(participantId) }
+  for (const messageId of new Set([read.messageId, concealId(read)]))
+    await refused.remove({ sender: sender.name, messageId }, choice)
 }
 
 function hashSubject(participantId: string): string {

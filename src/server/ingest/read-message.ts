@@ -31,7 +31,7 @@ export interface ReadMessage {
 
 /** Reads a message of our own or a FHIR bundle, and holds it to its schema and the catalogue. */
 export function readMessage(text: string, rules: MessageRules): ReadMessage {
-  const ofText = `sha256-${hashContent(text)}`
+  const ofText = nameText(text)
   const refused = (reason: string): ReadMessage => ({
     messageId: ofText,
     contentHash: hashContent(text),
@@ -61,6 +61,11 @@ export function readMessage(text: string, rules: MessageRules): ReadMessage {
     orders,
     ifUnknown: read.ifUnknown,
   }
+}
+
+/** The id of a message that has none of its own: the same for the same text. */
+export function nameText(text: string): string {
+  return `sha256-${hashContent(text)}`
 }
 
 interface Draft extends Pick<ReadMessage, 'orders' | 'place' | 'ifUnknown'> {

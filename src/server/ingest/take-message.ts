@@ -10,6 +10,7 @@ import { isOwner, problemsInParticipant } from './check-owner.ts'
 import { purchaseIn, type PlacedProblem, type Reason } from './placed-problem.ts'
 import { retracts } from './result-state.ts'
 import type { ReadMessage } from './read-message.ts'
+import { isSuppressed, refuseSuppressed } from './refuse-suppressed.ts'
 import { saveStatement } from './save-statement.ts'
 import type { PurchaseStatement, ScreeningMessage } from './screening-message.ts'
 import { actorNamed } from './sender.ts'
@@ -37,6 +38,7 @@ export async function takeMessage(taking: Taking, received: ReceivedMessage): Pr
   const { records } = taking
   const { sender, read } = received
   const { messageId, contentHash, message } = read
+  if (await isSuppressed(records, read)) return refuseSuppressed(read)
   if (!message) return answerFor(read, [])
   const strangers = await problemsInParticipant(records, message.participant)
   if (strangers.length > 0) return refuseWhole(read, strangers)

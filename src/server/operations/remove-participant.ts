@@ -16,11 +16,14 @@ export interface Removal {
   readonly after: Holdings
   /** Rows by column of the local database in which an id or a contact still is; the audit log alone should be among them. */
   readonly mentions: Holdings
+  /** The account that read the results, where one did. */
+  readonly accountId: string | undefined
 }
 
 /**
  * Removes everything of a participant: records with their history, refused messages that name them, and the local account with names,
- * sessions, codes and messages. The audit log stays and says so. A removal that was interrupted is completed by the next.
+ * sessions, codes and messages. The audit log stays and says so, and from the beginning on no message brings the participant back. A
+ * removal that was interrupted is completed by the next.
  */
 export async function removeParticipant(
   holder: Holder,
@@ -31,6 +34,8 @@ export async function removeParticipant(
   const terms = termsOf(participantId, account)
   const before = await holdingsOf(holder, { participantId, now }, terms)
   await records.audit.append({ at: now.toISOString(), actor, action: `remove:${reason}`, participantId })
+  const accountId = (await records.accounts.findByParticipant(participantId))?.accountId
+  await records.suppressions.add(participantId, { at: now.toISOString(), reason })
   for (const refused of await refusedMentioning(records, terms, now))
     await records.refused.remove(refused, { contentHash: refused.contentHash, subject: '' })
   await removeRegistration(records, participantId)
@@ -42,6 +47,7 @@ export async function removeParticipant(
     before,
     after: await holdingsOf(holder, { participantId, now }, terms),
     mentions: (await accounts?.mentions(terms)) ?? {},
+    accountId,
   }
 }
 

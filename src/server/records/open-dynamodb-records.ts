@@ -6,6 +6,7 @@ import { dynamodbParticipantRecords } from './dynamodb-participant-records.ts'
 import { dynamodbPurchaseOwners } from './dynamodb-purchase-owners.ts'
 import { dynamodbRefusedMessages } from './dynamodb-refused-messages.ts'
 import { dynamodbRegistrations } from './dynamodb-registrations.ts'
+import { dynamodbSuppressions } from './dynamodb-suppressions.ts'
 import { itemsOf, nameAuditTable } from './dynamodb-table.ts'
 import { dynamodbTakenMessages } from './dynamodb-taken-messages.ts'
 import type { Records } from './records.ts'
@@ -42,6 +43,7 @@ export function openDynamodbRecords({ client, tableName }: DynamodbRecordsOption
     owners: dynamodbPurchaseOwners(table),
     registrations: dynamodbRegistrations(table),
     accounts: dynamodbAccountLinks(table),
+    suppressions: dynamodbSuppressions(table),
     audit: dynamodbAuditLog(auditTable, table),
     isReady: async () => {
       // What the records themselves may do: a right to describe the table would be one more.

@@ -8,6 +8,7 @@ import { libsqlParticipantRecords } from './libsql-participant-records.ts'
 import { fillPurchaseOwners, libsqlPurchaseOwners, ownerTables } from './libsql-purchase-owners.ts'
 import { libsqlRefusedMessages, refusalTables } from './libsql-refused-messages.ts'
 import { libsqlRegistrations, registrationTables } from './libsql-registrations.ts'
+import { libsqlSuppressions, suppressionTables } from './libsql-suppressions.ts'
 import { libsqlTakenMessages, takenTables } from './libsql-taken-messages.ts'
 import { moveOldRefusals } from './move-old-refusals.ts'
 import type { Records } from './records.ts'
@@ -42,6 +43,7 @@ const tables = [
   ...takenTables,
   ...senderTables,
   ...ownerTables,
+  ...suppressionTables,
 ]
 
 /** Columns that tables did not have in the first data folders. */
@@ -78,6 +80,7 @@ export async function openLibsqlRecords(store: Store, now: () => number = Date.n
     owners: libsqlPurchaseOwners(client),
     registrations: libsqlRegistrations(client),
     accounts: libsqlAccountLinks(client),
+    suppressions: libsqlSuppressions(client),
     isReady: store.checkReadiness,
     close: async () => store.close(),
   }

@@ -5,6 +5,7 @@ import type { ParticipantRecords } from './participant-records.ts'
 import type { PurchaseOwners } from './purchase-owners.ts'
 import type { RefusedMessages } from './refused-messages.ts'
 import type { Registrations } from './registrations.ts'
+import type { Suppressions } from './suppressions.ts'
 import type { TakenMessages } from './taken-messages.ts'
 
 /** Everything that is stored about participants, wherever it is stored. */
@@ -16,6 +17,7 @@ export interface Records {
   readonly audit: AuditLog
   readonly registrations: Registrations
   readonly accounts: AccountLinks
+  readonly suppressions: Suppressions
   /** Whether the store can serve; fails or says why where it cannot. */
   isReady(): Promise<Readiness>
   /** Closes the store. */

@@ -3,6 +3,7 @@ import { libsqlParticipantRecords } from './libsql-participant-records.ts'
 import { libsqlPurchaseOwners } from './libsql-purchase-owners.ts'
 import { libsqlRefusedMessages } from './libsql-refused-messages.ts'
 import { libsqlRegistrations } from './libsql-registrations.ts'
+import { libsqlSuppressions } from './libsql-suppressions.ts'
 import { libsqlTakenMessages } from './libsql-taken-messages.ts'
 import type { Records } from './records.ts'
 
@@ -19,6 +20,7 @@ export function yieldingRecords(client: Client, records: Records, giveWay: () =>
     taken: libsqlTakenMessages(yielding),
     owners: libsqlPurchaseOwners(yielding),
     registrations: libsqlRegistrations(yielding),
+    suppressions: libsqlSuppressions(yielding),
     // Its statements belong together: where others write between them, they begin again.
     audit: {
       ...records.audit,

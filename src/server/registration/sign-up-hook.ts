@@ -26,7 +26,7 @@ export interface SignUpHook {
 
 /** What the hook needs. */
 export interface SignUpHookOptions {
-  readonly records: Pick<Records, 'registrations' | 'accounts' | 'audit'>
+  readonly records: Pick<Records, 'registrations' | 'accounts' | 'audit' | 'suppressions'>
   /** Whether somebody may sign up whom nobody registered. */
   readonly isOpen: boolean
   readonly now?: () => Date
@@ -37,7 +37,7 @@ export interface SignUpHookOptions {
  * whatever leaves a doubt is noted for an operator, and asked again each time.
  */
 export function createSignUpHook({ records, isOpen, now = () => new Date() }: SignUpHookOptions): SignUpHook {
-  const { accounts, audit } = records
+  const { accounts, audit, suppressions } = records
 
   const link = async (account: ConfirmedAccount, participantId: string): Promise<boolean> => {
     const { accountId } = account
@@ -75,6 +75,8 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
       if (known) return known.participantId
       if ((await accounts.findWaiting(account.accountId))?.reason === 'unlinked') return undefined
       if (account.participantId !== undefined) {
+        // Of a participant who was removed nothing is noted, not even that an account waits.
+        if (await suppressions.find(account.participantId)) return undefined
         if (await link(account, account.participantId)) return account.participantId
         await wait(account, 'taken', [account.participantId])
         return undefined

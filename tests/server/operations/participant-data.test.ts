@@ -191,6 +191,7 @@ describe('a removal', () => {
         'messages sent': 0,
         'audit events': 5,
       },
+      accountId: exported.link!.accountId,
       mentions: { 'audit_events.actor': 3, 'audit_events.participant_id': 5 },
     })
   })

@@ -9,6 +9,7 @@ import { describePurchases } from './purchases-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
 import { describeRefusals } from './refusals-contract.ts'
 import { describeSeen } from './seen-contract.ts'
+import { describeSuppressions } from './suppressions-contract.ts'
 import { describeTaken } from './taken-contract.ts'
 
 /** What every store of records does, whatever it keeps them in. */
@@ -107,6 +108,7 @@ export function describeRecords(open: () => Promise<Records>): void {
   describeRefusals(open)
   describeTaken(open)
   describeOwners(open)
+  describeSuppressions(open)
 
   describeAudit(open)
 

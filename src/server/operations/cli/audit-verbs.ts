@@ -1,8 +1,10 @@
 import type { AuditEvent, AuditQuery, ChainHead } from '../../records/audit-log.ts'
 import type { Records } from '../../records/records.ts'
 import { anchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
+import { isHeld, unknownParticipant } from '../is-held.ts'
+import type { Holder } from '../open-holder.ts'
 import { verifyAudit, type VerifiedChain } from '../verify-audit.ts'
-import { print, type OperateVerbs, type Place } from './operate-verbs.ts'
+import { print, printError, type OperateVerbs, type Place } from './operate-verbs.ts'
 
 interface AuditOptions extends Place, Pick<AuditQuery, 'actor' | 'since' | 'until'> {
   readonly verify?: true
@@ -21,9 +23,9 @@ export function addAuditVerbs({ onRecords, withHolder, endWith }: OperateVerbs):
     .option('--verify', 'verifies the chain of events instead, and names the first broken place')
     .option('--anchor <file>', 'with --verify: where the ends of the chains were noted, and are noted again')
     .action(async (participantId: string | undefined, options: AuditOptions) =>
-      withHolder(options, async ({ records }) => {
-        if (options.verify) endWith((await verify(records, participantId, options)) ? 0 : 1)
-        else endWith((await list(records, participantId, options)) ? 0 : 1)
+      withHolder(options, async (holder) => {
+        if (options.verify) endWith((await verify(holder.records, participantId, options)) ? 0 : 1)
+        else endWith((await list(holder, participantId, options)) ? 0 : 1)
       }),
     )
 }
@@ -34,20 +36,24 @@ function readTime(text: string): string {
   throw new Error(`Unexpected time ${text}, expected one such as 2026-11-23 or 2026-11-23T12:00:00Z`)
 }
 
-/** Prints the events; false where a participant has none at all, which a mistyped id has not either. */
+/** Prints the events; false where nothing is known of the participant, as of a mistyped id. */
 async function list(
-  { audit }: Records,
+  holder: Holder,
   participantId: string | undefined,
   { actor, since, until }: AuditOptions,
 ): Promise<boolean> {
   let count = 0
-  for await (const event of audit.find({ participantId, actor, since, until })) {
+  for await (const event of holder.records.audit.find({ participantId, actor, since, until })) {
     count += 1
     print(lineFor(event, participantId === undefined))
   }
   if (count > 0) return true
+  if (participantId !== undefined && !(await isHeld(holder, participantId, new Date()))) {
+    printError(unknownParticipant)
+    return false
+  }
   print('No events.')
-  return participantId === undefined || [actor, since, until].some((each) => each !== undefined)
+  return true
 }
 
 function lineFor({ at, action, actor, participantId = '-', detail }: AuditEvent, isOfAll: boolean): string {

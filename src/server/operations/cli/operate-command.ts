@@ -1,23 +1,18 @@
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Argument, Command, CommanderError, Option } from 'commander'
+import { Argument, Command, CommanderError } from 'commander'
 import { FolderInUseError } from '../../store/data-folder.ts'
 import { restoreFolder, type CopiedRows } from '../backup-folder.ts'
 import { backupWithBar } from './backup-with-bar.ts'
-import { exportParticipant } from '../export-participant.ts'
-import { removalReasons, removeParticipant, type Holdings, type RemovalReason } from '../remove-participant.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAccountVerbs } from './account-verbs.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
 import { addRetractionVerbs } from './retraction-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator } from '../name-operator.ts'
-import { operateVerbs, print, type Place } from './operate-verbs.ts'
+import { addParticipantVerbs } from './participant-verbs.ts'
+import { operateVerbs, print, printTable, type Place } from './operate-verbs.ts'
 
-/** The audit log stays; and a contact of the participant may be registered for somebody with whom they share it. */
-const mayNameOthers = /^(?:audit_events|registrations|registered_contacts)\./
-
-/** Runs one verb; resolves with the exit code: 0 done, 1 not everything is gone, 2 could not run. */
+/** Runs one verb; resolves with the exit code: 0 done, 1 done and something is wrong or unknown, 2 could not run. */
 export async function operateCommand(root: string, args: readonly string[]): Promise<number> {
   // No file of ours is for other users of the computer.
   process.umask(0o077)
@@ -26,7 +21,7 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
     .description('Copies, exports and removes the data held about participants.')
     .exitOverride()
   const verbs = operateVerbs(program, root, (end) => (code = end))
-  const { onFolder, onRecords, withHolder } = verbs
+  const { onFolder } = verbs
 
   onFolder('backup <dir>', 'copies the data folder, also while a server runs').action(
     async (to: string, place: Place) => {
@@ -39,39 +34,10 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
       const rows: CopiedRows = await restoreFolder(from, place.data, await nameOperator())
       printTable(rows)
       print(`The copy is whole, and restored to ${place.data}.`)
+      print('A participant who was removed after it was made is back, and not suppressed: remove them again.')
     },
   )
-  onRecords('export <participant>', 'writes all data held about a participant as JSON')
-    .option('--out <file>', 'a new file, instead of the terminal')
-    .action(async (participantId: string, { out, ...place }: Place & { readonly out?: string }) =>
-      withHolder(place, async (holder, actor) => {
-        const text = `${JSON.stringify(await exportParticipant(holder, { participantId, actor, now: new Date() }), null, 2)}\n`
-        if (out === undefined) process.stdout.write(text)
-        else await writeNew(out, text)
-      }),
-    )
-  onRecords('remove <participant>', 'removes all data held about a participant, and proves it')
-    .addOption(new Option('--reason <reason>', 'why').choices(removalReasons).makeOptionMandatory())
-    .action(async (participantId: string, { reason, ...place }: Place & { readonly reason: RemovalReason }) =>
-      withHolder(place, async (holder, actor) => {
-        const { before, after, mentions } = await removeParticipant(holder, {
-          participantId,
-          actor,
-          now: new Date(),
-          reason,
-        })
-        printTable(before, after)
-        if (holder.accounts) print(`\nWhere the participant is still named: ${namesOf(mentions) || 'nowhere'}`)
-        const isGone = Object.entries(after).every(([kind, count]) => count === 0 || kind === 'audit events')
-        const isNamed = Object.keys(mentions).some((column) => !mayNameOthers.test(column))
-        code = isGone && !isNamed ? 0 : 1
-        print(
-          code === 0
-            ? 'Everything is gone but the audit log, which says who removed it.'
-            : 'Unexpected data left over, expected only the audit log.',
-        )
-      }),
-    )
+  addParticipantVerbs(verbs)
   addAccountVerbs(verbs)
   addAuditVerbs(verbs)
   addSenderVerbs(verbs)
@@ -99,27 +65,4 @@ function explained(error: unknown): string {
   return error instanceof FolderInUseError
     ? `${message}\nStop the server first: every command except backup needs the data folder to itself.`
     : message
-}
-
-/** Never in place of something, and for nobody else's eyes. */
-async function writeNew(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-function printTable(before: Holdings, after?: Holdings): void {
-  if (after) print(`${''.padEnd(24)}${'before'.padStart(10)}${'after'.padStart(10)}`)
-  for (const [name, count] of Object.entries(before))
-    print(`${name.padEnd(24)}${String(count).padStart(10)}${after ? String(after[name]).padStart(10) : ''}`)
-}
-
-function namesOf(mentions: Holdings): string {
-  return Object.entries(mentions)
-    .map(([column, rows]) => `${column} (${rows} rows)`)
-    .join(', ')
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Option, type Command } from 'commander'
 import { nameOperator } from '../name-operator.ts'
+import type { Holdings } from '../remove-participant.ts'
 import { openLocalHolder, openTableHolder, type Holder } from '../open-holder.ts'
 
 /** Where a verb finds the data, as the command line says it. */
@@ -45,4 +46,16 @@ export function operateVerbs(program: Command, root: string, endWith: OperateVer
 /** Prints a line. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+/** Prints a line for the operator that is no part of what was asked for. */
+export function printError(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Prints a table of counts, or of counts before and after. */
+export function printTable(before: Holdings, after?: Holdings): void {
+  if (after) print(`${''.padEnd(24)}${'before'.padStart(10)}${'after'.padStart(10)}`)
+  for (const [name, count] of Object.entries(before))
+    print(`${name.padEnd(24)}${String(count).padStart(10)}${after ? String(after[name]).padStart(10) : ''}`)
 }

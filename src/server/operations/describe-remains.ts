@@ -1,0 +1,36 @@
+import { takenDays } from '../records/taken-messages.ts'
+
+/** How long files that a provider dropped into the bucket stay there, in days. */
+export const droppedFileDays = 7
+
+/** How long a table of DynamoDB can be restored to an earlier moment, in days. */
+const pointInTimeDays = 35
+
+/** What is known of a removed participant's account by then. */
+export interface Remains {
+  readonly isTable: boolean
+  /** The account in Amazon Cognito that read the results, where one did. */
+  readonly accountId: string | undefined
+}
+
+/** What a removal leaves where it was made, and what it does not reach: sentences for the operator who answers for it. */
+export function describeRemains({ isTable, accountId = 'USER' }: Remains): readonly string[] {
+  const kept = [
+    `What stays ${isTable ? 'in the tables' : 'in the data folder'}: the audit log, which says who removed the participant; a hash of the id, by which`,
+    `messages about the participant are refused; and hashes of messages that were taken, for ${takenDays} days.`,
+    'What was not removed, and may hold the participant:',
+  ]
+  return isTable
+    ? [
+        ...kept,
+        '- the account in Amazon Cognito, with its name and contacts; delete it with',
+        `  aws cognito-idp admin-delete-user --user-pool-id POOL --username ${accountId}`,
+        `- files that were dropped into the bucket, which delete themselves after ${droppedFileDays} days`,
+        `- what the table was at each moment of the last ${pointInTimeDays} days, and copies that you made of it`,
+      ]
+    : [
+        ...kept,
+        '- copies that you made of the data folder (operate backup)',
+        '- the files that results were fed in from, wherever they are',
+      ]
+}

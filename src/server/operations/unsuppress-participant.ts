@@ -1,0 +1,17 @@
+import type { Records } from '../records/records.ts'
+import type { Deed } from './export-participant.ts'
+
+/** What ends a suppression: who, when, and why in their own words. */
+export interface Unsuppression extends Deed {
+  readonly reason: string
+}
+
+/** Lets messages about a participant in again who was removed, audited; `false` where the participant is not suppressed. */
+export async function unsuppressParticipant(
+  { suppressions, audit }: Pick<Records, 'suppressions' | 'audit'>,
+  { participantId, actor, now, reason }: Unsuppression,
+): Promise<boolean> {
+  if (!(await suppressions.find(participantId))) return false
+  await audit.append({ at: now.toISOString(), actor, action: 'unsuppress', participantId, detail: reason })
+  return suppressions.remove(participantId)
+}

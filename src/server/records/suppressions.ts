@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+/** Since when nothing is taken about a participant who was removed, and why the participant was. */
+export interface Suppression {
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly reason: string
+}
+
+/** The participants who were removed, so that no message brings them back; each is known by the hash of the id alone. */
+export interface Suppressions {
+  /** Suppresses a participant; of one who is suppressed already, the first entry stays. */
+  add(participantId: string, suppression: Suppression): Promise<void>
+  find(participantId: string): Promise<Suppression | undefined>
+  /** Ends it; says whether the participant was suppressed. */
+  remove(participantId: string): Promise<boolean>
+}
+
+/**
+ * The hash by which a suppressed participant is known. It tells nobody the id, but whoever has the id can ask for it: the audit log,
+ * which stays, names the participant as well, so that a secret in the hash would protect nothing.
+ */
+export function hashSuppressed(participantId: string): string {
+  return createHash('sha256').update(`suppressed ${participantId}`).digest('base64url')
+}

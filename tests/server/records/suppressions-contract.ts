@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Records } from '../../../src/server/records/records.ts'
+
+const at = '2026-11-23T12:00:00.000Z'
+
+/** What every store of records knows of the participants who were removed. */
+export function describeSuppressions(open: () => Promise<Records>): void {
+  let records: Records
+  let suppressions: Records['suppressions']
+  /** A participant of this test alone. */
+  let alex: string
+
+  beforeAll(async () => {
+    records = await open()
+    ;({ suppressions } = records)
+  })
+  beforeEach(() => {
+    alex = `alex#${randomUUID()}`
+  })
+  afterAll(async () => records.close())
+
+  describe('a suppressed participant', () => {
+    it('is found by the whole id, as it is written', async () => {
+      expect(await suppressions.find(alex)).toBeUndefined()
+      await suppressions.add(alex, { at, reason: 'request' })
+      expect(await suppressions.find(alex)).toEqual({ at, reason: 'request' })
+      for (const other of [`${alex}2`, alex.toUpperCase(), '']) expect(await suppressions.find(other)).toBeUndefined()
+    })
+
+    it('keeps the first time and reason', async () => {
+      await suppressions.add(alex, { at, reason: 'request' })
+      await suppressions.add(alex, { at: '2026-11-24T12:00:00.000Z', reason: 'test' })
+      expect(await suppressions.find(alex)).toEqual({ at, reason: 'request' })
+    })
+
+    it('is suppressed no more once that is ended, and may be again', async () => {
+      expect(await suppressions.remove(alex)).toBe(false)
+      await suppressions.add(alex, { at, reason: 'request' })
+      expect(await suppressions.remove(alex)).toBe(true)
+      expect(await suppressions.find(alex)).toBeUndefined()
+      await suppressions.add(alex, { at, reason: 'duplicate' })
+      expect(await suppressions.find(alex)).toEqual({ at, reason: 'duplicate' })
+    })
+
+    it('stays suppressed when the records are removed', async () => {
+      await suppressions.add(alex, { at, reason: 'request' })
+      await records.participants.removeParticipant(alex)
+      expect(await suppressions.find(alex)).toBeDefined()
+    })
+  })
+}
