@@ -85,6 +85,7 @@ describe('a server that is busy or away', () => {
     const path = await file(30)
     expect(await ingest(path, '--url', url)).toBe(2)
     expect(said).toContain('The server answers 503. Is the server running there? Run the same command again')
+    expect(said.match(/Trying again, for up to/g)).toHaveLength(1)
     const receipts = `${path}-receipts`
     const partial = await receiptOf(receipts, 'day.ndjson')
     expect(partial).toMatchObject({ isComplete: false, through: { line: 10 }, messages: { taken: 10 } })
