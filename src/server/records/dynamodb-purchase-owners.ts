@@ -7,7 +7,7 @@ interface OwnerItem {
 }
 
 /** The key of the item that says whose a purchase is: one in the table, whoever has the purchase. */
-const ownerKey = (purchaseId: string): ItemKey => ({ pk: `OWNER#${purchaseId}`, sk: 'OWNER' })
+const ownerKey = (purchaseId: string): ItemKey => ({ pk: `PURCHASE-OWNER#${purchaseId}`, sk: 'OWNER' })
 
 /** The owners, an item for each purchase. */
 export function dynamodbPurchaseOwners({ client, tableName: TableName }: DynamodbTable): PurchaseOwners {

@@ -34,6 +34,19 @@ export function describeOwners(open: () => Promise<Records>): void {
       expect([await claim(alex), await records.owners.find(purchase)]).toEqual([kim, kim])
     })
 
+    it('is found beside the account of a participant whose id is the same', async () => {
+      const linked = {
+        accountId: randomUUID(),
+        participantId: purchase,
+        linkedAt: '2026-11-23T12:00:00.000Z',
+        contacts: [],
+      }
+      expect(await records.accounts.link(linked)).toBe('linked')
+      expect(await records.owners.find(purchase)).toBeUndefined()
+      expect(await claim(alex)).toBe(alex)
+      expect(await records.accounts.findByParticipant(purchase)).toEqual(linked)
+    })
+
     it('is one participant’s where several claim it at once', async () => {
       const claims = [alex, kim, `${alex}2`, `${kim}2`].map(claim)
       expect(new Set(await Promise.all(claims)).size).toBe(1)
