@@ -35,6 +35,10 @@ export async function movePurchase(options: MoveOptions, move: Move): Promise<vo
   const { records, catalogue } = options
   const { purchaseId, from, to, actor, now, reason } = move
   if (from === to) throw new DeedError('Both participants are the same.')
+  if (await records.suppressions.find(to))
+    throw new DeedError(
+      'The other participant was removed. Let them in again first: npm run operate -- unsuppress ID --reason TEXT',
+    )
   const origin = await lastOrigin(records, from, purchaseId)
   const theirs = await records.participants.findPurchase(to, purchaseId)
   if (theirs && theirs.origin?.retraction === undefined && theirs.origin?.sender !== actor)

@@ -183,6 +183,13 @@ describe.skipIf(!compiledCatalogue)('an operator', () => {
     expect((await orders('alex')).map(({ purchaseId }) => purchaseId)).toEqual(['alex-0'])
   })
 
+  it('moves nothing to a participant who was removed', async () => {
+    await send(hour(1), ownPurchase())
+    await store.records.suppressions.add('alex', { at: hour(1), reason: 'request' })
+    await expect(move({ sex: 'MALE' })).rejects.toThrow('The other participant was removed.')
+    expect([(await orders('kim')).length, await store.records.participants.load('alex')]).toEqual([1, undefined])
+  })
+
   it('says the sex of a participant of whom nothing is known, and is told what stands in the way', async () => {
     await send(hour(1), ownPurchase())
     await expect(move()).rejects.toThrow('--sex')
