@@ -1,3 +1,4 @@
+import { Agent, request as ask } from 'node:http'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,6 +36,24 @@ afterAll(async () => {
 })
 
 describe('one process on one port', () => {
+  test('loses no request that follows one too large on the same connections', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const send = async (body: string): Promise<number | undefined> =>
+      new Promise((answered, failed) => {
+        const headers = { authorization: `Bearer ${server.ingestKey}` }
+        ask(`${server.url}/ingest`, { method: 'POST', agent, headers }, (response) => {
+          response.resume().on('end', () => answered(response.statusCode))
+        })
+          .on('error', failed)
+          .end(body)
+      })
+    const statuses: unknown[] = []
+    for (let round = 0; round < 3; round += 1)
+      for (const body of [' '.repeat(3_000_000), '?', '?', '?']) statuses.push(await send(body))
+    expect(statuses).toEqual([413, 400, 400, 400, 413, 400, 400, 400, 413, 400, 400, 400])
+    agent.destroy()
+  })
+
   test.each(['member@example.com', 'guest@example.com'])('lets %s in, to their own data', async (username) => {
     await signIn({ username, password: 'Screening-2026!' })
     const { tokens } = await fetchAuthSession()
