@@ -77,12 +77,14 @@ export function decideStatement(
 ): Decided {
   const isRetraction = purchase.status === 'ENTERED_IN_ERROR'
   if (isRetraction && !shown) return { problems: [unexpected('/purchaseId', 'purchase', 'one that is known')] }
+  const known = knownIn(shown)
+  if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [otherSex] }
   // What takes everything back says nothing else that counts.
   const said = isRetraction
     ? ({ purchaseId: purchase.purchaseId, replaces: true } as const)
     : assignReviews(purchase, isReviewRequired)
   const sellProducts = (code: string): string[] => productsOf(catalogue, code).map(({ productCode }) => productCode)
-  const merged = mergePurchase(knownIn(shown), { sex, purchase: said, at }, sellProducts)
+  const merged = mergePurchase(known, { sex, purchase: said, at }, sellProducts)
   const origin = { ...from, contentRevision }
   if (!merged) {
     return {
@@ -115,6 +117,13 @@ export function decideStatement(
   const order = shown ? keepReviews(catalogue, orderIn(shown), built.order, isSaid) : built.order
   return { outcome: 'saved', order, origin: { ...origin, raw, asOf } }
 }
+
+/** By another sex, results that the message does not mention would be read by other limits, under the review of the reading before. */
+const otherSex = unexpected(
+  '/purchaseId',
+  'sex',
+  'the one that is known of this purchase; where that was wrong, send all of the purchase again with "replaces": true',
+)
 
 /** What is known of a purchase that messages brought; nothing of one that is the demo's. */
 export function knownIn(shown: ShownPurchase | undefined): KnownPurchase | undefined {

@@ -224,3 +224,16 @@ describe.skipIf(!compiledCatalogue)('a package that gains a product', () => {
     expect((await kim()).orders[0]?.products.map(({ productCode }) => productCode)).toContain('RX')
   })
 })
+
+describe('the sex of a purchase', () => {
+  it('is the one that is known, unless all of the purchase is sent again', async () => {
+    await send(hour(8), ordered)
+    await send(hour(9), results('GL', glucose(97)))
+    const answer = await send(hour(10), results('LI', cholesterol(180)), { sex: 'MALE' })
+    expect(answer.outcome).toBe('refused')
+    expect(answer.purchases[0]?.reasons[0]?.reason).toMatch(/^Unexpected sex, expected the one that is known/)
+    expect(await shown()).toEqual({ pointOfCareGlucose: '97' })
+    const whole = { ...ordered, ...results('GL', glucose(97)), replaces: true } as const
+    expect((await send(hour(11), whole, { sex: 'MALE' })).outcome).toBe('taken')
+  })
+})
