@@ -8,6 +8,7 @@ import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
 import type { FileReceipt } from '../../src/server/ingest/file-receipt.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
+import { itemsIn } from '../server/records/items-in.ts'
 import { startDynamodb, type LocalDynamodb } from '../server/records/local-dynamodb.ts'
 import { refusedIn } from '../server/records/refused-in.ts'
 import { allOf } from '../server/records/purchase-versions.ts'
@@ -46,10 +47,11 @@ afterAll(async () => {
   await dynamodb.stop()
 })
 
-async function post(token: string, body: unknown): Promise<APIGatewayProxyStructuredResultV2> {
+async function post(token: string, body: unknown, query = ''): Promise<APIGatewayProxyStructuredResultV2> {
   const event = apiGatewayEvent({
     method: 'POST',
     path: '/ingest',
+    query,
     headers: { 'x-origin-key': originKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
@@ -185,4 +187,18 @@ test('a message at which the server fails is in the receipt, those behind it are
 
 test('a file that is gone is a failure, so that it is tried again and then queued', async () => {
   await expect(ingest.ingestDrop(dropped('messages/gone.json'))).rejects.toMatchObject({ name: 'NoSuchKey' })
+})
+
+test('a dry run says what would become of a message, and writes nothing', async () => {
+  const token = await pool.machineToken()
+  const broken = { ...exampleBundle(30), entry: [] }
+  for (const message of [exampleBundle(30), broken]) {
+    const before = await itemsIn(dynamodb)
+    const planned = await post(token, message, 'dry-run')
+    expect(await itemsIn(dynamodb)).toEqual(before)
+    const { statusCode, body } = await post(token, message)
+    expect(planned).toMatchObject({ statusCode, body })
+    expect(await itemsIn(dynamodb)).not.toEqual(before)
+  }
+  expect((await records.participants.load('example-000030'))?.orders).toHaveLength(1)
 })

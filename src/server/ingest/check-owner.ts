@@ -1,11 +1,11 @@
 import type { Problem } from '../interpreter/describe-schema-error.ts'
-import type { Records } from '../records/records.ts'
 import { unexpected } from './placed-problem.ts'
+import type { IngestRecords } from './plan-records.ts'
 import type { MessageParticipant } from './screening-message.ts'
 
 /** Why nothing is taken of a participant: who was born on another day as far as is known. */
 export async function problemsInParticipant(
-  { registrations }: Pick<Records, 'registrations'>,
+  { registrations }: Pick<IngestRecords, 'registrations'>,
   { participantId, birthDate }: MessageParticipant,
 ): Promise<Problem[]> {
   if (typeof birthDate !== 'string') return []
@@ -23,7 +23,7 @@ export async function problemsInParticipant(
 
 /** Makes a purchase the participant's where it is nobody's, or was taken back from the one who had it; says whether it is theirs. */
 export async function isOwner(
-  { owners, participants }: Pick<Records, 'owners' | 'participants'>,
+  { owners, participants }: Pick<IngestRecords, 'owners' | 'participants'>,
   participantId: string,
   purchaseId: string,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { eachRefusal, type ListedRefusal } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
 import { decodeMessage } from './decode-message.ts'
 import type { IngestAnswer } from './ingest-answer.ts'
-import type { Ingest } from './ingest.ts'
+import type { Ingest, IngestChoice } from './ingest.ts'
 import type { VerifyMachine } from './machine-client.ts'
 import { maxMessageBytes } from './max-message-bytes.ts'
 import { readPlace, senderHeader } from './message-headers.ts'
@@ -54,7 +54,7 @@ const statusOf: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 409 | 422>>
 type Variables = { sender: Sender }
 
 /**
- * Makes the routes of /ingest for machine clients: POST / takes a message, GET /failed lists what was refused, POST /retry tries it
+ * Makes the routes of /ingest for machine clients: POST / takes a message, or says with ?dry-run what would become of it, GET /failed lists what was refused, POST /retry tries it
  * again and POST /discard forgets it, page by page. Answers name places and what is expected there; the log names neither.
  */
 export function createIngestRoutes({
@@ -71,8 +71,10 @@ export function createIngestRoutes({
   routes.use(limitBody(maxMessageBytes, (context) => refuse(context, 413, bodyTooLarge(maxMessageBytes))))
   const ownOnly = ({ name }: Sender): { readonly sender?: string } => (operators.includes(name) ? {} : { sender: name })
   routes.post('/', async (context) => {
+    const choice = readChoice(context.req.query())
+    if (!choice) return refuse(context, 400, unexpectedQuery)
     const text = decodeMessage(new Uint8Array(await context.req.arrayBuffer()))
-    return answer(context, await ingest(text, context.var.sender, readPlace(context)))
+    return answer(context, await ingest(text, context.var.sender, readPlace(context), choice))
   })
   routes.get('/failed', async (context) => {
     const { after, limit = '100' } = context.req.query()
@@ -123,6 +125,16 @@ export function createIngestRoutes({
     )
   })
   return routes as unknown as Hono
+}
+
+const unexpectedQuery = 'Unexpected query, expected none, or ?dry-run to be told what would become of the message'
+
+/** How a message is to be fed in; undefined where the query says anything else, so that a misspelled dry run does not write. */
+function readChoice(query: Readonly<Record<string, string>>): IngestChoice | undefined {
+  const { 'dry-run': dryRun, ...others } = query
+  if (Object.keys(others).length > 0) return undefined
+  if (dryRun === undefined) return { isDryRun: false }
+  return dryRun === '' || dryRun === 'true' ? { isDryRun: true } : undefined
 }
 
 /** So many messages are tried again in one request. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Records } from '../records/records.ts'
 import { listReasons, type IngestAnswer } from './ingest-answer.ts'
 import { forgetRefusals, keepRefusal } from './keep-refusal.ts'
+import { planRecords, type IngestRecords } from './plan-records.ts'
 import { readMessage } from './read-message.ts'
 import { actorNamed, type MessagePlace, type Sender } from './sender.ts'
 import { isSuppressed, withoutContent } from './refuse-suppressed.ts'
@@ -10,15 +10,26 @@ import { takeMessage } from './take-message.ts'
 
 /** What ingesting needs. */
 export interface IngestOptions {
-  readonly records: Records
+  readonly records: IngestRecords
   readonly catalogue: Catalogue
   /** The names of senders whose results need no review where a message says nothing of it; a critical result always needs one. */
   readonly sendersWithoutReview?: readonly string[]
   readonly now?: () => Date
 }
 
+/** How a message is fed in. */
+export interface IngestChoice {
+  /** Whether it is only said what would become of the message, and nothing is written. */
+  readonly isDryRun: boolean
+}
+
 /** Feeds a message of a sender into the store. */
-export type Ingest = (text: string, sender: Sender, place?: MessagePlace) => Promise<IngestAnswer>
+export type Ingest = (
+  text: string,
+  sender: Sender,
+  place?: MessagePlace,
+  choice?: IngestChoice,
+) => Promise<IngestAnswer>
 
 /**
  * Makes the function by which results get into the store, whoever brings them: a request, a file, an event of a bucket.
@@ -29,13 +40,15 @@ export type Ingest = (text: string, sender: Sender, place?: MessagePlace) => Pro
  * second attempt does not complete.
  */
 export function createIngest({
-  records,
+  records: stored,
   catalogue,
   sendersWithoutReview = [],
   now = () => new Date(),
 }: IngestOptions): Ingest {
+  const planned = planRecords(stored)
   const contentRevision = revisionOf(catalogue)
-  return async (text, sender, place) => {
+  return async (text, sender, place, { isDryRun } = { isDryRun: false }) => {
+    const records = isDryRun ? planned : stored
     const receivedAt = now()
     const isReviewRequired = !sendersWithoutReview.includes(sender.name)
     const read = readMessage(text, { catalogue, now: receivedAt, isReviewRequired })

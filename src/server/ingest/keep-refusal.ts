@@ -22,7 +22,7 @@ export interface ReceivedMessage {
 
 /** Keeps a message that is refused, whatever its size: the beginning of one that is too large; one without its text is not tried again. */
 export async function keepRefusal(
-  refused: RefusedMessages,
+  refused: Pick<RefusedMessages, 'keep'>,
   { text, sender, place, receivedAt, read }: ReceivedMessage,
   reasons: readonly Reason[],
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function keepRefusal(
 
 /** Forgets what was refused of a message that is taken: its own text, and what came under its id about the same participant. */
 export async function forgetRefusals(
-  refused: RefusedMessages,
+  refused: Pick<RefusedMessages, 'remove'>,
   { sender, read }: Pick<ReceivedMessage, 'sender' | 'read'>,
 ): Promise<void> {
   const { contentHash, participantId = '' } = read

@@ -1,5 +1,6 @@
 import type { Fetch } from '../http/listen.ts'
 import type { RightOfWay } from '../http/right-of-way.ts'
+import type { Records } from '../records/records.ts'
 import { yieldingRecords } from '../records/yielding-records.ts'
 import type { Store } from '../store/open-store.ts'
 import { createIngest, type Ingest, type IngestOptions } from './ingest.ts'
@@ -8,6 +9,7 @@ import { takeInTurn } from './take-in-turn.ts'
 /** What ingesting needs in the process that serves participants, too. */
 export interface LocalIngestOptions extends IngestOptions {
   readonly store: Pick<Store, 'client'>
+  readonly records: Records
   readonly rightOfWay: RightOfWay
 }
 

@@ -1,11 +1,11 @@
-import type { Records } from '../records/records.ts'
 import { hashSuppressed } from '../records/suppressions.ts'
 import { concealId, namesParticipant } from './conceal-id.ts'
 import type { IngestAnswer } from './ingest-answer.ts'
 import type { ReceivedMessage } from './keep-refusal.ts'
+import type { IngestRecords } from './plan-records.ts'
 import { nameText, type ReadMessage } from './read-message.ts'
 
-type Suppressing = Pick<Records, 'suppressions'>
+type Suppressing = Pick<IngestRecords, 'suppressions'>
 
 /** Whether a message is about a participant who was removed, as far as it says whom it is about. */
 export async function isSuppressed({ suppressions }: Suppressing, { participantId }: ReadMessage): Promise<boolean> {

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { orderOf } from '../records/kept-versions.ts'
 import type { PurchaseDecider, PurchaseOrigin, SaveOutcome, ShownPurchase } from '../records/participant-records.ts'
-import type { Records } from '../records/records.ts'
 import { assignReviews } from './assign-reviews.ts'
 import { buildOrder, productsOf } from './build-order.ts'
 import { problemsInFlags } from './check-flags.ts'
@@ -14,6 +13,7 @@ import { keepReviews } from './keep-reviews.ts'
 import { mergePurchase, type KnownPurchase, type RawPurchase } from './merge-purchase.ts'
 import { placeInStatement } from './place-in-statement.ts'
 import { unexpected } from './placed-problem.ts'
+import type { IngestRecords } from './plan-records.ts'
 import { keyOfAnswers, keyOfTest } from './purchase-entries.ts'
 import type { MessageParticipant, PurchaseStatement } from './screening-message.ts'
 
@@ -30,7 +30,7 @@ export interface ParticipantStatement {
 
 /** What saving needs. */
 export interface SavingOptions {
-  readonly records: Records
+  readonly records: Pick<IngestRecords, 'participants'>
   readonly catalogue: Catalogue
   readonly contentRevision: string
   readonly isReviewRequired: boolean

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SaveOutcome } from '../records/participant-records.ts'
-import type { Records } from '../records/records.ts'
 import { hashContent } from './content-hash.ts'
 import type { IngestAnswer, PurchaseAnswer } from './ingest-answer.ts'
 import type { ReceivedMessage } from './keep-refusal.ts'
 import { readRegistration } from './participant-registration.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { isOwner, problemsInParticipant } from './check-owner.ts'
+import type { IngestRecords } from './plan-records.ts'
 import { purchaseIn, type PlacedProblem, type Reason } from './placed-problem.ts'
 import { retracts } from './result-state.ts'
 import type { ReadMessage } from './read-message.ts'
@@ -17,7 +17,7 @@ import { actorNamed } from './sender.ts'
 
 /** What taking a message needs. */
 export interface Taking {
-  readonly records: Records
+  readonly records: IngestRecords
   readonly catalogue: Catalogue
   /** The revision of the catalogue. */
   readonly contentRevision: string

@@ -48,6 +48,7 @@ export function dynamodbTakenMessages({ client, tableName: TableName }: Dynamodb
       },
     })
   return {
+    find: async (key) => writesOf(hashKey(key), 0).find(),
     claim: async (key, message) => claimMessage(writesOf(hashKey(key), takenUntil(message.receivedAt)), message),
     async settle(key, message) {
       const Key = keyOf(hashKey(key))

@@ -53,6 +53,7 @@ export function libsqlTakenMessages(client: Client): TakenMessages {
     },
   })
   return {
+    find: async (key) => writesOf(hashKey(key), 0).find(),
     claim: async (key, message) => claimMessage(writesOf(hashKey(key), takenUntil(message.receivedAt)), message),
     async settle(key, { contentHash, parts, isWhole }) {
       const args = [hashKey(key), contentHash]

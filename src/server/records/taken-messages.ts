@@ -32,6 +32,8 @@ export interface TakenMessages {
   claim(key: MessageKey, message: OfferedMessage): Promise<boolean>
   /** Says what was taken in the end; nothing, where `parts` is empty. */
   settle(key: MessageKey, message: TakenMessage): Promise<void>
+  /** What was taken of a message; undefined where nothing was. */
+  find(key: MessageKey): Promise<TakenMessage | undefined>
 }
 
 /** How long an id means one content: longer than any sender repeats a message. */

@@ -12,6 +12,7 @@ import { openStore } from '../../../src/server/store/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { refusedIn } from '../records/refused-in.ts'
 import { allOf } from '../records/purchase-versions.ts'
+import { dumpTables } from '../store/dump-tables.ts'
 
 /** Who sends a message, and where it was; lab-client unless told otherwise. */
 export interface MessageSource {
@@ -25,13 +26,16 @@ export interface IngestStore {
   send(message: unknown, catalogue?: Catalogue, from?: MessageSource): Promise<IngestAnswer>
   now(): Date
   refused(): Promise<RefusedMessage[]>
+  /** Everything that is stored, table by table. */
+  dump(): Promise<Record<string, string[]>>
   close(): Promise<void>
 }
 
 /** Opens an empty one. */
 export async function openIngestStore(): Promise<IngestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'ingest-'))
-  const records = await openLibsqlRecords(await openStore(folder))
+  const store = await openStore(folder)
+  const records = await openLibsqlRecords(store)
   let seconds = 0
   const now = (): Date => new Date(Date.UTC(2026, 10, 22, 12, 0, (seconds += 1)))
   return {
@@ -44,6 +48,7 @@ export async function openIngestStore(): Promise<IngestStore> {
         place,
       ),
     refused: async () => allOf(refusedIn(records)),
+    dump: async () => dumpTables(store.client),
     async close() {
       await records.close()
       await rm(folder, { recursive: true })

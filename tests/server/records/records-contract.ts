@@ -6,6 +6,7 @@ import { describeAccounts } from './accounts-contract.ts'
 import { describeAudit } from './audit-contract.ts'
 import { describeOwners } from './owners-contract.ts'
 import { describePurchases } from './purchases-contract.ts'
+import { describePlans } from './plan-contract.ts'
 import { allOf, origin } from './purchase-versions.ts'
 import { describeRefusals } from './refusals-contract.ts'
 import { describeSeen } from './seen-contract.ts'
@@ -106,6 +107,7 @@ export function describeRecords(open: () => Promise<Records>): void {
   describeAccounts(open)
 
   describeRefusals(open)
+  describePlans(open)
   describeTaken(open)
   describeOwners(open)
   describeSuppressions(open)

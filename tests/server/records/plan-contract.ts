@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { planRecords, type IngestRecords } from '../../../src/server/ingest/plan-records.ts'
+import type { PurchaseDecider } from '../../../src/server/records/participant-records.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { order } from '../graphql/participant.ts'
+import { allOf, origin } from './purchase-versions.ts'
+import { refusedIn } from './refused-in.ts'
+
+/** What every store of records answers to one who asks what a write would come to. */
+export function describePlans(open: () => Promise<Records>): void {
+  let records: Records
+  let planned: IngestRecords
+  /** A participant, and a sender, of this test alone. */
+  let alex: string
+  let sender: string
+
+  beforeAll(async () => {
+    records = await open()
+    planned = planRecords(records)
+  })
+  beforeEach(() => {
+    alex = `alex-${randomUUID()}`
+    sender = `lab-${randomUUID()}`
+  })
+  afterAll(async () => records.close())
+
+  const hour = (number: number) => `2026-11-20T0${number}:00:00.000Z`
+  const saved = async () => ({
+    history: await records.participants.purchaseHistory(alex, 'a'),
+    participant: await records.participants.load(alex),
+  })
+
+  /** Asks what a change would come to, and makes it. */
+  const change = async (messageId: string, contentHash: string, outcome: 'saved' | 'outdated' | 'refused') => {
+    const from = { ...origin(messageId, hour(1)), sender, contentHash }
+    const decide: PurchaseDecider = () =>
+      outcome === 'refused' ? 'refused' : { outcome, order: order('a'), origin: from }
+    const before = await saved()
+    const plan = await planned.participants.changePurchase(alex, 'a', { from, decide })
+    expect(await saved()).toEqual(before)
+    expect(await records.participants.changePurchase(alex, 'a', { from, decide })).toBe(plan)
+    return plan
+  }
+
+  describe('a plan', () => {
+    it('says what a change of a purchase comes to, and makes none', async () => {
+      expect(await change('m0', 'hash', 'refused')).toBe('refused')
+      expect(await change('m1', 'hash', 'saved')).toBe('saved')
+      expect(await change('m1', 'hash', 'saved')).toBe('repeated')
+      expect(await change('m1', 'other', 'saved')).toBe('conflict')
+      expect(await change('m2', 'hash', 'saved')).toBe('saved')
+      // Both are in the history now.
+      expect(await change('m1', 'hash', 'saved')).toBe('repeated')
+      expect(await change('m1', 'other', 'saved')).toBe('conflict')
+      expect(await change('m3', 'hash', 'outdated')).toBe('outdated')
+      expect(await change('m3', 'other', 'outdated')).toBe('conflict')
+      expect(await change('m4', 'hash', 'refused')).toBe('refused')
+    })
+
+    it('says whether a message may have its id, and notes nothing', async () => {
+      const key = { sender, messageId: '00001' }
+      const claim = async (contentHash: string, parts: string[], offered: string[]) => {
+        const isWhole = parts.length === offered.length
+        const message = { contentHash, parts, offered, isWhole, receivedAt: new Date().toISOString() }
+        const before = await records.taken.find(key)
+        const plan = await planned.taken.claim(key, message)
+        await planned.taken.settle(key, { contentHash, parts: [], isWhole: false })
+        expect(await records.taken.find(key)).toEqual(before)
+        expect(await records.taken.claim(key, message)).toBe(plan)
+        return plan
+      }
+      expect(await records.taken.find(key)).toBeUndefined()
+      expect(await claim('one', ['a'], ['a', 'b'])).toBe(true)
+      expect(await records.taken.find(key)).toMatchObject({ contentHash: 'one', parts: ['a'], isWhole: false })
+      expect(await claim('one', ['a'], ['a', 'b'])).toBe(true)
+      expect(await claim('two', ['c'], ['c', 'b'])).toBe(false)
+      expect(await claim('three', ['a', 'c'], ['a', 'c'])).toBe(true)
+      expect(await claim('four', ['a', 'd'], ['a', 'd'])).toBe(false)
+    })
+
+    it('says whose a purchase is, and makes it nobody else’s', async () => {
+      const { owners } = records
+      const purchase = `purchase-${randomUUID()}`
+      expect(await planned.owners.claim(purchase, alex)).toBe(alex)
+      expect(await planned.owners.transfer(purchase, alex, 'kim')).toBe(false)
+      expect(await owners.find(purchase)).toBeUndefined()
+      await owners.claim(purchase, alex)
+      expect(await planned.owners.claim(purchase, 'kim')).toBe(alex)
+      expect(await planned.owners.transfer(purchase, 'kim', alex)).toBe(false)
+      expect(await planned.owners.transfer(purchase, alex, 'kim')).toBe(true)
+      expect([await owners.find(purchase), await planned.owners.find(purchase)]).toEqual([alex, alex])
+    })
+
+    it('writes no details, registration, refusal or event', async () => {
+      const receivedAt = hour(2)
+      const refusal = {
+        sender,
+        messageId: '00001',
+        contentHash: 'hash',
+        receivedAt,
+        reasons: [],
+        message: '{}',
+        isCut: false,
+      }
+      await planned.participants.mergeDetails(alex, { firstName: 'Alex' }, hour(1))
+      await planned.registrations.register(alex, { fields: { familyName: 'Reed' }, sentAt: hour(1), receivedAt })
+      await planned.audit.append({ at: receivedAt, actor: sender, action: 'ingest', participantId: alex })
+      await planned.refused.keep(refusal)
+      expect(await records.participants.load(alex)).toBeUndefined()
+      expect(await records.registrations.find(alex)).toBeUndefined()
+      expect(await allOf(records.audit.read(alex))).toEqual([])
+      await records.refused.keep(refusal)
+      expect(await planned.refused.remove(refusal)).toBe(0)
+      expect((await allOf(refusedIn(records))).filter((each) => each.sender === sender)).toMatchObject([
+        { attempts: 1 },
+      ])
+    })
+  })
+}
