@@ -19,6 +19,8 @@ export interface FeedOptions {
   readonly connection: IngestConnection
   /** Absent where nothing is to be left behind. */
   readonly receipts?: ReceiptFolder
+  /** Whether the server only says what would become of each message. */
+  readonly isDryRun?: boolean
   readonly progress: Progress
   readonly pauses: Pauses
   /** Stops the command: what is under way is given up, and the receipts say how far it was. */
@@ -49,7 +51,8 @@ interface Task {
  * @throws {UnansweredError} where the server stays away; the signal's reason where it stops the command.
  */
 export async function feedFiles(files: readonly MessageFile[], options: FeedOptions): Promise<void> {
-  const { connection, progress, pauses, signal, report } = options
+  const { connection, progress, pauses, signal, report, isDryRun = false } = options
+  const path = isDryRun ? '?dry-run' : ''
   const open = new Map<FileProgress, MessageFile>()
   const note = noteNow(progress)
   let isAnswered = false
@@ -69,7 +72,7 @@ export async function feedFiles(files: readonly MessageFile[], options: FeedOpti
     if (bytes) {
       const place = placeHeaders({ file: basename(file.name), ...(line !== undefined && { line }) })
       const response = await sendSteadily(
-        async () => connection.send('', { method: 'POST', body: bytes, headers: place }),
+        async () => connection.send(path, { method: 'POST', body: bytes, headers: place }),
         { pauses, signal, hasAnswered: () => isAnswered, note },
       )
       isAnswered = true

@@ -1,8 +1,8 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { startProgress } from '../../terminal/progress.ts'
-import { feedFiles } from './feed-files.ts'
+import { feedFiles, type FeedOptions } from './feed-files.ts'
 import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
-import { findFiles } from './message-files.ts'
+import { findFiles, type FoundFiles } from './message-files.ts'
 import { openReceipts } from './receipt-folder.ts'
 import { print, RunSummary } from './run-summary.ts'
 import { defaultPauses, type Pauses } from './send-steadily.ts'
@@ -24,11 +24,33 @@ export async function feedPath(
   path: string,
   { receipts: asked, isRestart, pauses = defaultPauses }: FeedPathOptions,
 ): Promise<0 | 1> {
-  const { files, skipped } = await findFiles(path)
+  const found = await findFiles(path)
   const folder = asked ?? receiptFolderOf(path)
   const receipts = await openReceipts(folder, { input: resolve(path), target: connection.target }, isRestart)
   if (receipts.isResumed)
     print(`Going on where the command stopped; what was sent then is counted. (--restart sends all again.)`)
+  const summary = await feedAll(found, { connection, receipts, pauses }, goesOn)
+  await receipts.finish()
+  return summary.print(folder)
+}
+
+/** Says what would become of a file or a folder, message by message, and writes nothing; resolves with the exit code of feeding it in. */
+export async function tryPath(
+  connection: IngestConnection,
+  path: string,
+  pauses: Pauses = defaultPauses,
+): Promise<0 | 1> {
+  const found = await findFiles(path)
+  const summary = await feedAll(found, { connection, pauses, isDryRun: true }, 'Run the same command again.')
+  return summary.print(undefined, true)
+}
+
+/** Feeds files in with a progress bar, and adds up what became of them; `advice` says what to do where it is stopped. */
+async function feedAll(
+  { files, skipped }: FoundFiles,
+  options: Omit<FeedOptions, 'progress' | 'signal' | 'report'>,
+  advice: string,
+): Promise<RunSummary> {
   const summary = new RunSummary()
   summary.addSkipped(skipped)
   const progress = startProgress({ total: files.reduce((sum, { bytes }) => sum + bytes, 0), counted: 'messages' })
@@ -36,18 +58,17 @@ export async function feedPath(
   try {
     const report = (file: { path: string }, receipt: Parameters<RunSummary['add']>[1]): void =>
       summary.add(file.path, receipt)
-    await feedFiles(files, { connection, receipts, progress, pauses, signal, report })
+    await feedFiles(files, { ...options, progress, signal, report })
   } catch (error) {
-    if (signal.aborted) throw new Error(`Stopped. ${goesOn}`, { cause: error })
+    if (signal.aborted) throw new Error(`Stopped. ${advice}`, { cause: error })
     if (error instanceof UnansweredError)
-      throw new Error(`${error.message}. Is the server running there? ${goesOn}`, { cause: error })
-    throw new Error(`${error instanceof Error ? error.message : String(error)} ${goesOn}`, { cause: error })
+      throw new Error(`${error.message}. Is the server running there? ${advice}`, { cause: error })
+    throw new Error(`${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
   } finally {
     progress.stop()
     release()
   }
-  await receipts.finish()
-  return summary.print(folder)
+  return summary
 }
 
 /** A folder next to what is fed in, never in it: receipts are no messages. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { discardFailed, listFailed, retryFailed } from './failed-messages.ts'
-import { feedPath } from './feed-path.ts'
+import { feedPath, tryPath } from './feed-path.ts'
 import { connect } from './ingest-connection.ts'
 import { print } from './run-summary.ts'
 import type { Pauses } from './send-steadily.ts'
 import { writeExampleFile, writeExamples } from './write-examples.ts'
 
 const usage = `Expected: npm run ingest -- FILE|FOLDER       feeds results in: a .json file holds one message, an .ndjson file one per line
+      or: npm run ingest -- --dry-run FILE|FOLDER  says what would become of it, and writes nothing
       or: npm run ingest -- --failed            lists what was refused, with every reason
       or: npm run ingest -- --retry             tries it again
       or: npm run ingest -- --discard MESSAGE [--sender NAME]  forgets a refused message
@@ -34,6 +35,7 @@ const options = {
   ndjson: flag,
   receipts: text,
   restart: flag,
+  'dry-run': flag,
 }
 
 /** Runs the command; resolves with its exit code: 0 where everything was taken, 1 where something was not, 2 where it could not run. */
@@ -47,6 +49,9 @@ export async function ingestCommand(
     const [path, ...others] = positionals
     const verbs = [values.failed, values.retry, values.discard !== undefined, path !== undefined]
     if (others.length > 0 || verbs.filter(Boolean).length !== 1) throw new Error(usage)
+    const isDryRun = values['dry-run']
+    const isFed = path !== undefined && values.example === undefined
+    if (isDryRun && (!isFed || values.restart || values.receipts !== undefined)) throw new Error(usage)
     if (values.example !== undefined) return await example(Number(values.example), path, values.ndjson)
     const token = process.env['INGEST_TOKEN']
     const connection = await connect({
@@ -61,6 +66,7 @@ export async function ingestCommand(
       const { discard, sender, receipts } = values
       if (discard !== undefined)
         return await discardFailed(connection, { messageId: discard, ...(sender !== undefined && { sender }) })
+      if (isDryRun) return await tryPath(connection, path!, pauses)
       return await feedPath(connection, path!, {
         isRestart: values.restart,
         ...(receipts !== undefined && { receipts }),

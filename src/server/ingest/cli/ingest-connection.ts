@@ -12,7 +12,7 @@ import { machineWithKey } from '../machine-client.ts'
 
 /** Where messages are sent: the routes of /ingest, of a server or in this process. */
 export interface IngestConnection {
-  /** Sends a request to a path below /ingest. */
+  /** Sends a request to a path, or a query, below /ingest. */
   send(path: string, init?: IngestRequest): Promise<Response>
   /** The server, or the data folder, as receipts name it. */
   readonly target: string
@@ -97,7 +97,7 @@ async function folderAlone(options: ConnectionOptions): Promise<IngestConnection
   })
   return {
     target: options.dataFolder,
-    send: async (path, init) => routes.request(path || '/', requestOf(init, key)),
+    send: async (path, init) => routes.request(path.startsWith('/') ? path : `/${path}`, requestOf(init, key)),
     close: async () => records.close(),
   }
 }

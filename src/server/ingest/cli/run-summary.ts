@@ -24,8 +24,9 @@ export class RunSummary {
     this.#unread.push(...files)
   }
 
-  /** Prints every refusal, or the first hundred, and the counts; returns the exit code. */
-  print(receipts: string | undefined): 0 | 1 {
+  /** Prints every refusal, or the first hundred, and the counts, of a dry run as what would be; returns the exit code. */
+  print(receipts: string | undefined, isDryRun = false): 0 | 1 {
+    const would = isDryRun ? 'would be ' : ''
     const byPlace = this.#refusals.toSorted((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0))
     for (const { path, line, messageId, reasons } of byPlace) {
       print([line === undefined ? path : `${path}:${line}`, messageId].filter(Boolean).join('  '))
@@ -38,13 +39,15 @@ export class RunSummary {
     if (more > 0)
       print(`And ${more} further messages${receipts === undefined ? '' : `, in the receipts in ${receipts}`}.`)
     print(
-      `Messages: ${taken} taken, ${partly} in part, ${allRefused} refused${failed > 0 ? `, ${failed} at which the server failed` : ''}.`,
+      `Messages: ${taken} ${would}taken, ${partly} in part, ${allRefused} refused${failed > 0 ? `, ${failed} at which the server failed` : ''}.`,
     )
     const { saved, repeated, outdated, refused: without } = this.total.purchases
     print(
-      `Purchases: ${saved} saved, ${repeated} known already, ${outdated} older than what is known, ${without} refused.`,
+      `Purchases: ${saved} ${would}saved, ${repeated} known already, ${outdated} older than what is known, ${without} refused.`,
     )
     if (receipts !== undefined) print(`Receipts: ${receipts}`)
+    if (isDryRun)
+      print('Nothing was written. Each message was judged by what is stored now, not by the messages before it.')
     return this.total.isClean() && this.#unread.length === 0 ? 0 : 1
   }
 }
