@@ -8,6 +8,10 @@ export type PortalSettings = Omit<PortalConfiguration, 'graphqlUrl' | 'identity'
 
 const email = v.pipe(v.string(), v.email())
 
+/** `drop` is whoever drops files into the bucket. */
+const senderName = v.pipe(v.string(), v.regex(/^(?!drop$)[a-z\d][a-z\d-]{0,39}$/))
+const isFirst = (name: string, index: number, names: string[]): boolean => names.indexOf(name) === index
+
 const cloudSchema = v.strictObject({
   /** The portal's own name, such as `portal.example.com`; without it, CloudFront's. */
   domain: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/))),
@@ -17,6 +21,8 @@ const cloudSchema = v.strictObject({
   mailFrom: v.exactOptional(email),
   /** US dollars a month. */
   budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
+  /** Who sends results, a machine client each; the first is the provider's own, who sees what was refused of everyone. */
+  senders: v.exactOptional(v.pipe(v.array(senderName), v.minLength(1), v.checkItems(isFirst)), ['default']),
   /** The names of senders whose results need no review where a message says nothing of it; a critical result always needs one. */
   sendersWithoutReview: v.exactOptional(v.array(v.string()), []),
   /** Whether somebody may sign up whom no message has registered, as locally; they see no results, and cost as much as others. */

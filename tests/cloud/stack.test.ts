@@ -6,7 +6,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultIdentitySettings } from '../../src/server/identity/identity-settings.ts'
-import { recordsTableDefinition } from '../../src/server/records/dynamodb-table.ts'
+import { expiryAttribute, recordsTableDefinition } from '../../src/server/records/dynamodb-table.ts'
 import { findingsIn, smallBuild, stackOf, type SmallBuild } from './synthesized.ts'
 
 let build: SmallBuild
@@ -127,6 +127,7 @@ describe('records', () => {
     expectResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       Properties: {
+        TimeToLiveSpecification: { AttributeName: expiryAttribute, Enabled: true },
         KeySchema,
         BillingMode,
         GlobalSecondaryIndexes: recordsTableDefinition.GlobalSecondaryIndexes,

@@ -17,13 +17,14 @@ async function read(content: unknown) {
 test('a stage says everything about the portal, and of the stack what it likes', async () => {
   expect(await read({ portal })).toEqual({
     portal,
-    cloud: { budget: 200, sendersWithoutReview: [], openSignUp: false, originKey: 1 },
+    cloud: { budget: 200, senders: ['default'], sendersWithoutReview: [], openSignUp: false, originKey: 1 },
   })
   const cloud = {
     domain: 'portal.example.com',
     alarmEmail: 'ops@example.com',
     mailFrom: 'no-reply@example.com',
     budget: 50,
+    senders: ['provider', 'lab-a'],
     sendersWithoutReview: ['lab-a'],
     openSignUp: true,
   }
@@ -34,6 +35,8 @@ test.each([
   ['a part of the portal', { portal: { portalName: 'Test' } }, 'supportPhone'],
   ['a misspelled setting', { portal, cloud: { domian: 'portal.example.com' } }, 'domian'],
   ['a domain with a path', { portal, cloud: { domain: 'portal.example.com/login' } }, 'Invalid format'],
+  ['a sender twice', { portal, cloud: { senders: ['lab-a', 'lab-a'] } }, 'Invalid item'],
+  ['a sender named like the bucket’s', { portal, cloud: { senders: ['drop'] } }, 'Invalid format'],
   ['an identity of its own', { portal: { ...portal, identity } }, 'portal.identity is set by the stack'],
   ['an API of its own', { portal: { ...portal, graphqlUrl } }, 'portal.graphqlUrl is set by the stack'],
 ])('%s is refused, with its place', async (_, content, reason) => {

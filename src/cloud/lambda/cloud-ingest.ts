@@ -20,6 +20,8 @@ export interface CloudIngestOptions {
   readonly bucket: string
   /** See `IngestOptions`. */
   readonly sendersWithoutReview?: readonly string[]
+  /** The senders who see, retry and discard what was refused of everyone. */
+  readonly operators?: readonly string[]
   readonly log: (line: string) => void
   readonly now?: () => number
 }
@@ -35,7 +37,17 @@ const catalogueFor = 60_000
 
 /** Makes both ways in: /ingest for requests, and what feeds a dropped file in, `.json` with one message or `.ndjson` with one a line. */
 export function cloudIngest(options: CloudIngestOptions): CloudIngest {
-  const { originKey, records, verifyMachine, s3, bucket, sendersWithoutReview = [], log, now = Date.now } = options
+  const {
+    originKey,
+    records,
+    verifyMachine,
+    s3,
+    bucket,
+    sendersWithoutReview = [],
+    operators = [],
+    log,
+    now = Date.now,
+  } = options
   const read = async (key: string) => (await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body!
 
   let current: { readonly ingest: Promise<Ingest>; readonly until: number } | undefined
@@ -55,6 +67,6 @@ export function cloudIngest(options: CloudIngestOptions): CloudIngest {
 
   const app = behindCloudFront(originKey)
   app.use(requestId({ limitLength: 64, generator: apiRequestId }))
-  app.route('/ingest', createIngestRoutes({ ingest, records, verifyMachine, log }))
+  app.route('/ingest', createIngestRoutes({ ingest, records, verifyMachine, operators, log }))
   return { app, ingestDrop: async ({ object: { key } }) => ingestDrop(key, { ingest, s3, bucket, log, now }) }
 }

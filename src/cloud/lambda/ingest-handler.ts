@@ -6,13 +6,20 @@ import { createDynamodbClient, openDynamodbRecords } from '../../server/records/
 import { ingestScope } from '../ingest-scope.ts'
 import { apiGatewayHandler } from './api-gateway-handler.ts'
 import { cloudIngest } from './cloud-ingest.ts'
-import { readLambdaEnvironment, readNames, readVariable } from './lambda-environment.ts'
+import { readLambdaEnvironment, readNames, readSenders, readVariable } from './lambda-environment.ts'
 
 const { tableName, issuer, originKey } = readLambdaEnvironment()
+const senders = readSenders('SENDERS')
 const { app, ingestDrop } = cloudIngest({
   originKey,
   records: openDynamodbRecords({ client: createDynamodbClient(), tableName }),
-  verifyMachine: machineWithToken({ issuer, keys: cognitoKeys(issuer), scope: ingestScope }),
+  verifyMachine: machineWithToken({
+    issuer,
+    keys: cognitoKeys(issuer),
+    scope: ingestScope,
+    senders: Object.fromEntries([...senders].map(([name, clientId]) => [clientId, name])),
+  }),
+  operators: [...senders.keys()].slice(0, 1),
   s3: new S3Client(),
   bucket: readVariable('DROP_BUCKET'),
   sendersWithoutReview: readNames('SENDERS_WITHOUT_REVIEW'),

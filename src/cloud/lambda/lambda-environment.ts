@@ -27,6 +27,15 @@ export function readNames(name: string): readonly string[] {
   throw new Error(`Unexpected value of ${name} in the environment, expected a JSON array of texts`)
 }
 
+/** Reads who sends results: the id of each machine client by the sender's name, the provider's own first. */
+export function readSenders(name: string): ReadonlyMap<string, string> {
+  const value: unknown = JSON.parse(readVariable(name))
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value as Record<string, unknown>) : []
+  const isRight = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  if (entries.length > 0 && entries.every(isRight)) return new Map(entries)
+  throw new Error(`Unexpected value of ${name} in the environment, expected a JSON object of texts`)
+}
+
 /** Reads the environment of a function. @throws Error where a variable is missing. */
 export function readLambdaEnvironment(): LambdaEnvironment {
   const configuration = readPortalConfig(JSON.parse(readVariable('PORTAL_CONFIGURATION')))

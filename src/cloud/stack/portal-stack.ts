@@ -48,8 +48,8 @@ export class PortalStack extends Stack {
       description: 'Screening Portal: participants read their results',
       tags: { application: 'screening-portal', stage },
     })
-    const { domain, alarmEmail, mailFrom, budget } = settings.cloud
-    const users = new PortalUserPool(this, 'Users', { stage, account: this.account, mailFrom })
+    const { domain, alarmEmail, mailFrom, budget, senders } = settings.cloud
+    const users = new PortalUserPool(this, 'Users', { stage, account: this.account, mailFrom, senders })
     new wafv2.CfnWebACLAssociation(this, 'UsersFirewalled', {
       resourceArn: users.pool.userPoolArn,
       webAclArn: webFirewall(this, 'UsersFirewall', {
@@ -106,6 +106,9 @@ export class PortalStack extends Stack {
     records.allow(portal, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
     audit.allow(portal)
     api.answer(portalPaths, portal)
+    const clientIds = Object.fromEntries(
+      [...users.ingestClients].map(([name, client]) => [name, client.userPoolClientId]),
+    )
     const ingest = new PortalFunction(this, 'Ingest', {
       code: bundles.ingest,
       memorySize: 1024,
@@ -113,6 +116,7 @@ export class PortalStack extends Stack {
       environment: {
         ...environment,
         DROP_BUCKET: drop.bucket.bucketName,
+        SENDERS: this.toJsonString(clientIds),
         SENDERS_WITHOUT_REVIEW: JSON.stringify(settings.cloud.sendersWithoutReview),
       },
     }).function
@@ -184,7 +188,8 @@ export class PortalStack extends Stack {
       TableName: table.tableName,
       DropBucket: drop.bucket.bucketName,
       UserPoolId: users.pool.userPoolId,
-      IngestClientId: users.ingestClient.userPoolClientId,
+      IngestClientId: clientIds[senders[0]!]!,
+      Senders: this.toJsonString(clientIds),
       TokenUrl: users.tokenUrl,
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
@@ -213,6 +218,7 @@ export type StackOutputs = Readonly<
     | 'DropBucket'
     | 'UserPoolId'
     | 'IngestClientId'
+    | 'Senders'
     | 'TokenUrl',
     string
   >

@@ -12,6 +12,8 @@ export interface PortalUserPoolProps {
   /** The account, for the name of the pool's address, of which there is one in the world. */
   readonly account: string
   readonly mailFrom?: string | undefined
+  /** The names of those who send results. */
+  readonly senders: readonly string[]
 }
 
 const rules = defaultIdentitySettings
@@ -26,12 +28,12 @@ export class PortalUserPool extends Construct {
   readonly pool: cognito.UserPool
   /** The portal: no secret, a proof of the password that is never sent, refresh tokens that are replaced. */
   readonly portalClient: cognito.UserPoolClient
-  /** Whoever feeds results in. */
-  readonly ingestClient: cognito.UserPoolClient
+  /** Who sends results, by name; the first is the provider's own. */
+  readonly ingestClients: ReadonlyMap<string, cognito.UserPoolClient>
   /** Where the machine client gets its tokens. */
   readonly tokenUrl: string
 
-  constructor(scope: Construct, id: string, { stage, account, mailFrom }: PortalUserPoolProps) {
+  constructor(scope: Construct, id: string, { stage, account, mailFrom, senders }: PortalUserPoolProps) {
     super(scope, id)
     this.pool = new cognito.UserPool(this, 'Pool', {
       featurePlan: cognito.FeaturePlan.PLUS,
@@ -94,11 +96,16 @@ export class PortalUserPool extends Construct {
       cognitoDomain: { domainPrefix: `screening-portal-${stage}-${account}` },
     })
     this.tokenUrl = `${domain.baseUrl()}/oauth2/token`
-    this.ingestClient = this.pool.addClient('IngestClient', {
-      generateSecret: true,
-      oAuth: { flows: { clientCredentials: true }, scopes: [cognito.OAuthScope.resourceServer(server, write)] },
-      accessTokenValidity: Duration.seconds(rules.tokenSeconds),
-      enableTokenRevocation: true,
-    })
+    const addSender = (name: string, index: number): [string, cognito.UserPoolClient] => [
+      name,
+      // The first keeps the name that it had when it was the only one.
+      this.pool.addClient(index === 0 ? 'IngestClient' : `IngestClient-${name}`, {
+        generateSecret: true,
+        oAuth: { flows: { clientCredentials: true }, scopes: [cognito.OAuthScope.resourceServer(server, write)] },
+        accessTokenValidity: Duration.seconds(rules.tokenSeconds),
+        enableTokenRevocation: true,
+      }),
+    ]
+    this.ingestClients = new Map(senders.map(addSender))
   }
 }

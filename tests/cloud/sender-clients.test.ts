@@ -1,0 +1,28 @@
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallBuild, stackOf, type SmallBuild } from './synthesized.ts'
+
+let build: SmallBuild
+let template: Template
+
+beforeAll(async () => {
+  build = await smallBuild()
+  template = Template.fromStack(await stackOf(build, { senders: ['provider', 'lab-a'] }))
+})
+afterAll(async () => build.remove())
+
+test('each sender has a machine client of its own, whom what feeds results in knows by name', () => {
+  const machines = Object.keys(
+    template.findResources('AWS::Cognito::UserPoolClient', { Properties: { GenerateSecret: true } }),
+  )
+  expect(machines).toHaveLength(2)
+  const [first, second] = machines
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: Match.objectLike({
+        SENDERS: { 'Fn::Join': ['', ['{"provider":"', { Ref: first }, '","lab-a":"', { Ref: second }, '"}']] },
+      }),
+    },
+  })
+  template.hasOutput('IngestClientId', { Value: { Ref: first } })
+})
