@@ -1,6 +1,7 @@
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
+import { ItemTooLargeError } from '../records/item-too-large-error.ts'
 import { orderOf } from '../records/kept-versions.ts'
 import type { PurchaseDecider, PurchaseOrigin, SaveOutcome, ShownPurchase } from '../records/participant-records.ts'
 import { assignReviews } from './assign-reviews.ts'
@@ -58,9 +59,17 @@ export async function saveStatement(
     problems = 'problems' in decided ? decided.problems : []
     return 'problems' in decided ? 'refused' : decided
   }
-  const outcome = await records.participants.changePurchase(participantId, purchase.purchaseId, { from, decide })
-  return { outcome, problems: outcome === 'refused' ? problems : [] }
+  try {
+    const outcome = await records.participants.changePurchase(participantId, purchase.purchaseId, { from, decide })
+    return { outcome, problems: outcome === 'refused' ? problems : [] }
+  } catch (error) {
+    // Sending it again would not help; a refusal is kept and says so.
+    if (error instanceof ItemTooLargeError) return { outcome: 'refused', problems: [tooLarge] }
+    throw error
+  }
 }
+
+const tooLarge = unexpected('', 'size of the purchase with everything that is known of it', 'at most 400 KB')
 
 type Decided = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly Problem[] }
 

@@ -5,6 +5,7 @@ import {
   type DynamoDBDocumentClient,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { ItemTooLargeError } from './item-too-large-error.ts'
 
 /** The keys of the table of the records and of its index; whoever makes the table, in AWS or in a test, makes this one. */
 export const recordsTableDefinition = {
@@ -123,9 +124,12 @@ export async function withinItemSize<T>(what: string, write: Promise<T>): Promis
     return await write
   } catch (error) {
     if (error instanceof Error && error.name === 'ValidationException' && /^item size/i.test(error.message))
-      throw new RangeError(`Unexpected size of ${what}, expected at most 400 KB, the most that an item can hold`, {
-        cause: error,
-      })
+      throw new ItemTooLargeError(
+        `Unexpected size of ${what}, expected at most 400 KB, the most that an item can hold`,
+        {
+          cause: error,
+        },
+      )
     throw error
   }
 }

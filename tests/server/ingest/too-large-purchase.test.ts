@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createIngest } from '../../../src/server/ingest/ingest.ts'
+import type { Records } from '../../../src/server/records/records.ts'
+import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
+import { allOf } from '../records/purchase-versions.ts'
+import { recordsAt } from '../records/records-at.ts'
+import { refusedIn } from '../records/refused-in.ts'
+import { ownMessage, ownPurchase } from './own-message.ts'
+
+let dynamodb: LocalDynamodb
+let records: Records
+
+beforeAll(async () => {
+  dynamodb = await startDynamodb()
+  records = recordsAt(dynamodb.endpoint)
+})
+afterAll(async () => {
+  await records.close()
+  await dynamodb.stop()
+})
+
+describe.skipIf(!compiledCatalogue)('a purchase that no item of DynamoDB can hold', () => {
+  it('is refused and kept, and what comes after it is taken', async () => {
+    // What was said before takes nearly all of the room.
+    const full = { ...records.participants, savePurchase: records.participants.savePurchase }
+    const big: Records = {
+      ...records,
+      participants: {
+        ...full,
+        changePurchase: async (participantId, purchaseId, { from, decide }) =>
+          records.participants.changePurchase(participantId, purchaseId, {
+            from,
+            decide: (shown) => {
+              const change = decide(shown)
+              if (change === 'refused' || !change.origin) return change
+              return { ...change, origin: { ...change.origin, raw: 'x'.repeat(410_000) } }
+            },
+          }),
+      },
+    }
+    const message = JSON.stringify(ownMessage())
+    const answer = await createIngest({ records: big, catalogue: compiledCatalogue! })(message, { name: 'lab-a' })
+    expect(answer).toMatchObject({
+      outcome: 'refused',
+      purchases: [{ reasons: [{ path: '/purchases/0', reason: expect.stringContaining('at most 400 KB') }] }],
+    })
+    expect(await allOf(refusedIn(records, new Date()))).toMatchObject([{ message }])
+    const ingest = createIngest({ records, catalogue: compiledCatalogue! })
+    // The id is free again, because nothing was taken under it.
+    const smaller = ownMessage({ purchases: [ownPurchase({}, 101)] })
+    expect(await ingest(JSON.stringify(smaller), { name: 'lab-a' })).toMatchObject({ outcome: 'taken' })
+    expect(await allOf(refusedIn(records, new Date()))).toEqual([])
+  })
+
+  it('does not stop a refusal of a message of 450 KB from being kept', async () => {
+    const message = JSON.stringify({ ...ownMessage({ messageId: 'large' }), purchases: 'x'.repeat(450_000) })
+    const ingest = createIngest({ records, catalogue: compiledCatalogue! })
+    expect(await ingest(message, { name: 'lab-a' })).toMatchObject({ outcome: 'refused' })
+    expect(await allOf(refusedIn(records, new Date()))).toMatchObject([{ message, isCut: false }])
+  })
+})
