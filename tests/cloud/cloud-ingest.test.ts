@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2, S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueKey, receiptKey } from '../../src/cloud/ingest-scope.ts'
+import { ingestPaths } from '../../src/cloud/stack/portal-api.ts'
 import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { cloudIngest, type CloudIngest, type CloudIngestOptions } from '../../src/cloud/lambda/cloud-ingest.ts'
 import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
@@ -201,4 +202,9 @@ test('a dry run says what would become of a message, and writes nothing', async 
     expect(await itemsIn(dynamodb)).not.toEqual(before)
   }
   expect((await records.participants.load('example-000030'))?.orders).toHaveLength(1)
+})
+
+test('API Gateway passes on every address that the application answers', () => {
+  const answered = ingest.app.routes.map(({ path }) => path).filter((path) => !path.includes('*'))
+  expect([...new Set(answered)].toSorted()).toEqual(ingestPaths)
 })

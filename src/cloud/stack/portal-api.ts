@@ -11,7 +11,7 @@ import { logRetention } from './portal-function.ts'
 export const portalPaths = ['/graphql', '/healthz', '/readyz'] as const
 
 /** The addresses of machine clients. */
-export const ingestPaths = ['/ingest', '/ingest/failed', '/ingest/retry'] as const
+export const ingestPaths = ['/ingest', '/ingest/discard', '/ingest/failed', '/ingest/retry'] as const
 
 /** What API Gateway notes of a request: no address of a person, and of paths only which route it was. */
 const accessLog = JSON.stringify({
