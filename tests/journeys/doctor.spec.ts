@@ -51,8 +51,8 @@ test('with the keyboard a member takes the largest screening to the physician: s
 
   const { isTagged, pages } = await readPdf(await page.pdf({ format: 'Letter', tagged: true, outline: true }))
   const paper = unspaced(pages.flatMap(({ texts }) => texts.map((each) => each.text)).join(''))
-  // The words for a screen reader are among the tags of the paper, too.
-  for (const { spoken } of rows) for (const cell of spoken) expect(paper).toContain(unspaced(cell))
+  for (const { name, value, result } of rows)
+    for (const cell of [name, value, result]) expect(paper).toContain(unspaced(cell))
   for (const words of ['Which of these comes first?', 'May I drink coffee?', title])
     expect(paper).toContain(unspaced(words))
   expect(paper, 'what is for the screen alone').not.toContain(unspaced('Download as Text'))
@@ -103,13 +103,14 @@ test('on a phone a guest comes from the page about physicians and shares the tex
 async function rowsOf(page: Page) {
   return page.locator('tbody tr').evaluateAll((all) =>
     all.map((row) => {
-      const read = () => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())
-      const spoken = read()
-      const words = [...row.querySelectorAll<HTMLElement>('.mantine-VisuallyHidden-root')]
-      for (const each of words) each.style.display = 'none'
-      const [name = '', value = '', result = ''] = read()
-      for (const each of words) each.style.display = ''
-      return { name, value, result, spoken }
+      // What is read out in place of a sign is not seen, neither here nor on paper.
+      const spoken = [...row.querySelectorAll<HTMLElement>('.mantine-VisuallyHidden-root')]
+      for (const each of spoken) each.style.display = 'none'
+      const [name = '', value = '', result = ''] = [...row.children].map((cell) =>
+        (cell as HTMLElement).innerText.trim(),
+      )
+      for (const each of spoken) each.style.display = ''
+      return { name, value, result }
     }),
   )
 }
