@@ -55,7 +55,7 @@ for (const width of [375, 1440])
     for (const { within } of lines) {
       const [name, value, rest] = within.map((part) => wordsOf([part]))
       expect(name, 'the name').toMatch(/^[A-Z]/)
-      expect(value, 'the value').toMatch(/^(?:[<>] )?[\d./]+$/)
+      expect(value, 'the value').toMatch(/^(?:(?:less|more) than )?[\d./]+$/)
       expect(rest, 'the unit and the word').toMatch(/^(?:%|[a-z]\S*|\S+\/\S+)? ?[A-Z]/)
     }
 
