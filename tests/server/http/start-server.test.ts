@@ -1,4 +1,4 @@
-import { Agent, request as ask } from 'node:http'
+import { Agent, request as post } from 'node:http'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ describe('one process on one port', () => {
     const send = async (body: string): Promise<number | undefined> =>
       new Promise((answered, failed) => {
         const headers = { authorization: `Bearer ${server.ingestKey}` }
-        ask(`${server.url}/ingest`, { method: 'POST', agent, headers }, (response) => {
+        post(`${server.url}/ingest`, { method: 'POST', agent, headers }, (response) => {
           response.resume().on('end', () => answered(response.statusCode))
         })
           .on('error', failed)
