@@ -37,7 +37,7 @@ function findProblem(
 ): string | undefined {
   const { interpretationId, laboratoryFlag } = measurement
   if (laboratoryFlag === undefined) return undefined
-  if (unusableRangeOf(measurement)) return 'none beside a reason for having no value'
+  if (unusableRangeOf(measurement)) return 'none next to a reason for having no value'
   const definition = findInterpretation(catalogue, interpretationId)
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === reading?.rangeId)
   if (!definition || !reading || !range || range.outcome === 'no-result') return undefined

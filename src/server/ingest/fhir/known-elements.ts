@@ -56,7 +56,7 @@ export const knownElements = {
         leftOut,
       ),
       ...fill(['asNeededCodeableConcept', 'supportingInfo', 'specimen', 'bodySite', 'relevantHistory'], leftOut),
-      note: 'none: nobody here reads it',
+      note: 'none: it would not be read',
     },
   },
   Appointment: {
@@ -70,7 +70,7 @@ export const knownElements = {
       ...modifiersOfResource,
       cancelationReason: 'the extension cancellation-reason',
       ...fill(['supportingInformation', 'basedOn'], leftOut),
-      comment: 'none: nobody here reads it',
+      comment: 'none: it would not be read',
     },
   },
   Observation: {
@@ -113,7 +113,7 @@ export const knownElements = {
   },
   'QuestionnaireResponse.item.answer': {
     allowed: [...inPart, 'valueCoding', 'valueBoolean', 'valueInteger', 'valueDecimal', ...otherAnswers()],
-    refused: { ...modifiers, item: 'items beside one another, none below an answer' },
+    refused: { ...modifiers, item: 'items next to one another, none below an answer' },
   },
   Location: {
     allowed: [
@@ -133,7 +133,7 @@ export const knownElements = {
     refused: {
       ...modifiersOfResource,
       condition: 'none: a result of a specimen that was damaged says so by a dataAbsentReason',
-      note: 'none: nobody here reads it',
+      note: 'none: it would not be read',
     },
   },
   Quantity: { allowed: [...inPart, 'value', 'comparator', 'unit', 'system', 'code'], refused: {} },
