@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { load } from './scripts/load.mjs'
 import { validators } from './scripts/validators.mjs'
 import { guardDevServer, servedFiles } from './src/compiler/vite/guard-dev-server.ts'
-import { headScript } from './src/server/build/head-script.ts'
+import { injectFirstScript } from './src/server/build/head-script.ts'
 import { prerender } from './src/server/build/prerender.ts'
 
 const compiler = await load<typeof import('./src/compiler/vite/vite-plugin.ts')>('src/compiler/vite/vite-plugin.ts')
@@ -18,7 +18,7 @@ export default defineConfig({
     ...content.plugins,
     { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [content.remark] }) },
     react({ include: /\.(?:tsx?|mdx)$/ }),
-    headScript(),
+    injectFirstScript(),
     prerender('src/portal/app/prerender.tsx'),
   ],
   // What has the same address in every release: the icons that the manifest names.

@@ -1,10 +1,10 @@
 import type { Band, Circumstances, DisplayedStyle, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
-import { contentIdOf, findFamily } from './family.ts'
+import { toContentId, findFamily } from './family.ts'
 
 /** Measured numbers by measure key, such as `{ systolic: 128, diastolic: 82 }`. */
 export type MeasuredValues = Readonly<Record<string, number>>
 
-const urgency: Readonly<Record<DisplayedStyle, number>> = { Cyan: 0, Green: 1, Yellow: 2, Orange: 3, Red: 4 }
+const colorRank: Readonly<Record<DisplayedStyle, number>> = { Cyan: 0, Green: 1, Yellow: 2, Orange: 3, Red: 4 }
 
 /**
  * The value at `decimals` digits after the point, halves going up (towards positive infinity).
@@ -28,7 +28,7 @@ export function formatTo(value: number, decimals: number): string {
 }
 
 /** Whether the band's limits hold the value, which must be rounded already; `measure` and `when` are not looked at. */
-export function holds(band: Band, value: number): boolean {
+export function contains(band: Band, value: number): boolean {
   if (band.minimum !== undefined && !(value >= band.minimum)) return false
   if (band.exclusiveMinimum !== undefined && !(value > band.exclusiveMinimum)) return false
   if (band.maximum !== undefined && !(value <= band.maximum)) return false
@@ -37,24 +37,24 @@ export function holds(band: Band, value: number): boolean {
 }
 
 /** Whether every key of `when` has the same value in `circumstances`; without `when`, always. */
-export function applies(when: Circumstances | undefined, circumstances: Circumstances): boolean {
+export function matchesCircumstances(when: Circumstances | undefined, circumstances: Circumstances): boolean {
   return Object.entries(when ?? {}).every(
     ([key, value]) => Object.hasOwn(circumstances, key) && circumstances[key] === value,
   )
 }
 
 /** The key of the measure that the band's limits speak of. */
-export function measureKeyOf(definition: InterpretationDefinition, band: Band): string | undefined {
+export function findMeasureKey(definition: InterpretationDefinition, band: Band): string | undefined {
   return band.measure ?? definition.measures[0]?.key
 }
 
 /** The keys of the measures that decide the range in these circumstances, in the definition's order. */
-export function decidingMeasuresOf(definition: InterpretationDefinition, circumstances: Circumstances): string[] {
+export function listDecidingMeasureKeys(definition: InterpretationDefinition, circumstances: Circumstances): string[] {
   const deciding = new Set(
     definition.interpretationRanges
       .flatMap((range) => range.bands)
-      .filter((band) => applies(band.when, circumstances))
-      .map((band) => measureKeyOf(definition, band)),
+      .filter((band) => matchesCircumstances(band.when, circumstances))
+      .map((band) => findMeasureKey(definition, band)),
   )
   return definition.measures.map((measure) => measure.key).filter((key) => deciding.has(key))
 }
@@ -68,23 +68,23 @@ export function decidingMeasuresOf(definition: InterpretationDefinition, circums
  *
  * `undefined` where no measure decides, or where a deciding measure is missing or lies in no band: nobody may guess then.
  */
-export function rangeOf(
+export function findRange(
   definition: InterpretationDefinition,
   values: MeasuredValues,
   circumstances: Circumstances,
 ): InterpretationRange | undefined {
-  const held: InterpretationRange[] = []
-  for (const key of decidingMeasuresOf(definition, circumstances)) {
+  const containing: InterpretationRange[] = []
+  for (const key of listDecidingMeasureKeys(definition, circumstances)) {
     const ranges = definition.interpretationRanges.filter((range) =>
       range.bands.some(
-        (band) => measureKeyOf(definition, band) === key && isMet(band, undefined, definition, values, circumstances),
+        (band) => findMeasureKey(definition, band) === key && isMet(band, undefined, definition, values, circumstances),
       ),
     )
     if (ranges.length === 0) return undefined
-    held.push(...ranges)
+    containing.push(...ranges)
   }
-  return held.reduce<InterpretationRange | undefined>(
-    (most, range) => (most && compareUrgency(definition, most, range) >= 0 ? most : range),
+  return containing.reduce<InterpretationRange | undefined>(
+    (most, range) => (most && compareColorRank(definition, most, range) >= 0 ? most : range),
     undefined,
   )
 }
@@ -94,7 +94,7 @@ export function rangeOf(
  * The first rule that holds wins; without one it is the first of the range's contents, which blocks nothing. Where that is
  * a family, the entry is the one that the family wrote for these flags.
  */
-export function contentOf(
+export function selectContent(
   range: InterpretationRange,
   definition: InterpretationDefinition,
   values: MeasuredValues,
@@ -108,11 +108,11 @@ export function contentOf(
     throw new Error(`Unexpected range ${place} without content, expected at least one content id`)
   }
   const family = findFamily(definition, picked)
-  return { contentId: family ? contentIdOf(family, flags) : picked, blocks: rule?.blocks ?? [] }
+  return { contentId: family ? toContentId(family, flags) : picked, blocks: rule?.blocks ?? [] }
 }
 
 /** The incidental findings that the values show, in the definition's order; one with neither band nor `when` is never among them. */
-export function incidentalsOf(
+export function listMatchingIncidentalIds(
   definition: InterpretationDefinition,
   values: MeasuredValues,
   circumstances: Circumstances,
@@ -131,16 +131,16 @@ function isMet(
   values: MeasuredValues,
   circumstances: Circumstances,
 ): boolean {
-  if (!applies(when, circumstances) || !applies(band?.when, circumstances)) return false
+  if (!matchesCircumstances(when, circumstances) || !matchesCircumstances(band?.when, circumstances)) return false
   if (!band) return true
-  const key = measureKeyOf(definition, band)
+  const key = findMeasureKey(definition, band)
   const measure = definition.measures.find((each) => each.key === key)
   const value = key !== undefined && Object.hasOwn(values, key) ? values[key] : undefined
-  return measure !== undefined && value !== undefined && holds(band, roundTo(value, measure.decimals))
+  return measure !== undefined && value !== undefined && contains(band, roundTo(value, measure.decimals))
 }
 
-function compareUrgency(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {
-  const byStyle = urgency[a.displayedStyle] - urgency[b.displayedStyle]
+function compareColorRank(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {
+  const byStyle = colorRank[a.displayedStyle] - colorRank[b.displayedStyle]
   return byStyle || definition.graphRanges.indexOf(a.rangeId) - definition.graphRanges.indexOf(b.rangeId)
 }
 

@@ -69,25 +69,25 @@ export interface Measure {
   /** The number of the health questionnaire that is this measure, such as `riskScores.chd`. */
   readonly answer?: string
   /** A value that some answers fix, whatever was calculated. */
-  readonly fixedAt?: { readonly value: number; readonly answers: Answers }
+  readonly fixedAt?: { readonly value: number; readonly answers: AnswerCriteria }
 }
 
 /** What must be true of the answers of the health questionnaire: every key that stands here; of a list, one is enough. */
-export type AnswerCondition = Readonly<Record<string, boolean | readonly string[] | Band>>
+export type AnswerCriterion = Readonly<Record<string, boolean | readonly string[] | Band>>
 
 /** The answers that lead somewhere: one condition, or several of which one is enough; `otherwise` where nothing else fits. */
-export type Answers = AnswerCondition | readonly AnswerCondition[] | 'otherwise'
+export type AnswerCriteria = AnswerCriterion | readonly AnswerCriterion[] | 'otherwise'
 
 /** What the answers of the health questionnaire say about an interpretation, beside its measures and ranges. */
 export interface QuestionnaireRules {
   /** The flags that families know, in their order, and the answers that raise each. */
-  readonly flags?: readonly { readonly flag: string; readonly meaning: string; readonly answers: Answers }[]
+  readonly flags?: readonly { readonly flag: string; readonly meaning: string; readonly answers: AnswerCriteria }[]
   /** What content rules ask for with `when`, of whom it is true in words, and the answers that make it true. */
   readonly circumstances?: readonly {
     readonly name: string
     readonly is: string
     readonly people: string
-    readonly answers: Answers
+    readonly answers: AnswerCriteria
   }[]
 }
 
@@ -129,7 +129,7 @@ export interface InterpretationRange {
   /** The compiler writes it into every range: as the definition says, else as the color does. */
   readonly urgency?: Urgency
   /** The answers of the health questionnaire that lead here, where no single number does. */
-  readonly answers?: Answers
+  readonly answers?: AnswerCriteria
   /** Empty for a range that no number leads to, such as TEST_NOT_PERFORMED. A value is in the range when any band that applies holds it. */
   readonly bands: readonly Band[]
   /** Every id that the range may show, families expanded. */
@@ -151,7 +151,7 @@ export interface IncidentalRange {
   readonly band?: Band
   readonly when?: Circumstances
   /** The answers of the health questionnaire that lead to it. */
-  readonly answers?: Answers
+  readonly answers?: AnswerCriteria
   /** True where it must be acted on today, whatever the result beside it. */
   readonly critical?: boolean
   /** True where its text joins the result's own text; false where it stands in a box of its own. */

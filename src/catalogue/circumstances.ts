@@ -1,23 +1,23 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
 
 /** What is true beside a number, with the values that a definition asks for, such as sex: FEMALE and MALE. */
-export function circumstancesOf(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
+export function collectCircumstances(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
-  const note = (when: Circumstances | undefined) => {
+  const add = (when: Circumstances | undefined) => {
     for (const [key, value] of Object.entries(when ?? {})) found.set(key, (found.get(key) ?? new Set()).add(value))
   }
   for (const range of definition.interpretationRanges) {
-    for (const band of range.bands) note(band.when)
+    for (const band of range.bands) add(band.when)
     for (const rule of range.contentRules) {
-      note(rule.when)
-      note(rule.band?.when)
+      add(rule.when)
+      add(rule.band?.when)
     }
   }
   return new Map([...found].map(([key, values]) => [key, [...values].sort()]))
 }
 
 /** Every combination of circumstances, each of them also left out; none of all comes first. */
-export function combinationsOf(circumstances: ReadonlyMap<string, readonly string[]>): Circumstances[] {
+export function listCircumstanceCombinations(circumstances: ReadonlyMap<string, readonly string[]>): Circumstances[] {
   return [...circumstances].reduce<Circumstances[]>(
     (all, [key, values]) => all.flatMap((one) => [one, ...values.map((value) => ({ ...one, [key]: value }))]),
     [{}],
@@ -25,17 +25,17 @@ export function combinationsOf(circumstances: ReadonlyMap<string, readonly strin
 }
 
 /** Of whom the circumstances are true, for those who edit and review: "men and people of 55 or more"; empty for everybody. */
-export function peopleOf(
+export function describePeople(
   { questionnaire }: Pick<InterpretationDefinition, 'questionnaire'>,
   when: Circumstances | undefined,
 ): string {
-  const words = ([key, value]: [string, string]): string => {
+  const describeOne = ([key, value]: [string, string]): string => {
     const asked = questionnaire?.circumstances?.find(({ name, is }) => name === key && is === value)
     if (asked) return asked.people
     if (key === 'sex') return value === 'MALE' ? 'men' : 'women'
     return key === 'state' ? `people in ${value}` : `people with the ${key} ${value}`
   }
   return Object.entries(when ?? {})
-    .map(words)
+    .map(describeOne)
     .join(' and ')
 }

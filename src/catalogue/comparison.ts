@@ -1,7 +1,7 @@
-import { measureKeyOf, rangeOf, type MeasuredValues } from './band.ts'
+import { findMeasureKey, findRange, type MeasuredValues } from './band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from './catalogue.ts'
-import { parseReportedNumber, samplesOf, type ReportedNumber } from './reported-number.ts'
-import { outcomeOf } from './urgency.ts'
+import { parseReportedNumber, listRepresentativeValues, type ReportedNumber } from './reported-number.ts'
+import { getOutcome } from './urgency.ts'
 
 /** A result as it was sent, with the definition of its test and the time of its screening. */
 export interface DatedResult {
@@ -38,7 +38,7 @@ export type Separation =
   | 'repeated'
 
 /** What the ranges say of two joined results, by their labels; never what a number alone might seem to say. */
-export type Change =
+export type RangeChange =
   | { readonly kind: 'same'; readonly label: string }
   | { readonly kind: 'moved'; readonly from: string; readonly to: string }
 
@@ -48,7 +48,7 @@ export interface EarlierResult<Result extends DatedResult> {
   /** Absent where both are joined: one test, one unit, one set of ranges. */
   readonly separation?: Separation
   /** Absent where they are not joined, and where their ranges differ without a label that says so. */
-  readonly change?: Change
+  readonly change?: RangeChange
 }
 
 /**
@@ -60,22 +60,22 @@ export interface EarlierResult<Result extends DatedResult> {
  * If the result that is read has no number, the newest earlier one takes its place for what is joined; nothing changed then.
  */
 export function compareResults<Result extends DatedResult>(
-  read: Result,
+  current: Result,
   others: readonly Result[],
 ): readonly EarlierResult<Result>[] {
-  const told = others.filter((each) => each.time < read.time && isSaid(each) && isSameOrTwin(read, each))
-  const earlier = [...told].sort((a, b) => b.time - a.time || Number(isSameTest(read, b)) - Number(isSameTest(read, a)))
+  const comparable = others.filter((each) => each.time < current.time && hasResult(each) && isSameOrTwin(current, each))
+  const earlier = [...comparable].sort((a, b) => b.time - a.time || Number(isSameTest(current, b)) - Number(isSameTest(current, a)))
   if (earlier.length === 0) return []
   const isRepeated = (result: Result) =>
     earlier.some((each) => each !== result && each.time === result.time && isSameTest(each, result))
-  const newest = earlier.find((each) => isSameTest(read, each) && isFitting(fitOf(each)) && !isRepeated(each))
-  const basis = isSaid(read) ? read : (newest ?? read)
-  let shared = fitOf(basis)
+  const newest = earlier.find((each) => isSameTest(current, each) && isFitting(computeFit(each)) && !isRepeated(each))
+  const basis = hasResult(current) ? current : (newest ?? current)
+  let shared = computeFit(basis)
   return earlier.map((result) => {
-    const separation = isRepeated(result) ? 'repeated' : separationOf(basis, shared, result)
+    const separation = isRepeated(result) ? 'repeated' : findSeparation(basis, shared, result)
     if (separation !== undefined) return { result, separation }
-    shared = commonOf(shared, fitOf(result))
-    const change = basis === read ? changeOf(result, read) : undefined
+    shared = intersectFits(shared, computeFit(result))
+    const change = basis === current ? findChange(result, current) : undefined
     return change ? { result, change } : { result }
   })
 }
@@ -83,37 +83,37 @@ export function compareResults<Result extends DatedResult>(
 /** The circumstances, as text, under which the number of a result lies in its range, or why it fits none. */
 type Fit = readonly string[] | Separation
 
-function separationOf(basis: DatedResult, shared: Fit, result: DatedResult): Separation | undefined {
+function findSeparation(basis: DatedResult, shared: Fit, result: DatedResult): Separation | undefined {
   if (!isSameTest(basis, result)) return 'other-test'
-  if (isOther(basis, result, unitsOf)) return 'other-unit'
-  const fit = fitOf(result)
+  if (isDifferent(basis, result, serializeUnits)) return 'other-unit'
+  const fit = computeFit(result)
   if (!isFitting(fit)) return fit
   if (!isFitting(shared)) return shared === 'ranges-changed' ? 'contradicted' : shared
-  if (isOther(basis, result, rangesOf)) return 'ranges-changed'
+  if (isDifferent(basis, result, serializeRanges)) return 'ranges-changed'
   if (isSelfReported(basis) !== isSelfReported(result)) return 'other-source'
-  return commonOf(shared, fit).length === 0 ? 'other-limits' : undefined
+  return intersectFits(shared, fit).length === 0 ? 'other-limits' : undefined
 }
 
-function isOther(
+function isDifferent(
   { definition: one }: DatedResult,
   { definition: other }: DatedResult,
-  read: (definition: InterpretationDefinition) => string,
+  serialize: (definition: InterpretationDefinition) => string,
 ): boolean {
-  return one !== other && read(one) !== read(other)
+  return one !== other && serialize(one) !== serialize(other)
 }
 
 function isFitting(fit: Fit): fit is readonly string[] {
   return typeof fit !== 'string'
 }
 
-function commonOf(one: Fit, other: Fit): readonly string[] {
+function intersectFits(one: Fit, other: Fit): readonly string[] {
   return isFitting(one) && isFitting(other) ? one.filter((when) => other.includes(when)) : []
 }
 
 /** Whether it is a result at all; of a range that is gone, only a number can tell. */
-function isSaid(result: DatedResult): boolean {
-  const range = rangeNamed(result)
-  return range ? outcomeOf(range) === 'result' : decidingKeysOf(result.definition).some((key) => hasValue(result, key))
+function hasResult(result: DatedResult): boolean {
+  const range = findReportedRange(result)
+  return range ? getOutcome(range) === 'result' : listBandMeasureKeys(result.definition).some((key) => hasValue(result, key))
 }
 
 function isSameTest(one: DatedResult, other: DatedResult): boolean {
@@ -126,29 +126,29 @@ function isSameOrTwin({ definition: { interpretationId, twins = [] } }: DatedRes
 }
 
 /** How the number of a result fits the range that came with it; a reading, which has no number, fits any circumstances. */
-function fitOf(result: DatedResult): Fit {
+function computeFit(result: DatedResult): Fit {
   const { definition, rangeId, values } = result
   if (rangeId === undefined) return 'no-range'
-  const range = rangeNamed(result)
+  const range = findReportedRange(result)
   if (!range) return 'ranges-changed'
-  const keys = decidingKeysOf(definition)
+  const keys = listBandMeasureKeys(definition)
   const sent = keys.filter((key) => hasValue(result, key))
-  const whens = circumstancesOf(definition).filter((when) => isNotDenied(when, values))
-  if (range.bands.length === 0) return sent.length === 0 ? whens.map(textOf) : 'ranges-changed'
+  const whens = listBandCircumstances(definition).filter((when) => isCompatible(when, values))
+  if (range.bands.length === 0) return sent.length === 0 ? whens.map(serializeCircumstances) : 'ranges-changed'
   const numbers = sent.flatMap((key) => {
     const number = parseReportedNumber(values[key]!)
     return number ? [{ key, number }] : []
   })
   if (numbers.length < keys.length) return 'inexact'
   const fitting = whens.filter((when) =>
-    combinationsOf(definition, numbers).every((measured) => rangeOf(definition, measured, when)?.rangeId === rangeId),
+    listPossibleValues(definition, numbers).every((measured) => findRange(definition, measured, when)?.rangeId === rangeId),
   )
-  if (fitting.length > 0) return fitting.map(textOf)
+  if (fitting.length > 0) return fitting.map(serializeCircumstances)
   return numbers.some(({ number }) => number.comparator) ? 'inexact' : 'ranges-changed'
 }
 
 /** The values that a result can have had, each measure by the samples of its number: one combination where all of them are exact. */
-function combinationsOf(
+function listPossibleValues(
   definition: InterpretationDefinition,
   numbers: readonly { readonly key: string; readonly number: ReportedNumber }[],
 ): readonly MeasuredValues[] {
@@ -156,44 +156,44 @@ function combinationsOf(
   return numbers.reduce<readonly MeasuredValues[]>(
     (combinations, { key, number }) => {
       const measure = definition.measures.find((each) => each.key === key)!
-      const own = bands.filter((band) => measureKeyOf(definition, band) === key)
-      const samples = samplesOf(number, measure, own)
+      const own = bands.filter((band) => findMeasureKey(definition, band) === key)
+      const samples = listRepresentativeValues(number, measure, own)
       return combinations.flatMap((each) => samples.map((sample) => ({ ...each, [key]: sample })))
     },
     [{}],
   )
 }
 
-function rangeNamed({ definition, rangeId }: DatedResult): InterpretationRange | undefined {
+function findReportedRange({ definition, rangeId }: DatedResult): InterpretationRange | undefined {
   return definition.interpretationRanges.find((range) => range.rangeId === rangeId)
 }
 
 /** The measures that some band speaks of, whoever it is for. */
-function decidingKeysOf(definition: InterpretationDefinition): readonly string[] {
+function listBandMeasureKeys(definition: InterpretationDefinition): readonly string[] {
   const bands = definition.interpretationRanges.flatMap((range) => range.bands)
-  const deciding = new Set(bands.map((band) => measureKeyOf(definition, band)))
+  const deciding = new Set(bands.map((band) => findMeasureKey(definition, band)))
   return definition.measures.map(({ key }) => key).filter((key) => deciding.has(key))
 }
 
 /** What bands depend on, each once; nothing at all where they are the same for everybody. */
-function circumstancesOf({ interpretationRanges }: InterpretationDefinition): readonly Circumstances[] {
+function listBandCircumstances({ interpretationRanges }: InterpretationDefinition): readonly Circumstances[] {
   const whens = interpretationRanges.flatMap((range) => range.bands.flatMap(({ when }) => (when ? [when] : [])))
-  const distinct = new Map(whens.map((when) => [textOf(when), when]))
+  const distinct = new Map(whens.map((when) => [serializeCircumstances(when), when]))
   return distinct.size > 0 ? [...distinct.values()] : [{}]
 }
 
-function isNotDenied(when: Circumstances, values: DatedResult['values']): boolean {
+function isCompatible(when: Circumstances, values: DatedResult['values']): boolean {
   return Object.entries(when).every(([key, value]) => !Object.hasOwn(values, key) || values[key] === value)
 }
 
-function textOf(when: Circumstances): string {
+function serializeCircumstances(when: Circumstances): string {
   return JSON.stringify(Object.entries(when).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The test's unit, and the measures that decide, each with its own. */
-function unitsOf(definition: InterpretationDefinition): string {
+function serializeUnits(definition: InterpretationDefinition): string {
   const { unit, arrowFormat, measures } = definition
-  const keys = decidingKeysOf(definition)
+  const keys = listBandMeasureKeys(definition)
   const deciding = measures.filter(({ key }) => keys.includes(key))
   return JSON.stringify([
     arrowFormat.labelFormat,
@@ -202,14 +202,14 @@ function unitsOf(definition: InterpretationDefinition): string {
   ])
 }
 
-function rangesOf({ interpretationRanges }: InterpretationDefinition): string {
+function serializeRanges({ interpretationRanges }: InterpretationDefinition): string {
   return JSON.stringify(
     interpretationRanges.map(({ rangeId, displayedLabel, bands }) => [rangeId, displayedLabel, bands]),
   )
 }
 
-function changeOf(from: DatedResult, to: DatedResult): Change | undefined {
-  const [before, after] = [rangeNamed(from), rangeNamed(to)]
+function findChange(from: DatedResult, to: DatedResult): RangeChange | undefined {
+  const [before, after] = [findReportedRange(from), findReportedRange(to)]
   if (!before || !after) return undefined
   if (before.rangeId === after.rangeId) return { kind: 'same', label: after.displayedLabel }
   if (before.displayedLabel === after.displayedLabel) return undefined

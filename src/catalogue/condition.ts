@@ -6,7 +6,7 @@ export interface Condition {
 }
 
 /** Whether a condition holds for the flags that are present. */
-export function meets(condition: Condition, flags: ReadonlySet<string>): boolean {
+export function isConditionMet(condition: Condition, flags: ReadonlySet<string>): boolean {
   return (
     condition.all.every((flag) => flags.has(flag)) &&
     (condition.any.length === 0 || condition.any.some((flag) => flags.has(flag))) &&

@@ -1,7 +1,7 @@
 import type { Loinc } from './catalogue.ts'
 
 /** A question that a text tells its reader to ask, in the text's words: "whether you need medicine", "about the cause". */
-export interface AskedFor {
+export interface DoctorQuestion {
   readonly ask: string
   /** The flags of a family that the passage asks for; without them it is for every reader. */
   readonly all?: readonly string[]
@@ -22,5 +22,5 @@ export interface DoctorData {
   /** The phrases that name the flags of its families, such as "heart disease in your family". */
   readonly flags?: Readonly<Record<string, string>>
   /** What its texts tell the reader to ask, by content id, name of a family, or id of an incidental finding. */
-  readonly asks?: Readonly<Record<string, readonly AskedFor[]>>
+  readonly asks?: Readonly<Record<string, readonly DoctorQuestion[]>>
 }

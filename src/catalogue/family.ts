@@ -9,14 +9,14 @@ export function findFamily({ families }: InterpretationDefinition, name: string)
  * The content id of a family's entry: the pattern with the flags that are present, in the family's order, and with what
  * stands for those that are not. Flags that the family does not have are not looked at.
  */
-export function contentIdOf({ flags: known, idPattern, noFlags }: FamilyPattern, present: readonly string[]): string {
+export function toContentId({ flags: known, idPattern, noFlags }: FamilyPattern, present: readonly string[]): string {
   const tokens = known.flatMap(({ flag, otherwise }) => (present.includes(flag) ? [flag] : (otherwise ?? [])))
   if (tokens.length > 0) return idPattern.replace('{flags}', tokens.join('_'))
   return noFlags === undefined ? idPattern.replace(/_?\{flags\}/, '') : idPattern.replace('{flags}', noFlags)
 }
 
 /** The flags that the definition's families have, each once. */
-export function flagsOf({ families = {} }: InterpretationDefinition): string[] {
+export function listFlags({ families = {} }: InterpretationDefinition): string[] {
   return [...new Set(Object.values(families).flatMap(({ flags }) => flags.map(({ flag }) => flag)))]
 }
 
@@ -24,19 +24,19 @@ export function flagsOf({ families = {} }: InterpretationDefinition): string[] {
  * The family and the flags that a content id stands for, also where a plain entry has taken the place of the family's own;
  * undefined for an id of no family.
  */
-export function memberOf(
+export function findCombination(
   { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,
   contentId: string,
 ): { readonly family: string; readonly flags: readonly string[] } | undefined {
-  const written = Object.hasOwn(entries, contentId) ? entries[contentId]?.flags : undefined
+  const entryFlags = Object.hasOwn(entries, contentId) ? entries[contentId]?.flags : undefined
   for (const [family, pattern] of Object.entries(families)) {
     const [start = '', end = ''] = pattern.idPattern.split(/_?\{flags\}/)
     if (!contentId.startsWith(start) || !contentId.endsWith(end)) continue
-    if (written && contentIdOf(pattern, written) === contentId) return { family, flags: written }
+    if (entryFlags && toContentId(pattern, entryFlags) === contentId) return { family, flags: entryFlags }
     const names = pattern.flags.map(({ flag }) => flag)
     for (let bits = 0; bits < 2 ** names.length; bits++) {
       const flags = names.filter((_, at) => (bits >> at) & 1)
-      if (contentIdOf(pattern, flags) === contentId) return { family, flags }
+      if (toContentId(pattern, flags) === contentId) return { family, flags }
     }
   }
   return undefined

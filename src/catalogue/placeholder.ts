@@ -11,24 +11,24 @@ const placeholder = /\{\s*([a-z][a-zA-Z0-9]*)\s*\}/g
  */
 export function fillPlaceholders(template: string, values: PlaceholderValues): string {
   return template.replace(placeholder, (_, name: string) => {
-    const value = valueOf(values, name)
+    const value = findPlaceholderValue(values, name)
     if (value === undefined)
-      throw new Error(`Unexpected placeholder {${name}} without a value, expected ${known(values)}`)
+      throw new Error(`Unexpected placeholder {${name}} without a value, expected ${describeNames(values)}`)
     return value
   })
 }
 
 /** The names of the template's placeholders, each once, in the order in which they first appear. */
-export function placeholdersOf(template: string): string[] {
+export function listPlaceholders(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(placeholder), ([, name = '']) => name))]
 }
 
-function valueOf(values: PlaceholderValues, name: string): string | undefined {
+function findPlaceholderValue(values: PlaceholderValues, name: string): string | undefined {
   if (isMap(values)) return values.get(name)
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
-function known(values: PlaceholderValues): string {
+function describeNames(values: PlaceholderValues): string {
   const names = isMap(values) ? [...values.keys()] : Object.keys(values)
   return names.length > 0 ? `one of {${names.join('}, {')}}` : 'no placeholder'
 }

@@ -24,7 +24,7 @@ export function parseReportedNumber(text: string): ReportedNumber | undefined {
 }
 
 /** Whether the value is somewhere above the number that was reported, or below it; undefined where the number is exact. */
-export function sideOf({ comparator }: ReportedNumber): 'above' | 'below' | undefined {
+export function findOpenSide({ comparator }: ReportedNumber): 'above' | 'below' | undefined {
   return comparator && (comparator.startsWith('>') ? 'above' : 'below')
 }
 
@@ -32,13 +32,13 @@ export function sideOf({ comparator }: ReportedNumber): 'above' | 'below' | unde
  * Numbers, rounded to what the measure reports, that stand for all that the value can be, as far as the measure's domain reaches: an exact one itself; of "more than 500" the
  * next number, and from there on every limit of the bands with the number after it. Where one band holds all of them it holds whatever the value is.
  */
-export function samplesOf(
+export function listRepresentativeValues(
   number: ReportedNumber,
   { decimals, domain }: Pick<Measure, 'decimals' | 'domain'>,
   bands: readonly Band[],
 ): readonly number[] {
   const { value, comparator } = number
-  const side = sideOf(number)
+  const side = findOpenSide(number)
   if (!comparator || !side) return [roundTo(value, decimals)]
   const step = (side === 'above' ? 1 : -1) * 10 ** -decimals
   const first = roundTo(comparator.endsWith('=') ? value : value + step, decimals)

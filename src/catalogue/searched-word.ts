@@ -1,5 +1,5 @@
 /** Words that say nothing of what is looked for: those of every sentence, and those with which people ask. */
-const SMALL = new Set(
+const stopWords = new Set(
   (
     'a an and are as at be been but by can do does for from has have if in into is it its of on or so than that the their ' +
     'them then there they this those to was were which who whom what when where will with you your find people person read ' +
@@ -8,7 +8,7 @@ const SMALL = new Set(
 )
 
 /** A word that is looked for; undefined for one that says nothing. */
-export function searchedWord(word: string): string | undefined {
+export function toSearchTerm(word: string): string | undefined {
   const small = word.toLowerCase()
-  return small === '' || SMALL.has(small) ? undefined : small
+  return small === '' || stopWords.has(small) ? undefined : small
 }

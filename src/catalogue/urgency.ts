@@ -4,7 +4,7 @@ import type { InterpretationDefinition, InterpretationRange, Outcome, Urgency } 
 export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks', 'known-disease', 'this-week', 'today']
 
 /** Whether the range says something about the body, or only why there is no result. */
-export function outcomeOf(range: Pick<InterpretationRange, 'outcome'>): Outcome {
+export function getOutcome(range: Pick<InterpretationRange, 'outcome'>): Outcome {
   return range.outcome ?? 'result'
 }
 
@@ -12,7 +12,7 @@ export function outcomeOf(range: Pick<InterpretationRange, 'outcome'>): Outcome 
  * How soon the participant is asked to act: what the entry says, else what its range says.
  * `undefined` where the definition has no such range, or was not made by the compiler.
  */
-export function urgencyOf(
+export function findUrgency(
   { entries, interpretationRanges }: Pick<InterpretationDefinition, 'entries' | 'interpretationRanges'>,
   rangeId: string,
   contentId?: string,
@@ -22,7 +22,7 @@ export function urgencyOf(
 }
 
 /** What a result says, as far as it decides how soon to act. */
-export interface SaidResult {
+export interface InterpretedResult {
   readonly rangeId: string
   readonly contentId: string
   readonly incidentalIds: readonly string[]
@@ -34,16 +34,16 @@ export interface SaidResult {
  */
 export function isCriticalResult(
   definition: Pick<InterpretationDefinition, 'entries' | 'incidentalRanges' | 'interpretationRanges'>,
-  { rangeId, contentId, incidentalIds }: SaidResult,
+  { rangeId, contentId, incidentalIds }: InterpretedResult,
 ): boolean {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
-  const isForToday = range?.urgency === 'today' || urgencyOf(definition, rangeId, contentId) === 'today'
-  const isResult = range !== undefined && outcomeOf(range) === 'result'
-  return (isResult && isForToday) || incidentalIds.some((id) => isCritical(definition, id))
+  const isForToday = range?.urgency === 'today' || findUrgency(definition, rangeId, contentId) === 'today'
+  const isResult = range !== undefined && getOutcome(range) === 'result'
+  return (isResult && isForToday) || incidentalIds.some((id) => isCriticalIncidental(definition, id))
 }
 
 /** Whether an incidental finding must be acted on today, whatever the result beside it; one that the definition lacks is not. */
-export function isCritical(
+export function isCriticalIncidental(
   { incidentalRanges }: Pick<InterpretationDefinition, 'incidentalRanges'>,
   incidentalId: string,
 ): boolean {

@@ -20,6 +20,6 @@ export const releaseKey = 'content/release.json'
 export const metricNamespace = 'ScreeningPortal/Ingest'
 
 /** Where the receipt of a dropped file is, such as `receipts/day.ndjson.json` of `messages/day.ndjson`. */
-export function receiptKey(key: string): string {
+export function toReceiptKey(key: string): string {
   return `${receiptPrefix}${key.startsWith(dropPrefix) ? key.slice(dropPrefix.length) : key}.json`
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { readPortalConfig } from '../../schemas/portal-config.ts'
-import { ConfigurationError, localConfiguration, type PortalConfiguration } from '../server/configuration.ts'
+import { SettingsError, localPortalConfig, type PortalConfiguration } from '../server/configuration.ts'
 
 /** What the provider says of the portal; the rest of /config.json is known when the stack is made. */
 export type PortalSettings = Omit<PortalConfiguration, 'graphqlUrl' | 'identity' | 'monitoring'>
@@ -46,28 +46,28 @@ const fileSchema = v.strictObject({
 })
 
 /** The settings of a stage that has no file: enough for templates, and refused where people would meet them. */
-export function sampleSettings(): StageSettings {
-  return { portal: withoutStack(localConfiguration), cloud: v.parse(cloudSchema, {}) }
+export function createSampleSettings(): StageSettings {
+  return { portal: omitStackValues(localPortalConfig), cloud: v.parse(cloudSchema, {}) }
 }
 
-/** Reads the file of a stage. @throws {ConfigurationError} where it is not there or says something unknown. */
+/** Reads the file of a stage. @throws {SettingsError} where it is not there or says something unknown. */
 export async function readStageSettings(file: string): Promise<StageSettings> {
   try {
     const { portal, cloud } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
-    const { graphqlUrl, identity } = localConfiguration
+    const { graphqlUrl, identity } = localPortalConfig
     const known = Object.keys(portal).find((key) => ['graphqlUrl', 'identity', 'monitoring'].includes(key))
     if (known !== undefined) throw new Error(`portal.${known} is set by the stack`)
-    return { portal: withoutStack(readPortalConfig({ ...portal, graphqlUrl, identity })), cloud }
+    return { portal: omitStackValues(readPortalConfig({ ...portal, graphqlUrl, identity })), cloud }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigurationError(
+    throw new SettingsError(
       `Unexpected settings in ${file} (${reason}), expected JSON with "portal" (schemas/portal-config.ts) and "cloud"`,
       { cause: error },
     )
   }
 }
 
-function withoutStack(configuration: PortalConfiguration): PortalSettings {
+function omitStackValues(configuration: PortalConfiguration): PortalSettings {
   const { graphqlUrl: _graphqlUrl, identity: _identity, monitoring: _monitoring, ...portal } = configuration
   return portal
 }
@@ -85,7 +85,7 @@ export interface StackIds {
 export const region = 'us-east-1'
 
 /** The whole of /config.json. */
-export function configurationOf(portal: PortalSettings, ids: StackIds): PortalConfiguration {
+export function toPortalConfiguration(portal: PortalSettings, ids: StackIds): PortalConfiguration {
   const { userPoolId, userPoolClientId, ...monitoring } = ids
   return {
     ...portal,

@@ -1,15 +1,15 @@
 import { App, Aspects } from 'aws-cdk-lib'
 import { VALIDATE_AGAINST_DEFAULT_RULES } from 'aws-cdk-lib/cx-api'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { answerHeaders } from './site/answer-headers.ts'
-import { publishedFiles } from './site/published-files.ts'
-import { documentsOf } from './site/route-function.ts'
+import { computeAnswerHeaders } from './site/answer-headers.ts'
+import { listPublishedFiles } from './site/published-files.ts'
+import { listDocuments } from './site/route-function.ts'
 import { acceptFindings } from './stack/accepted-findings.ts'
 import { PortalStack, type PortalStackProps } from './stack/portal-stack.ts'
 import type { StageSettings } from './stage-settings.ts'
 
 /** What the templates are made from. */
-export interface SynthesisOptions {
+export interface CdkAppOptions {
   readonly stage: string
   readonly settings: StageSettings
   readonly version: string
@@ -22,11 +22,11 @@ export interface SynthesisOptions {
 }
 
 /** Makes the app with its one stack, which is examined as it is synthesized: a finding that nobody accepted is an error. */
-export async function portalApp({ settings, portalFolder, outdir, ...rest }: SynthesisOptions): Promise<App> {
+export async function createCdkApp({ settings, portalFolder, outdir, ...rest }: CdkAppOptions): Promise<App> {
   // What CloudFormation would refuse is an error as well, and no mere warning.
   const app = new App({ outdir, analyticsReporting: false, context: { [VALIDATE_AGAINST_DEFAULT_RULES]: true } })
-  const headers = await answerHeaders(settings.portal)
-  const documents = documentsOf(await publishedFiles(portalFolder))
+  const headers = await computeAnswerHeaders(settings.portal)
+  const documents = listDocuments(await listPublishedFiles(portalFolder))
   const stack = new PortalStack(app, { ...rest, settings, headers, documents })
   acceptFindings(stack, settings.cloud)
   Aspects.of(app).add(new AwsSolutionsChecks({ verbose: true }))

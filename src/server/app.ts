@@ -4,16 +4,16 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfiguration } from './configuration.ts'
-import { failureLine } from './http/failure-line.ts'
-import { healthRoutes, refuseUnlessReady, type IsReady, type ReadRelease } from './http/health-routes.ts'
-import { onlyKnownHosts } from './http/known-hosts.ts'
+import { formatFailureLine } from './http/failure-line.ts'
+import { createHealthRoutes, refuseUnlessReady, type IsReady, type ReadRelease } from './http/health-routes.ts'
+import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { refuseMethod } from './http/refuse-method.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
 import { servePortal, type ReadAsset } from './http/serve-portal.ts'
-import { manifestPath, manifestType, webManifest } from './http/web-manifest.ts'
+import { manifestPath, manifestType, createWebManifest } from './http/web-manifest.ts'
 import { createIdentityRoutes } from './identity/identity-routes.ts'
 import type { Identity } from './identity/open-identity.ts'
-import { outboxRoutes } from './outbox/outbox-routes.ts'
+import { createOutboxRoutes } from './outbox/outbox-routes.ts'
 import type { OutboxAccess } from './outbox/outbox-access.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
@@ -64,40 +64,40 @@ export function createApp(options: AppOptions): Hono {
   const { getConnInfo, isReady, readRelease } = options
   const app = new Hono({ strict: false })
   app.use(requestId({ limitLength: 64, ...(options.requestId && { generator: options.requestId }) }))
-  app.use(secureHeaders(securityHeaders(configuration)))
-  app.use(onlyKnownHosts(publicHosts))
+  app.use(secureHeaders(createSecurityHeaders(configuration)))
+  app.use(refuseUnknownHosts(publicHosts))
   app.use(async (context, next) => {
     await next()
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
-  app.route('/', healthRoutes(isReady, readRelease))
+  app.route('/', createHealthRoutes(isReady, readRelease))
   app.route('/graphql', graphql)
   if (ingest) app.use('/ingest/*', refuseUnlessReady(isReady)).route('/ingest', ingest)
   if (identity) app.route('/idp', createIdentityRoutes(identity, { log, getConnInfo }))
-  if (outbox) app.route('/', outboxRoutes(outbox, { access: options.outboxAccess ?? 'local', getConnInfo }))
+  if (outbox) app.route('/', createOutboxRoutes(outbox, { access: options.outboxAccess ?? 'local', getConnInfo }))
   app.get('/config.json', (context) => context.json(configuration))
   app.all('/config.json', refuseMethod('GET'))
-  app.get(manifestPath, (context) => context.json(webManifest(configuration), 200, { 'content-type': manifestType }))
+  app.get(manifestPath, (context) => context.json(createWebManifest(configuration), 200, { 'content-type': manifestType }))
   app.all(manifestPath, refuseMethod('GET'))
   if (contactCenterScript !== undefined)
     app.get('/contact-center/cxbus.js', (context) =>
       context.body(contactCenterScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )
   if (readAsset) app.route('/', servePortal(readAsset))
-  app.on(['GET', 'HEAD'], '*', (context) => context.text(notFound(readAsset !== undefined), 404))
+  app.on(['GET', 'HEAD'], '*', (context) => context.text(describeNotFound(readAsset !== undefined), 404))
   app.all('*', refuseMethod('GET'))
-  app.onError((error, context) => failure(error, context, log))
+  app.onError((error, context) => respondToFailure(error, context, log))
   return app
 }
 
-function failure(error: Error, context: Context, log: (line: string) => void): Response {
+function respondToFailure(error: Error, context: Context, log: (line: string) => void): Response {
   if (error instanceof HTTPException) return error.getResponse()
   // Whoever gave up in the middle of a request is not a failure of the server, and hears nothing more.
-  if (!context.req.raw.signal.aborted) log(failureLine(context, context.req.method, error))
+  if (!context.req.raw.signal.aborted) log(formatFailureLine(context, context.req.method, error))
   return context.text('Unexpected failure of the server, expected an answer\n', 500)
 }
 
-function notFound(hasPortal: boolean): string {
+function describeNotFound(hasPortal: boolean): string {
   return hasPortal
     ? 'Unexpected address, expected a file or a page of the portal\n'
     : 'Unexpected address, expected a call: this server was started without a portal\n'

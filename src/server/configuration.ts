@@ -9,7 +9,7 @@ import { localClientId, localPoolId } from './identity/pool.ts'
 export type PortalConfiguration = PortalConfig
 
 /** The settings of the identity endpoint that a file can change; see IdentitySettings for what they do. */
-export type IdentityConfiguration = Partial<
+export type IdentityFileSettings = Partial<
   Omit<IdentitySettings, 'clock' | 'isSignUpOpen' | 'refuseSignUp' | 'confirmsSignUp'>
 > & {
   /** User names whose sign-up is refused, as a validation hook would. */
@@ -41,21 +41,21 @@ const ingestSchema = v.strictObject({
 })
 
 /** The settings of feeding results in that a file can change. */
-export type IngestConfiguration = v.InferOutput<typeof ingestSchema>
+export type IngestFileSettings = v.InferOutput<typeof ingestSchema>
 
 /** The settings of the server itself that a file can change. */
-export type ServerConfiguration = v.InferOutput<typeof serverSchema>
+export type ServerFileSettings = v.InferOutput<typeof serverSchema>
 
 /** A configuration file: parts that replace the defaults. */
-export interface ConfigurationFile {
+export interface SettingsFile {
   readonly portal?: Partial<PortalConfiguration>
-  readonly identity?: IdentityConfiguration
-  readonly server?: ServerConfiguration
-  readonly ingest?: IngestConfiguration
+  readonly identity?: IdentityFileSettings
+  readonly server?: ServerFileSettings
+  readonly ingest?: IngestFileSettings
 }
 
 /** The configuration of the local back end. */
-export const localConfiguration: PortalConfiguration = {
+export const localPortalConfig: PortalConfiguration = {
   portalName: 'Screening Portal',
   supportPhone: '(800) 555-0142',
   contactUrl: 'https://www.example.com/contact',
@@ -81,19 +81,19 @@ export const standInChat: NonNullable<PortalConfiguration['chat']> = {
   routingTarget: 'stand-in',
 }
 
-const parts: ReadonlySet<string> = new Set(['portal', 'identity', 'server', 'ingest'])
+const settingsParts: ReadonlySet<string> = new Set(['portal', 'identity', 'server', 'ingest'])
 
 /** Said when a configuration file cannot be used. */
-export class ConfigurationError extends Error {
+export class SettingsError extends Error {
   override readonly name = 'ConfigurationError'
 }
 
-/** Reads a configuration file. @throws {ConfigurationError} if it is not there, is no JSON, or has a part that is unknown. */
-export async function readConfiguration(file: string): Promise<ConfigurationFile> {
+/** Reads a configuration file. @throws {SettingsError} if it is not there, is no JSON, or has a part that is unknown. */
+export async function readSettingsFile(file: string): Promise<SettingsFile> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))
     if (!isRecord(value)) throw new Error('not an object')
-    const unknown = Object.keys(value).find((key) => !parts.has(key))
+    const unknown = Object.keys(value).find((key) => !settingsParts.has(key))
     if (unknown !== undefined) throw new Error(`unknown part ${unknown}`)
     if (!Object.values(value).every(isRecord)) throw new Error('a part that is not an object')
     const { portal, server, ingest, ...rest } = value
@@ -105,25 +105,25 @@ export async function readConfiguration(file: string): Promise<ConfigurationFile
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigurationError(
+    throw new SettingsError(
       `Unexpected configuration in ${file} (${reason}), expected JSON with the parts "portal", "identity", "server" and "ingest"`,
       { cause: error },
     )
   }
 }
 
-/** The identity settings that a configuration file changes. @throws {ConfigurationError} */
-export function identitySettingsOf({
+/** The identity settings that a configuration file changes. @throws {SettingsError} */
+export function toIdentitySettings({
   refusedUserNames,
   confirmedUserNames,
   signUp,
   ...settings
-}: IdentityConfiguration): Partial<IdentitySettings> {
+}: IdentityFileSettings): Partial<IdentitySettings> {
   // A word that is misspelled must not leave the door open.
   if (signUp !== undefined && !['open', 'registered'].includes(signUp))
-    throw new ConfigurationError('Unexpected identity.signUp, expected "open" or "registered"')
-  const isRefused = isAmong(refusedUserNames)
-  const isConfirmed = isAmong(confirmedUserNames)
+    throw new SettingsError('Unexpected identity.signUp, expected "open" or "registered"')
+  const isRefused = createNameMatcher(refusedUserNames)
+  const isConfirmed = createNameMatcher(confirmedUserNames)
   return {
     ...settings,
     ...(signUp !== undefined && { isSignUpOpen: signUp === 'open' }),
@@ -135,7 +135,7 @@ export function identitySettingsOf({
   }
 }
 
-function isAmong(userNames: readonly string[] | undefined): ((userName: string) => boolean) | undefined {
+function createNameMatcher(userNames: readonly string[] | undefined): ((userName: string) => boolean) | undefined {
   if (!userNames) return undefined
   const known = new Set(userNames.map((name) => name.toLowerCase()))
   return (userName) => known.has(userName.toLowerCase())

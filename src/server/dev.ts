@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import { main, readOptions } from './main.ts'
 
-const proxied = ['/idp', '/graphql', '/outbox', '/config.json', '/manifest.webmanifest', '/contact-center']
+const proxiedPaths = ['/idp', '/graphql', '/outbox', '/config.json', '/manifest.webmanifest', '/contact-center']
 
 /** The development server, and the back end behind it. */
 export interface DevServer {
@@ -18,7 +18,7 @@ export interface DevServer {
 export async function dev(root: string, args: readonly string[]): Promise<DevServer | undefined> {
   const backEnd = await main({ root, args })
   if (!backEnd) return undefined
-  const proxy = Object.fromEntries(proxied.map((path) => [path, backEnd.url]))
+  const proxy = Object.fromEntries(proxiedPaths.map((path) => [path, backEnd.url]))
   const { dataFolder } = await readOptions(root, args)
   // The folder may be one of those that are served.
   const fs = { deny: [`${resolve(dataFolder).replaceAll(/[^\w/-]/g, String.raw`\$&`)}/**`] }

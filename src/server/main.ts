@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigurationError, identitySettingsOf, readConfiguration, standInChat } from './configuration.ts'
+import { SettingsError, toIdentitySettings, readSettingsFile, standInChat } from './configuration.ts'
 import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
 import { outboxUser, type OutboxAccess } from './outbox/outbox-access.ts'
@@ -20,7 +20,7 @@ export interface MainOptions {
 const defaultPort = 4300
 
 /** What is said once the server is up: where everything is, what is configured, and who can sign in. */
-function startMessage(
+function formatStartMessage(
   { url, configuration, ingestKey, outbox }: RunningServer,
   { isPortal, dataFolder }: StartFacts,
 ): string {
@@ -29,7 +29,7 @@ function startMessage(
   const chatState = chat === standInChat ? 'a stand-in for the contact center' : `by ${chat?.scriptUrl}`
   const lines = [
     [isPortal ? 'Screening Portal' : 'Back end', url],
-    ['Outbox', outboxState(url, outbox)],
+    ['Outbox', describeOutbox(url, outbox)],
     ['Data', dataFolder],
     ['Ingest key', `${ingestKey} (for POST ${url}/ingest)`],
     ['Chat', chat ? chatState : 'off'],
@@ -40,7 +40,7 @@ function startMessage(
   return `\n${lines.map(([name, value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n\n`
 }
 
-function outboxState(url: string, outbox: OutboxAccess): string {
+function describeOutbox(url: string, outbox: OutboxAccess): string {
   const place = `${url}/outbox (codes by email and text message)`
   if (outbox === 'local') return place
   if (outbox === 'off')
@@ -64,7 +64,7 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
     const options = await readOptions(root, args)
     const server = await startServer({ ...options, ...(portalFolder !== undefined && { portalFolder }) })
     const forget = stopOnSignals(server)
-    print(startMessage(server, { isPortal: portalFolder !== undefined, dataFolder: options.dataFolder }))
+    print(formatStartMessage(server, { isPortal: portalFolder !== undefined, dataFolder: options.dataFolder }))
     return {
       ...server,
       stop: async () => {
@@ -73,7 +73,7 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
       },
     }
   } catch (error) {
-    if (!isForPerson(error)) throw error
+    if (!isOperatorFault(error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
     return undefined
@@ -85,12 +85,12 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Reads the command line, and PORT where it says no port. @throws {UsageError | ConfigurationError} */
+/** Reads the command line, and PORT where it says no port. @throws {UsageError | SettingsError} */
 export async function readOptions(root: string, args: readonly string[]): Promise<ServerOptions> {
-  const { port, host, data, config } = parsed(args)
-  const file = config === undefined ? {} : await readConfiguration(config)
+  const { port, host, data, config } = parseCommandLine(args)
+  const file = config === undefined ? {} : await readSettingsFile(config)
   return {
-    port: portOf(port ?? process.env.PORT),
+    port: parsePort(port ?? process.env.PORT),
     dataFolder: data ?? join(root, '.data'),
     catalogueFile: join(root, '.build/content/catalogue.json'),
     ...(host !== undefined && { host }),
@@ -102,11 +102,11 @@ export async function readOptions(root: string, args: readonly string[]): Promis
     ...(file.ingest?.sendersWithoutReview && { sendersWithoutReview: file.ingest.sendersWithoutReview }),
     ...(file.server?.outbox !== undefined && { outbox: file.server.outbox }),
     ...(file.server?.trustedProxies && { trustedProxies: file.server.trustedProxies }),
-    ...(file.identity && { identity: identitySettingsOf(file.identity) }),
+    ...(file.identity && { identity: toIdentitySettings(file.identity) }),
   }
 }
 
-function parsed(args: readonly string[]): { port?: string; host?: string; data?: string; config?: string } {
+function parseCommandLine(args: readonly string[]): { port?: string; host?: string; data?: string; config?: string } {
   const text = { type: 'string' } as const
   try {
     return parseArgs({ args: [...args], options: { port: text, host: text, data: text, config: text } }).values
@@ -118,7 +118,7 @@ function parsed(args: readonly string[]): { port?: string; host?: string; data?:
   }
 }
 
-function portOf(text: string | undefined): number {
+function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return defaultPort
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   throw new UsageError(`Unexpected port ${text}, expected a number from 0 to 65535. Try: PORT=${defaultPort} npm start`)
@@ -144,8 +144,8 @@ function stopOnSignals(server: RunningServer): () => void {
   return forget
 }
 
-function isForPerson(error: unknown): error is Error {
-  return [DataFolderError, PortError, ConfigurationError, UsageError].some((kind) => error instanceof kind)
+function isOperatorFault(error: unknown): error is Error {
+  return [DataFolderError, PortError, SettingsError, UsageError].some((kind) => error instanceof kind)
 }
 
 function print(text: string): void {

@@ -3,28 +3,28 @@ import { dirname } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { createApp } from './app.ts'
-import { previousPortalFolderOf } from './build/replace-build.ts'
-import { localConfiguration, standInChat, type PortalConfiguration } from './configuration.ts'
+import { getPreviousPortalFolder } from './build/replace-build.ts'
+import { localPortalConfig, standInChat, type PortalConfiguration } from './configuration.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { unsuppressDemo } from './demo/unsuppress-demo.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { listen, type Fetch } from './http/listen.ts'
-import { readLocalRelease } from './http/read-local-release.ts'
-import { readPortalFile } from './http/read-portal-file.ts'
-import { createRightOfWay } from './http/right-of-way.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { readBehindProxies, readTrustedProxies, type IsTrustedProxy } from './http/trusted-proxies.ts'
+import { createLocalReleaseReader } from './http/read-local-release.ts'
+import { createPortalFileReader } from './http/read-portal-file.ts'
+import { createRequestPriority } from './http/right-of-way.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { createForwardedConnInfo, parseTrustedProxies, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { defaultIdentitySettings, type IdentitySettings } from './identity/identity-settings.ts'
 import { openIdentity } from './identity/open-identity.ts'
-import { localPool } from './identity/pool.ts'
+import { createLocalPool } from './identity/pool.ts'
 import { createLocalIngest, letPeopleGoFirst } from './ingest/local-ingest.ts'
-import { keepIngestKey } from './ingest/ingest-key.ts'
+import { ensureIngestKey } from './ingest/ingest-key.ts'
 import { createIngestRoutes } from './ingest/ingest-routes.ts'
-import { machineWithKeys } from './ingest/machine-client.ts'
+import { createKeysVerifier } from './ingest/machine-client.ts'
 import { chooseOutboxAccess, type OutboxAccess } from './outbox/outbox-access.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { openLibsqlRecords } from './records/open-libsql-records.ts'
-import { libsqlSenderKeys } from './records/sender-keys.ts'
+import { createSenderKeys } from './records/sender-keys.ts'
 import { linkKnownAccounts } from './registration/link-known-accounts.ts'
 import { createSignUpHook } from './registration/sign-up-hook.ts'
 import { openServerStore } from './store/lock-data-folder.ts'
@@ -80,21 +80,21 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', contactCenterScript, log = (line) => process.stderr.write(`${line}\n`) } = options
   const configuration = {
-    ...localConfiguration,
+    ...localPortalConfig,
     ...(contactCenterScript !== undefined && { chat: standInChat }),
     ...options.configuration,
   }
   const store = await openServerStore(options.dataFolder)
   try {
-    const ingestKey = await keepIngestKey(options.dataFolder)
+    const ingestKey = await ensureIngestKey(options.dataFolder)
     const outboxAccess = chooseOutboxAccess(options)
     // The port comes first, because the tokens' issuer has it in its name; a request that is early waits for the rest.
-    const isTrustedProxy = readTrustedProxies(options.trustedProxies ?? [])
-    const listener = await listen({ host, port, headers: securityHeaders(configuration), isTrustedProxy })
-    const url = `http://${nameOf(host)}:${listener.port}`
+    const isTrustedProxy = parseTrustedProxies(options.trustedProxies ?? [])
+    const listener = await listen({ host, port, headers: createSecurityHeaders(configuration), isTrustedProxy })
+    const url = `http://${formatHost(host)}:${listener.port}`
     try {
       listener.answerWith(
-        await assemble(options, { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log }),
+        await buildFetch(options, { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log }),
       )
       await writeServerAddress(options.dataFolder, url)
     } catch (error) {
@@ -114,12 +114,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** An address as it is written in a URL. */
-function nameOf(host: string): string {
+function formatHost(host: string): string {
   if (host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-interface Foundations {
+interface ServerParts {
   readonly store: Store
   readonly url: string
   readonly configuration: PortalConfiguration
@@ -130,7 +130,7 @@ interface Foundations {
 }
 
 /** Opens every part of the server on the store, and puts the application in front of them. */
-async function assemble(options: ServerOptions, foundations: Foundations): Promise<Fetch> {
+async function buildFetch(options: ServerOptions, foundations: ServerParts): Promise<Fetch> {
   const { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log } = foundations
   const { portalFolder, publicHosts = [], host, contactCenterScript, sendersWithoutReview = [] } = options
   const settings = { ...defaultIdentitySettings, ...options.identity }
@@ -142,12 +142,12 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
     isOpen: settings.isSignUpOpen,
     now: () => new Date(settings.clock()),
   })
-  const identity = await openIdentity({ store, outbox, pool: localPool(url), settings, hook })
+  const identity = await openIdentity({ store, outbox, pool: createLocalPool(url), settings, hook })
   const { verifyToken, createAccount } = identity
   await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
   await unsuppressDemo(records)
   await linkKnownAccounts(store)
-  const rightOfWay = createRightOfWay()
+  const rightOfWay = createRequestPriority()
   const app = createApp({
     configuration,
     publicHosts: [...publicHosts, ...(host === undefined ? [] : [new URL(url).host])],
@@ -155,19 +155,19 @@ async function assemble(options: ServerOptions, foundations: Foundations): Promi
     ingest: createIngestRoutes({
       ingest: createLocalIngest({ store, records, catalogue, sendersWithoutReview, rightOfWay }),
       records,
-      verifyMachine: machineWithKeys(ingestKey, libsqlSenderKeys(store)),
+      verifyMachine: createKeysVerifier(ingestKey, createSenderKeys(store)),
       log,
     }),
     identity,
     ...(outboxAccess !== 'off' && { outbox }),
     outboxAccess,
     ...(portalFolder !== undefined && {
-      readAsset: readPortalFile(portalFolder, previousPortalFolderOf(portalFolder)),
+      readAsset: createPortalFileReader(portalFolder, getPreviousPortalFolder(portalFolder)),
     }),
     ...(contactCenterScript !== undefined && { contactCenterScript: await readFile(contactCenterScript, 'utf8') }),
-    getConnInfo: readBehindProxies(getConnInfo, isTrustedProxy),
+    getConnInfo: createForwardedConnInfo(getConnInfo, isTrustedProxy),
     isReady: async () => records.isReady(),
-    readRelease: readLocalRelease(dirname(options.catalogueFile)),
+    readRelease: createLocalReleaseReader(dirname(options.catalogueFile)),
     log,
   })
   return letPeopleGoFirst(app.fetch, rightOfWay)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  applies,
-  contentOf,
-  decidingMeasuresOf,
-  holds,
-  incidentalsOf,
-  rangeOf,
+  matchesCircumstances,
+  selectContent,
+  listDecidingMeasureKeys,
+  contains,
+  listMatchingIncidentalIds,
+  findRange,
   roundTo,
 } from '../../src/catalogue/band.ts'
 import type { InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
@@ -21,7 +21,7 @@ import {
 } from '../fixtures/small-catalogue.ts'
 
 const rangeIdOf = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
-  rangeOf(of, values, circumstances)?.rangeId
+  findRange(of, values, circumstances)?.rangeId
 
 describe('holds', () => {
   it.each([
@@ -35,15 +35,15 @@ describe('holds', () => {
     [{ minimum: 0 }, [], [NaN]],
     [{}, [], [NaN]],
   ])('%j holds %j and not %j', (band, inside, outside) => {
-    for (const value of inside) expect(holds(band, value)).toBe(true)
-    for (const value of outside) expect(holds(band, value)).toBe(false)
+    for (const value of inside) expect(contains(band, value)).toBe(true)
+    for (const value of outside) expect(contains(band, value)).toBe(false)
   })
 
   it('leaves no gap and no overlap between a band and its complement', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (limit, value) => {
-        expect(holds({ minimum: limit }, value)).toBe(!holds({ exclusiveMaximum: limit }, value))
-        expect(holds({ exclusiveMinimum: limit }, value)).toBe(!holds({ maximum: limit }, value))
+        expect(contains({ minimum: limit }, value)).toBe(!contains({ exclusiveMaximum: limit }, value))
+        expect(contains({ exclusiveMinimum: limit }, value)).toBe(!contains({ maximum: limit }, value))
       }),
     )
   })
@@ -59,7 +59,7 @@ describe('applies', () => {
     [{ sex: 'MALE', state: 'MA' }, { sex: 'MALE', state: 'MA' }, true],
     [{ constructor: 'x' }, {}, false],
   ])('when %j in %j: %s', (when, circumstances, expected) => {
-    expect(applies(when, circumstances)).toBe(expected)
+    expect(matchesCircumstances(when, circumstances)).toBe(expected)
   })
 })
 
@@ -101,7 +101,7 @@ describe('rangeOf', () => {
   })
 
   it('asks for nothing of measures that no band speaks of', () => {
-    expect(decidingMeasuresOf(arterialDisease, {})).toEqual(['leftIndex'])
+    expect(listDecidingMeasureKeys(arterialDisease, {})).toEqual(['leftIndex'])
     expect(rangeIdOf(arterialDisease, { leftIndex: 0.895 })).toBe('NORMAL')
     expect(rangeIdOf(arterialDisease, { leftIndex: 0.8949 })).toBe('ABNORMAL')
   })
@@ -112,7 +112,7 @@ describe('rangeOf', () => {
     ['circumstances without bands', ferritin, { ferritin: 20 }, {}],
     ['a key of every object', ferritin, {}, { sex: 'MALE' }],
   ])('is undefined for %s', (_, of, values, circumstances) => {
-    expect(rangeOf(of, values, circumstances)).toBeUndefined()
+    expect(findRange(of, values, circumstances)).toBeUndefined()
   })
 
   it('is undefined where one of two measures lies in no band', () => {
@@ -148,8 +148,8 @@ describe('contentOf', () => {
     [500.5, 'CONTENT_VERY_HIGH_OVER_500', ['quickLdl']],
   ])('reads the first rule that holds: %d', (triglycerides, contentId, blocks) => {
     const values = { triglycerides }
-    const within = rangeOf(quickTriglycerides, values, {})
-    expect(within && contentOf(within, quickTriglycerides, values, {})).toEqual({ contentId, blocks })
+    const within = findRange(quickTriglycerides, values, {})
+    expect(within && selectContent(within, quickTriglycerides, values, {})).toEqual({ contentId, blocks })
   })
 
   const [, , notEvaluable] = arterialDisease.interpretationRanges
@@ -158,7 +158,7 @@ describe('contentOf', () => {
     [{ reason: 'mastectomy' }, 'CONTENT_UNABLE_TO_EVALUATE'],
     [{}, 'CONTENT_UNABLE_TO_EVALUATE'],
   ])('reads circumstances without a value: %j', (circumstances, contentId) => {
-    expect(notEvaluable && contentOf(notEvaluable, arterialDisease, {}, circumstances).contentId).toBe(contentId)
+    expect(notEvaluable && selectContent(notEvaluable, arterialDisease, {}, circumstances).contentId).toBe(contentId)
   })
 
   it('needs the band, its `when` and the rule’s `when` together', () => {
@@ -170,7 +170,7 @@ describe('contentOf', () => {
       ],
     })
     const read = (triglycerides: number, circumstances: Record<string, string>) =>
-      contentOf(special, quickTriglycerides, { triglycerides }, circumstances).contentId
+      selectContent(special, quickTriglycerides, { triglycerides }, circumstances).contentId
     expect(read(100, { sample: 'EDTA', state: 'MA' })).toBe('BOTH')
     expect(read(99, { sample: 'EDTA', state: 'MA' })).toBe('FIRST')
     expect(read(100, { state: 'MA' })).toBe('FIRST')
@@ -184,14 +184,14 @@ describe('contentOf', () => {
     [41, 'OVER55', ['DIABETES', 'AFIB'], 'CONTENT_HIGH'],
   ])('reads the family’s entry for the flags: %d %s %j', (strokeRiskScore, ageGroup, flags, contentId) => {
     const values = { strokeRiskScore }
-    const within = rangeOf(strokeRisk, values, { ageGroup })!
-    expect(contentOf(within, strokeRisk, values, { ageGroup }, flags)).toEqual({ contentId, blocks: [] })
+    const within = findRange(strokeRisk, values, { ageGroup })!
+    expect(selectContent(within, strokeRisk, values, { ageGroup }, flags)).toEqual({ contentId, blocks: [] })
     expect(within.contentIds).toContain(contentId)
   })
 
   it('refuses a range without content', () => {
     const empty = range('HIGH', 'Yellow', [], { contentIds: [] })
-    expect(() => contentOf(empty, bloodPressure, {}, {})).toThrow(
+    expect(() => selectContent(empty, bloodPressure, {}, {})).toThrow(
       'Unexpected range bloodPressure/HIGH without content, expected at least one content id',
     )
   })
@@ -203,7 +203,7 @@ describe('incidentalsOf', () => {
     [{ leftIndex: 1, leftArmSystolic: 179.4 }, []],
     [{ leftIndex: 1 }, []],
   ])('%j shows %j, and never what the back end alone decides', (values, expected) => {
-    expect(incidentalsOf(arterialDisease, values, {})).toEqual(expected)
+    expect(listMatchingIncidentalIds(arterialDisease, values, {})).toEqual(expected)
   })
 })
 

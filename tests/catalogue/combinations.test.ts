@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conditionOf, joined } from '../../src/catalogue/combinations.ts'
+import { describeCondition, joinList } from '../../src/catalogue/combinations.ts'
 
 const flags = ['A', 'B', 'C'].map((flag) => ({ flag, phrase: flag.toLowerCase() }))
 const all = Array.from({ length: 8 }, (_, bits) => ['A', 'B', 'C'].filter((_flag, at) => (bits >> at) & 1))
@@ -20,12 +20,12 @@ it.each([
     (one: readonly string[]) => !has('A')(one) && (!has('B')(one) || has('C')(one)),
   ],
 ])('says "%s" of exactly those people', (words, reads) => {
-  expect(conditionOf(flags, all, all.filter(reads))).toBe(words)
+  expect(describeCondition(flags, all, all.filter(reads))).toBe(words)
 })
 
 it('says nothing of combinations that nobody has or that read something else', () => {
   const known = all.filter((one) => !(has('A')(one) && has('B')(one)))
-  expect(conditionOf(flags, known, known.filter(has('A')))).toBe('with a')
+  expect(describeCondition(flags, known, known.filter(has('A')))).toBe('with a')
 })
 
 it('speaks about the reader, and of what somebody is without "with"', () => {
@@ -34,7 +34,7 @@ it('speaks about the reader, and of what somebody is without "with"', () => {
     { flag: 'B', phrase: 'being past menopause' },
   ]
   const two = [[], ['A'], ['B'], ['A', 'B']]
-  expect(conditionOf(own, two, [['A', 'B']])).toBe('with asthma in their family, being past menopause')
-  expect(conditionOf(own, two, [[]])).toBe('without asthma in their family, not being past menopause')
-  expect(joined(['a or b', 'c'], 'or')).toBe('a or b, or c')
+  expect(describeCondition(own, two, [['A', 'B']])).toBe('with asthma in their family, being past menopause')
+  expect(describeCondition(own, two, [[]])).toBe('without asthma in their family, not being past menopause')
+  expect(joinList(['a or b', 'c'], 'or')).toBe('a or b, or c')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FamilyPattern } from '../../src/catalogue/catalogue.ts'
-import { contentIdOf, findFamily, flagsOf } from '../../src/catalogue/family.ts'
+import { toContentId, findFamily, listFlags } from '../../src/catalogue/family.ts'
 import { bloodPressure, strokeRisk } from '../fixtures/small-catalogue.ts'
 
 const stroke: FamilyPattern = {
@@ -29,7 +29,7 @@ describe('contentIdOf', () => {
     [infix, [], 'CONTENT_END'],
     [infix, ['AFIB'], 'CONTENT_AFIB_END'],
   ])('names the entry in the family’s order: %#', (family, flags, expected) => {
-    expect(contentIdOf(family, flags)).toBe(expected)
+    expect(toContentId(family, flags)).toBe(expected)
   })
 })
 
@@ -44,7 +44,7 @@ describe('findFamily', () => {
 
 describe('flagsOf', () => {
   it('names the flags of all families once', () => {
-    expect(flagsOf(strokeRisk)).toEqual(['AFIB', 'DIABETES'])
-    expect(flagsOf(bloodPressure)).toEqual([])
+    expect(listFlags(strokeRisk)).toEqual(['AFIB', 'DIABETES'])
+    expect(listFlags(bloodPressure)).toEqual([])
   })
 })

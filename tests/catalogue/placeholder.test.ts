@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillPlaceholders, placeholdersOf } from '../../src/catalogue/placeholder.ts'
+import { fillPlaceholders, listPlaceholders } from '../../src/catalogue/placeholder.ts'
 
 describe('fillPlaceholders', () => {
   it.each([
@@ -45,6 +45,6 @@ describe('placeholdersOf', () => {
     ['none {Here} {a-b}', []],
     ['', []],
   ])('names those of %j', (template, expected) => {
-    expect(placeholdersOf(template)).toEqual(expected)
+    expect(listPlaceholders(template)).toEqual(expected)
   })
 })

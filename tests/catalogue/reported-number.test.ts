@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holds, roundTo } from '../../src/catalogue/band.ts'
+import { contains, roundTo } from '../../src/catalogue/band.ts'
 import type { Band } from '../../src/catalogue/catalogue.ts'
-import { parseReportedNumber, samplesOf, sideOf } from '../../src/catalogue/reported-number.ts'
+import { parseReportedNumber, listRepresentativeValues, findOpenSide } from '../../src/catalogue/reported-number.ts'
 
 describe('parseReportedNumber', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('parseReportedNumber', () => {
 
 describe('samplesOf', () => {
   const bands: Band[] = [{ exclusiveMaximum: 100 }, { minimum: 100, maximum: 129 }, { minimum: 130 }]
-  const samples = (text: string) => samplesOf(parseReportedNumber(text)!, { decimals: 0, domain: [0, 200] }, bands)
+  const samples = (text: string) => listRepresentativeValues(parseReportedNumber(text)!, { decimals: 0, domain: [0, 200] }, bands)
 
   it('is an exact number as it is reported', () => {
     expect(samples('99.6')).toEqual([100])
@@ -55,13 +55,13 @@ describe('samplesOf', () => {
         }))
         const number = parseReportedNumber(`${sign}${value}`)!
         const possible = Array.from({ length: 400 }, (_, at) => at - 100).filter((each) =>
-          sideOf(number) === 'above'
+          findOpenSide(number) === 'above'
             ? each > value || (sign === '>=' && each === value)
             : each < value || (sign === '<=' && each === value),
         )
-        const told = samplesOf(number, { decimals: 0, domain: [-100, 300] }, all)
+        const told = listRepresentativeValues(number, { decimals: 0, domain: [-100, 300] }, all)
         for (const band of all)
-          expect(told.every((each) => holds(band, each))).toBe(possible.every((each) => holds(band, roundTo(each, 0))))
+          expect(told.every((each) => contains(band, each))).toBe(possible.every((each) => contains(band, roundTo(each, 0))))
       }),
     )
   })

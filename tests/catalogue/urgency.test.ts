@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCritical, outcomeOf, urgencyOf } from '../../src/catalogue/urgency.ts'
+import { isCriticalIncidental, getOutcome, findUrgency } from '../../src/catalogue/urgency.ts'
 import { definition, range } from '../fixtures/small-catalogue.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
 
@@ -18,24 +18,24 @@ const overriding = {
 
 describe('outcomeOf', () => {
   it('is a result unless the range says that there is none, whatever its color', () => {
-    expect([outcomeOf(high), outcomeOf(missing)]).toEqual(['result', 'no-result'])
+    expect([getOutcome(high), getOutcome(missing)]).toEqual(['result', 'no-result'])
   })
 })
 
 describe('urgencyOf', () => {
   it('is the range’s, unless the entry has one of its own', () => {
-    expect(urgencyOf(overriding, 'HIGH')).toBe('two-weeks')
-    expect(urgencyOf(overriding, 'HIGH', 'PLAIN')).toBe('two-weeks')
-    expect(urgencyOf(overriding, 'HIGH', 'URGENT')).toBe('today')
+    expect(findUrgency(overriding, 'HIGH')).toBe('two-weeks')
+    expect(findUrgency(overriding, 'HIGH', 'PLAIN')).toBe('two-weeks')
+    expect(findUrgency(overriding, 'HIGH', 'URGENT')).toBe('today')
   })
 
   it('is unknown for a range that the definition lacks, and for names of properties of every object', () => {
-    expect(urgencyOf(plain, 'constructor', 'toString')).toBeUndefined()
+    expect(findUrgency(plain, 'constructor', 'toString')).toBeUndefined()
   })
 
   it.skipIf(!compiledCatalogue)('is known for every entry of the compiled catalogue', () => {
     const unknown = Object.values(compiledCatalogue!.interpretations).flatMap((each) =>
-      Object.values(each.entries).filter(({ rangeId, contentId }) => !urgencyOf(each, rangeId, contentId)),
+      Object.values(each.entries).filter(({ rangeId, contentId }) => !findUrgency(each, rangeId, contentId)),
     )
     expect(unknown).toEqual([])
   })
@@ -43,6 +43,6 @@ describe('urgencyOf', () => {
 
 describe('isCritical', () => {
   it('is what the definition says of the finding; one that it lacks is not critical', () => {
-    expect(['critical', 'other', 'constructor'].map((id) => isCritical(plain, id))).toEqual([true, false, false])
+    expect(['critical', 'other', 'constructor'].map((id) => isCriticalIncidental(plain, id))).toEqual([true, false, false])
   })
 })

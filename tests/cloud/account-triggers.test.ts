@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloudAccounts, type AccountEvent } from '../../src/cloud/lambda/cloud-accounts.ts'
+import { createAccountTrigger, type AccountEvent } from '../../src/cloud/lambda/cloud-accounts.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { createSignUpHook } from '../../src/server/registration/sign-up-hook.ts'
 import { recordsAt } from '../server/records/records-at.ts'
@@ -64,7 +64,7 @@ afterAll(async () => {
 describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
   const mine = await startDynamodb()
   const own = recordsAt(mine.endpoint)
-  const trigger = cloudAccounts(createSignUpHook({ records: own, isOpen }))
+  const trigger = createAccountTrigger(createSignUpHook({ records: own, isOpen }))
   const users = new Map<string, Record<string, string>>()
   const nameIn = ({ email, phone_number: phone }: Newcomer): string => email?.toLowerCase() ?? phone!
   return {
@@ -96,18 +96,18 @@ describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
 })
 
 test('an account that the provider makes is not asked about', async () => {
-  const trigger = cloudAccounts(createSignUpHook({ records, isOpen: false }))
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }))
   const event = preSignUp({ email: 'made@example.com' }, 'PreSignUp_AdminCreateUser')
   expect(await trigger(event)).toBe(event)
   await expect(trigger(preSignUp({ email: 'made@example.com' }))).rejects.toThrow('who bought a screening')
 })
 
 test('a participant whom the provider set by hand is linked; a second account with the same one reads nothing', async () => {
-  const trigger = cloudAccounts(createSignUpHook({ records, isOpen: false }))
+  const trigger = createAccountTrigger(createSignUpHook({ records, isOpen: false }))
   const byHand = () => ({ sub: randomUUID(), email: 'h@example.com', 'custom:participant_id': 'by-hand' })
   const [first, second] = [byHand(), byHand()]
   expect(claimsOf(first, await trigger(preToken(first)))['custom:participant_id']).toBe('by-hand')
   expect(claimsOf(second, await trigger(preToken(second)))).not.toHaveProperty('custom:participant_id')
   expect(await records.accounts.findWaiting(second.sub)).toMatchObject({ reason: 'taken', participantIds: ['by-hand'] })
-  expect((await allOf(records.audit.read('by-hand'))).map(({ action }) => action)).toEqual(['link'])
+  expect((await allOf(records.audit.listParticipantEvents('by-hand'))).map(({ action }) => action)).toEqual(['link'])
 })

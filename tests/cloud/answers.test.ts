@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { notFound } from '../../src/cloud/site/published-files.ts'
+import { notFoundFile } from '../../src/cloud/site/published-files.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
@@ -85,6 +85,6 @@ test.each([
   const { 'strict-transport-security': tls, ...answered } = (await cloud(path, accept)).headers
   expect(tls).toBe('max-age=31536000; includeSubDomains')
   expect(compared(answered)).toEqual(compared(headers))
-  if (file === notFound.key) expect(body.toString()).toBe(notFound.body)
+  if (file === notFoundFile.key) expect(body.toString()).toBe(notFoundFile.body)
   expect(await cloud(path, accept)).toMatchObject({ status, ...(file !== undefined && { file }) })
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2, S3ObjectCreatedNotificationEventDetail } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueKey, receiptKey } from '../../src/cloud/ingest-scope.ts'
+import { catalogueKey, toReceiptKey } from '../../src/cloud/ingest-scope.ts'
 import { ingestPaths } from '../../src/cloud/stack/portal-api.ts'
-import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
-import { cloudIngest, type CloudIngest, type CloudIngestOptions } from '../../src/cloud/lambda/cloud-ingest.ts'
-import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
+import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
+import { createCloudIngest, type CloudIngest, type CloudIngestOptions } from '../../src/cloud/lambda/cloud-ingest.ts'
+import { createExampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
 import type { FileReceipt } from '../../src/server/ingest/file-receipt.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   records = recordsAt(dynamodb.endpoint)
   storage = await startS3()
   pool = await cognitoPool()
-  ingest = cloudIngest(options())
+  ingest = createCloudIngest(options())
 })
 afterAll(async () => {
   await storage.stop()
@@ -56,7 +56,7 @@ async function post(token: string, body: unknown, query = ''): Promise<APIGatewa
     headers: { 'x-origin-key': originKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return apiGatewayHandler(ingest.app)(event)
+  return createApiGatewayHandler(ingest.app)(event)
 }
 
 function put(key: string, body: string | Buffer): void {
@@ -89,23 +89,23 @@ function dropped(key: string): S3ObjectCreatedNotificationEventDetail {
 
 test('without a catalogue nothing is read, and sending again helps once there is one', async () => {
   const token = await pool.machineToken()
-  expect((await post(token, exampleBundle(1))).statusCode).toBe(500)
+  expect((await post(token, createExampleBundle(1))).statusCode).toBe(500)
   expect(JSON.parse(log.at(-1)!)).toMatchObject({ requestId: 'JKJaXmPLvHcESHA=', part: 'ingest' })
   put(catalogueKey, JSON.stringify(compiledCatalogue))
-  expect(await post(token, exampleBundle(1))).toMatchObject({ statusCode: 200 })
+  expect(await post(token, createExampleBundle(1))).toMatchObject({ statusCode: 200 })
   expect((await records.participants.load('example-000001'))?.orders).toHaveLength(1)
 })
 
 test('participants, strangers and machines without the scope feed nothing in', async () => {
-  expect((await post(await pool.idToken(), exampleBundle(2))).statusCode).toBe(403)
-  expect((await post(await pool.machineToken({ scope: 'other/write' }), exampleBundle(2))).statusCode).toBe(403)
-  expect((await post('nonsense', exampleBundle(2))).statusCode).toBe(401)
+  expect((await post(await pool.idToken(), createExampleBundle(2))).statusCode).toBe(403)
+  expect((await post(await pool.machineToken({ scope: 'other/write' }), createExampleBundle(2))).statusCode).toBe(403)
+  expect((await post('nonsense', createExampleBundle(2))).statusCode).toBe(401)
   expect(await records.participants.load('example-000002')).toBeUndefined()
 })
 
 test('a dropped file is fed in, one message or one a line, and what is no message is kept with its reason', async () => {
-  put('messages/one.json', JSON.stringify(exampleBundle(3), null, 2))
-  const lines = [exampleBundle(4), exampleBundle(5)].map((bundle) => JSON.stringify(bundle))
+  put('messages/one.json', JSON.stringify(createExampleBundle(3), null, 2))
+  const lines = [createExampleBundle(4), createExampleBundle(5)].map((bundle) => JSON.stringify(bundle))
   put('messages/two and more.ndjson', `${lines.join('\n')}\n\n{"broken\n`)
   await ingest.ingestDrop(dropped('messages/one.json'))
   await ingest.ingestDrop(dropped('messages/two and more.ndjson'))
@@ -119,13 +119,13 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
 async function receiptOf(key: string, body: string | Buffer): Promise<FileReceipt> {
   put(key, body)
   await ingest.ingestDrop(dropped(key))
-  return JSON.parse(storage.objects.get(`drop/${receiptKey(key)}`)!.body.toString()) as FileReceipt
+  return JSON.parse(storage.objects.get(`drop/${toReceiptKey(key)}`)!.body.toString()) as FileReceipt
 }
 
-const line = (index: number): string => JSON.stringify(exampleBundle(index))
+const line = (index: number): string => JSON.stringify(createExampleBundle(index))
 
 test('a line that is refused, too large or in Latin-1 never stops the next, and the receipt names each', async () => {
-  const wide = { ...exampleBundle(11), type: 'message', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
+  const wide = { ...createExampleBundle(11), type: 'message', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
   const latin = Buffer.from(line(12).replace('Riverside', 'José'), 'latin1')
   const huge = 'x'.repeat(2_000_001)
   const lines = [line(10), JSON.stringify(wide), latin, huge, '', line(13)].map((each) => Buffer.from(each))
@@ -177,7 +177,7 @@ test('a message at which the server fails is in the receipt, those behind it are
       },
     },
   }
-  const failing = cloudIngest({ ...options(), records: broken })
+  const failing = createCloudIngest({ ...options(), records: broken })
   put('messages/part.ndjson', [18, 19, 20].map(line).join('\n'))
   await expect(failing.ingestDrop(dropped('messages/part.ndjson'))).rejects.toThrow('the store is gone')
   expect(JSON.parse(storage.objects.get('drop/receipts/part.ndjson.json')!.body.toString())).toMatchObject({
@@ -192,8 +192,8 @@ test('a file that is gone is a failure, so that it is tried again and then queue
 
 test('a dry run says what would become of a message, and writes nothing', async () => {
   const token = await pool.machineToken()
-  const broken = { ...exampleBundle(30), entry: [] }
-  for (const message of [exampleBundle(30), broken]) {
+  const broken = { ...createExampleBundle(30), entry: [] }
+  for (const message of [createExampleBundle(30), broken]) {
     const before = await itemsIn(dynamodb)
     const planned = await post(token, message, 'dry-run')
     expect(await itemsIn(dynamodb)).toEqual(before)

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import type { Template } from 'aws-cdk-lib/assertions'
-import { configurationFile, manifestFile, notFound, publishedFiles } from '../../src/cloud/site/published-files.ts'
+import { configurationFile, manifestFile, notFoundFile, listPublishedFiles } from '../../src/cloud/site/published-files.ts'
 import type { LambdaFunction } from './lambda-function.ts'
 
 /** What the distribution of a template would answer. */
@@ -41,7 +41,7 @@ export async function cloudFrontOf(template: Template, portalFolder: string, app
     property('AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig') as HeadersConfig,
   )
   const files = new Map(
-    [...(await publishedFiles(portalFolder)), configurationFile, manifestFile, notFound].map((file) => [
+    [...(await listPublishedFiles(portalFolder)), configurationFile, manifestFile, notFoundFile].map((file) => [
       `/${file.key}`,
       file,
     ]),

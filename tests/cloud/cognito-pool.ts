@@ -1,8 +1,8 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { ingestScope } from '../../src/cloud/ingest-scope.ts'
-import { cognitoTokenVerification } from '../../src/server/identity/cognito-tokens.ts'
+import { createCognitoVerifier } from '../../src/server/identity/cognito-tokens.ts'
 import type { VerifyToken } from '../../src/server/identity/verify-token.ts'
-import { machineWithToken, type VerifyMachine } from '../../src/server/ingest/machine-client.ts'
+import { createTokenVerifier, type VerifyMachine } from '../../src/server/ingest/machine-client.ts'
 
 /** A user pool that signs tokens as Amazon Cognito does. */
 export interface CognitoPoolOfTest {
@@ -30,8 +30,8 @@ export async function cognitoPool(): Promise<CognitoPoolOfTest> {
     return new SignJWT({ ...both, ...claims }).setProtectedHeader({ kid, alg: 'RS256' }).sign(key)
   }
   return {
-    verifyToken: cognitoTokenVerification({ issuer, clientId }, createLocalJWKSet({ keys })),
-    verifyMachine: machineWithToken({ issuer, keys: createLocalJWKSet({ keys }), scope: ingestScope }),
+    verifyToken: createCognitoVerifier({ issuer, clientId }, createLocalJWKSet({ keys })),
+    verifyMachine: createTokenVerifier({ issuer, keys: createLocalJWKSet({ keys }), scope: ingestScope }),
     idToken: async (claims, key = second.privateKey) =>
       sign(
         {

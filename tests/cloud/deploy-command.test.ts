@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runDeployCommand } from '../../src/cloud/deploy/deploy-command.ts'
-import { sampleSettings } from '../../src/cloud/stage-settings.ts'
+import { createSampleSettings } from '../../src/cloud/stage-settings.ts'
 import type { BuildPortal } from '../../src/cloud/deploy/deploy-stage.ts'
 
 let said = ''
@@ -50,7 +50,7 @@ test.each([
 ])('%o builds what participants get only from approved texts, or with a reason', async (args, release) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
   const config = join(folder, 'prod.json')
-  await writeFile(config, JSON.stringify({ portal: sampleSettings().portal }))
+  await writeFile(config, JSON.stringify({ portal: createSampleSettings().portal }))
   const all = ['--stage', 'prod', ...args.map((each) => (each === 'settings' ? config : each))]
   expect(await runDeployCommand(resolve('.'), all, build)).toBe(1)
   expect(build.mock.calls).toEqual([[release]])

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
+import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
-import { cloudApp } from '../../src/cloud/lambda/cloud-app.ts'
-import { configurationOf, sampleSettings } from '../../src/cloud/stage-settings.ts'
+import { createCloudApp } from '../../src/cloud/lambda/cloud-app.ts'
+import { toPortalConfiguration, createSampleSettings } from '../../src/cloud/stage-settings.ts'
 import type { ReadRelease } from '../../src/server/http/health-routes.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { apiGatewayEvent, apiHost, type EventOptions } from './api-gateway-event.ts'
@@ -12,7 +12,7 @@ import { clientId, cognitoPool, poolId, type CognitoPoolOfTest } from './cognito
 export const originKey = 'key of the origin'
 
 /** What /config.json says in tests. */
-export const configuration = configurationOf(sampleSettings().portal, {
+export const configuration = toPortalConfiguration(createSampleSettings().portal, {
   userPoolId: poolId,
   userPoolClientId: clientId,
   applicationId: '00000000-0000-4000-8000-000000000000',
@@ -32,14 +32,14 @@ export interface LambdaFunction {
 export async function lambdaFunction(records: Records, readRelease?: ReadRelease): Promise<LambdaFunction> {
   const pool = await cognitoPool()
   const log: string[] = []
-  const app = cloudApp({
+  const app = createCloudApp({
     environment: { configuration, apiHost, originKey },
     records,
     verifyToken: pool.verifyToken,
     ...(readRelease && { readRelease }),
     log: (line) => log.push(line),
   })
-  const handler = apiGatewayHandler(app)
+  const handler = createApiGatewayHandler(app)
   return {
     pool,
     log,

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LoadParticipantResultsDocument, SetViewedReadyResultsAtDocument } from '../../src/portal/data/portal-calls.ts'
-import { readCloudRelease } from '../../src/cloud/lambda/read-cloud-release.ts'
+import { createCloudReleaseReader } from '../../src/cloud/lambda/read-cloud-release.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { order, participant, saveParticipant } from '../server/graphql/participant.ts'
 import { startDynamodb, type LocalDynamodb } from '../server/records/local-dynamodb.ts'
@@ -156,7 +156,7 @@ test('/healthz says what the release in the bucket says of itself, and answers w
   let time = 0
   const { invoke } = await lambdaFunction(
     records,
-    readCloudRelease(storage.s3, 'drop', () => time),
+    createCloudReleaseReader(storage.s3, 'drop', () => time),
   )
   const ask = async (): Promise<unknown> => JSON.parse((await invoke({ method: 'GET', path: '/healthz' })).body!)
   expect(await ask()).toEqual({ status: 'ok', release: 'unknown' })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { smokeTest } from '../../src/cloud/deploy/smoke-test.ts'
+import { runSmokeTest } from '../../src/cloud/deploy/smoke-test.ts'
 import type { AppOptions } from '../../src/server/app.ts'
-import { localConfiguration } from '../../src/server/configuration.ts'
+import { localPortalConfig } from '../../src/server/configuration.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
 import type { Records } from '../../src/server/records/records.ts'
 import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
@@ -9,7 +9,7 @@ import { startPortal, writeBuild, type PortalServer } from '../server/http/porta
 let portal: PortalServer
 afterEach(async () => portal.stop())
 
-const configuration = JSON.stringify(localConfiguration)
+const configuration = JSON.stringify(localPortalConfig)
 
 async function problemsOf(app: Partial<AppOptions>, expected = configuration): Promise<string[]> {
   const graphql = createGraphqlRoutes({ records: {} as Records, verifyToken: async () => undefined })
@@ -18,8 +18,8 @@ async function problemsOf(app: Partial<AppOptions>, expected = configuration): P
     'index.html': '<div id="root"></div>',
     'login.html': '<div id="root" data-prerendered="/login"></div>',
   })
-  const results = await smokeTest(`http://localhost:${portal.listener.port}`, expected)
-  return results.flatMap(({ asked, problem }) => (problem === undefined ? [] : [`${asked}: ${problem}`]))
+  const results = await runSmokeTest(`http://localhost:${portal.listener.port}`, expected)
+  return results.flatMap(({ request, problem }) => (problem === undefined ? [] : [`${request}: ${problem}`]))
 }
 
 test('a portal that works passes', async () => {
@@ -35,7 +35,7 @@ test('it is said what is wrong with another configuration, records that are not 
 
 test('nothing that answers is no success', async () => {
   await problemsOf({})
-  expect(await smokeTest('http://127.0.0.1:1', configuration)).not.toContainEqual(
+  expect(await runSmokeTest('http://127.0.0.1:1', configuration)).not.toContainEqual(
     expect.objectContaining({ problem: undefined }),
   )
 })

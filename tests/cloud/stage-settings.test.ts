@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readStageSettings } from '../../src/cloud/stage-settings.ts'
-import { localConfiguration } from '../../src/server/configuration.ts'
+import { localPortalConfig } from '../../src/server/configuration.ts'
 
-const { graphqlUrl, identity, ...portal } = localConfiguration
+const { graphqlUrl, identity, ...portal } = localPortalConfig
 
 async function read(content: unknown) {
   const folder = await mkdtemp(join(tmpdir(), 'stage-'))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Stack } from 'aws-cdk-lib'
 import { Annotations, Match } from 'aws-cdk-lib/assertions'
 import { vi } from 'vitest'
-import { sampleSettings, type CloudSettings } from '../../src/cloud/stage-settings.ts'
-import { portalApp } from '../../src/cloud/synthesize.ts'
+import { createSampleSettings, type CloudSettings } from '../../src/cloud/stage-settings.ts'
+import { createCdkApp } from '../../src/cloud/synthesize.ts'
 
 /** A built portal and a bundle, as small as can be. */
 export interface SmallBuild {
@@ -45,8 +45,8 @@ export async function stackOf(
   { home, portalFolder, bundles }: SmallBuild,
   cloud: Partial<CloudSettings>,
 ): Promise<Stack> {
-  const { portal, cloud: defaults } = sampleSettings()
-  const app = await portalApp({
+  const { portal, cloud: defaults } = createSampleSettings()
+  const app = await createCdkApp({
     stage: 'test',
     settings: { portal, cloud: { ...defaults, ...cloud } },
     version: '1.0.0',

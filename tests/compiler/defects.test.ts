@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../src/compiler/compile.ts'
-import { defectStates } from '../../src/compiler/rules/defects/defects.ts'
+import { listDefectStates } from '../../src/compiler/rules/defects/defects.ts'
 import { detectors } from '../../src/compiler/rules/defects/detectors.ts'
 import type { KnownDefect } from '../../src/compiler/parse/content-file.ts'
 import type { ParsedFiles } from '../../src/compiler/parse/parse.ts'
@@ -149,7 +149,7 @@ describe('the register of known defects', () => {
 
   it('finds what is reproduced and nothing that is corrected', () => {
     const { content, findings } = compile({ files, problems: [] }, [], known)
-    for (const { defect, found } of defectStates(content))
+    for (const { defect, found } of listDefectStates(content))
       expect(found.length > 0, defect.id).toBe(defect.decision === 'reproduced')
     expect(findings.filter(({ rule }) => rule.startsWith('defect-'))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gradeOf } from '../../src/compiler/rules/wording/reading-grade.ts'
+import { computeReadingGrade } from '../../src/compiler/rules/wording/reading-grade.ts'
 import { reportGithub } from '../../src/compiler/cli/report-github.ts'
 import { reportSarif } from '../../src/compiler/cli/report-sarif.ts'
 import { folderWith, run, scratchFolder } from './content-command.ts'
@@ -51,9 +51,9 @@ describe('formats of the check', () => {
   })
 
   it('grades reading by Flesch-Kincaid', () => {
-    expect(gradeOf(['The cat sat on the mat.'])).toBeCloseTo(-1.4, 0)
+    expect(computeReadingGrade(['The cat sat on the mat.'])).toBeCloseTo(-1.4, 0)
     expect(
-      gradeOf(['Hypertension necessitates pharmacological intervention administered periodically.']),
+      computeReadingGrade(['Hypertension necessitates pharmacological intervention administered periodically.']),
     ).toBeGreaterThan(20)
   })
 })

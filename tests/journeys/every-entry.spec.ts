@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Band, EntryHead, InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
-import { fillPlaceholders, placeholdersOf } from '../../src/catalogue/placeholder.ts'
+import { fillPlaceholders, listPlaceholders } from '../../src/catalogue/placeholder.ts'
 import { member } from './accounts.ts'
 import { catalogue, plainTextOf } from './built-content.ts'
 import { enterAs } from './enter-as.ts'
@@ -167,9 +167,9 @@ function resultOf(
   const range = definition.interpretationRanges.find((candidate) => candidate.rangeId === rangeId)!
   const rule = range.contentRules.find((candidate) => candidate.contentId === contentId)
   const named = [
-    ...placeholdersOf(plainTextOf(definition.interpretationId, contentId)),
-    ...resultValues.flatMap(placeholdersOf),
-    ...summaryValues.flatMap(placeholdersOf),
+    ...listPlaceholders(plainTextOf(definition.interpretationId, contentId)),
+    ...resultValues.flatMap(listPlaceholders),
+    ...summaryValues.flatMap(listPlaceholders),
   ]
   const measured = range.bands.length > 0 ? definition.measures.map(({ key }) => key) : []
   const product = Object.values(catalogue.products).find(({ interpretationIds }) =>

@@ -3,18 +3,18 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Hono } from 'hono'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { apiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
+import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { originHeader } from '../../src/cloud/lambda/behind-cloudfront.ts'
-import { cloudApp } from '../../src/cloud/lambda/cloud-app.ts'
+import { createCloudApp } from '../../src/cloud/lambda/cloud-app.ts'
 import { createApp } from '../../src/server/app.ts'
-import { localConfiguration } from '../../src/server/configuration.ts'
+import { localPortalConfig } from '../../src/server/configuration.ts'
 import { seedDemo } from '../../src/server/demo/seed-demo.ts'
 import { listen } from '../../src/server/http/listen.ts'
-import { readPortalFile } from '../../src/server/http/read-portal-file.ts'
-import { cognitoKeys, cognitoTokenVerification } from '../../src/server/identity/cognito-tokens.ts'
+import { createPortalFileReader } from '../../src/server/http/read-portal-file.ts'
+import { createCognitoKeySet, createCognitoVerifier } from '../../src/server/identity/cognito-tokens.ts'
 import { defaultIdentitySettings } from '../../src/server/identity/identity-settings.ts'
 import { openIdentity } from '../../src/server/identity/open-identity.ts'
-import { localPool } from '../../src/server/identity/pool.ts'
+import { createLocalPool } from '../../src/server/identity/pool.ts'
 import { openOutbox } from '../../src/server/outbox/outbox.ts'
 import { openServerStore } from '../../src/server/store/lock-data-folder.ts'
 import { apiGatewayEvent, apiHost } from '../cloud/api-gateway-event.ts'
@@ -43,7 +43,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
   const store = await openServerStore(dataFolder)
   const listener = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${listener.port}`
-  const pool = localPool(url)
+  const pool = createLocalPool(url)
   const settings = defaultIdentitySettings
   const outbox = await openOutbox(store, settings.clock)
   const identity = await openIdentity({ store, outbox, pool, settings })
@@ -51,22 +51,22 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
   const { createAccount } = identity
   await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
 
-  const configuration = localConfiguration
+  const configuration = localPortalConfig
   const local = createApp({
     configuration,
     graphql: new Hono(),
     identity,
     outbox,
-    readAsset: readPortalFile(portalFolder, portalFolder),
+    readAsset: createPortalFileReader(portalFolder, portalFolder),
     getConnInfo,
     isReady: records.isReady,
     log,
   })
-  const handler = apiGatewayHandler(
-    cloudApp({
+  const handler = createApiGatewayHandler(
+    createCloudApp({
       environment: { configuration, apiHost, originKey },
       records,
-      verifyToken: cognitoTokenVerification(pool, cognitoKeys(pool.issuer)),
+      verifyToken: createCognitoVerifier(pool, createCognitoKeySet(pool.issuer)),
       log,
     }),
   )

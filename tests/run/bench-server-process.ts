@@ -6,22 +6,22 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { createApp } from '../../src/server/app.ts'
-import { localConfiguration } from '../../src/server/configuration.ts'
+import { localPortalConfig } from '../../src/server/configuration.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
 import { listen } from '../../src/server/http/listen.ts'
-import { createRightOfWay } from '../../src/server/http/right-of-way.ts'
+import { createRequestPriority } from '../../src/server/http/right-of-way.ts'
 import { openAccounts } from '../../src/server/identity/accounts.ts'
 import { defaultIdentitySettings as settings } from '../../src/server/identity/identity-settings.ts'
-import { openKeptSecrets } from '../../src/server/identity/kept-secrets.ts'
+import { openSecretStore } from '../../src/server/identity/kept-secrets.ts'
 import { openIdentity } from '../../src/server/identity/open-identity.ts'
-import { localPool } from '../../src/server/identity/pool.ts'
+import { createLocalPool } from '../../src/server/identity/pool.ts'
 import { openSessions } from '../../src/server/identity/sessions.ts'
 import { createTokens } from '../../src/server/identity/tokens.ts'
-import { exampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
+import { createExampleBundle } from '../../src/server/ingest/cli/example-bundles.ts'
 import { createIngest } from '../../src/server/ingest/ingest.ts'
 import { createLocalIngest, letPeopleGoFirst } from '../../src/server/ingest/local-ingest.ts'
 import { createIngestRoutes } from '../../src/server/ingest/ingest-routes.ts'
-import { machineWithKey } from '../../src/server/ingest/machine-client.ts'
+import { createKeyVerifier } from '../../src/server/ingest/machine-client.ts'
 import { openOutbox } from '../../src/server/outbox/outbox.ts'
 import { openLibsqlRecords } from '../../src/server/records/open-libsql-records.ts'
 import type { Records } from '../../src/server/records/records.ts'
@@ -81,11 +81,11 @@ export async function serveBench(options: BenchedServer): Promise<void> {
   const url = `http://localhost:${port}`
   const log = (line: string): void => report({ kind: 'failure', line })
   const outbox = await openOutbox(store, Date.now)
-  const identity = await openIdentity({ store, outbox, pool: localPool(url), settings })
+  const identity = await openIdentity({ store, outbox, pool: createLocalPool(url), settings })
   const readers = await signIn(store, url, options)
-  const rightOfWay = createRightOfWay()
+  const rightOfWay = createRequestPriority()
   const app = createApp({
-    configuration: localConfiguration,
+    configuration: localPortalConfig,
     // The readers load without a pause, and are not what is measured.
     graphql: createGraphqlRoutes({
       records,
@@ -99,7 +99,7 @@ export async function serveBench(options: BenchedServer): Promise<void> {
           ? createLocalIngest({ store, records, catalogue, rightOfWay })
           : createIngest({ records, catalogue }),
       records,
-      verifyMachine: machineWithKey(benchKey),
+      verifyMachine: createKeyVerifier(benchKey),
       log,
     }),
     identity,
@@ -129,7 +129,7 @@ async function feed(records: Records, catalogue: Catalogue, participants: number
   let index = 0
   const feeder = async (): Promise<void> => {
     while (index < participants) {
-      const { outcome } = await ingest(JSON.stringify(exampleBundle((index += 1))), { name: 'bench' })
+      const { outcome } = await ingest(JSON.stringify(createExampleBundle((index += 1))), { name: 'bench' })
       if (outcome !== 'taken') throw new Error(`Unexpected outcome ${outcome} of bundle ${index}, expected taken`)
     }
   }
@@ -140,14 +140,14 @@ async function feed(records: Records, catalogue: Catalogue, participants: number
 async function signIn(store: Store, url: string, { participants, readers }: BenchedServer): Promise<Reader[]> {
   const accounts = await openAccounts(store, settings)
   const sessions = await openSessions(store, { settings, hash: (text) => Buffer.from(text) })
-  const tokens = await createTokens(localPool(url), { settings, secrets: await openKeptSecrets(store) })
+  const tokens = await createTokens(createLocalPool(url), { settings, secrets: await openSecretStore(store) })
   const signedIn: Reader[] = []
   for (let reader = 0; reader < readers; reader += 1) {
     const index = 1 + Math.floor((reader * participants) / readers)
-    const participantId = exampleBundle(index).identifier!.value!
-    const stored = { salt: '', verifier: '' }
-    const account = { userId: randomUUID(), participantId, isConfirmed: true, stored, attributes: {} }
-    await store.client.batch(accounts.insertion(account, [`${participantId}@example.com`]), 'write')
+    const participantId = createExampleBundle(index).identifier!.value!
+    const srpVerifier = { salt: '', verifier: '' }
+    const account = { userId: randomUUID(), participantId, isConfirmed: true, srpVerifier, attributes: {} }
+    await store.client.batch(accounts.prepareInsert(account, [`${participantId}@example.com`]), 'write')
     const { session } = await sessions.start(account.userId)
     signedIn.push({ participantId, token: (await tokens.mint(account, session)).idToken })
   }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { ConfigurationError } from '../../server/configuration.ts'
+import { SettingsError } from '../../server/configuration.ts'
 import { deployStage, DeployError, type BuildPortal, type DeployOptions } from './deploy-stage.ts'
 
 /** The command's options as they are typed. */
@@ -14,7 +14,7 @@ type Options = Omit<DeployOptions, 'action'> & {
 export async function runDeployCommand(root: string, args: readonly string[], build: BuildPortal): Promise<number> {
   const command = new Command('npm run deploy --')
     .description('Builds the portal and puts it in place in AWS.')
-    .requiredOption('--stage <name>', 'the installation, such as prod', stageOf)
+    .requiredOption('--stage <name>', 'the installation, such as prod', parseStage)
     .option('--config <file>', 'its settings: names, links, telephone number, domain, who is told of alarms')
     .option('--domain <name>', "the portal's own domain name; overrides the one in the settings")
     .option('--diff', 'only say what would change in AWS')
@@ -37,13 +37,13 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode
-    if (!(error instanceof ConfigurationError || error instanceof DeployError)) throw error
+    if (!(error instanceof SettingsError || error instanceof DeployError)) throw error
     process.stderr.write(`${error.message}\n`)
     return 1
   }
 }
 
-function stageOf(text: string): string {
+function parseStage(text: string): string {
   if (/^[a-z][a-z\d-]{0,19}$/.test(text)) return text
   throw new DeployError(`Unexpected stage ${text}, expected up to 20 lower-case letters, digits and hyphens`)
 }

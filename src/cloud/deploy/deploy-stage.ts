@@ -7,14 +7,14 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { releaseFile, warnOfRelease, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import { startProgress, type Progress } from '../../server/terminal/progress.ts'
 import type { ReleaseOptions } from '../../server/build/build-all.ts'
-import { stackNameOf } from '../stack/portal-stack.ts'
-import { readStageSettings, region, sampleSettings, type StageSettings } from '../stage-settings.ts'
-import { portalApp } from '../synthesize.ts'
+import { toStackName } from '../stack/portal-stack.ts'
+import { readStageSettings, region, createSampleSettings, type StageSettings } from '../stage-settings.ts'
+import { createCdkApp } from '../synthesize.ts'
 import { bundleLambda } from './bundle-lambda.ts'
 import { runToolkit } from './cdk-toolkit.ts'
 import { emptySite, publishSite } from './publish-site.ts'
 import { readOutputs } from './read-outputs.ts'
-import { smokeTest } from './smoke-test.ts'
+import { runSmokeTest } from './smoke-test.ts'
 
 /** What to do with which stage. */
 export interface DeployOptions {
@@ -38,7 +38,7 @@ export class DeployError extends Error {
 export async function deployStage(root: string, options: DeployOptions, build: BuildPortal): Promise<void> {
   const { action, stage, unapproved } = options
   if (action === 'destroy') return destroy(options)
-  const settings = await settingsOf(options)
+  const settings = await readSettings(options)
   // Templates and differences release nothing.
   const isRelease = action === 'deploy' || action === 'content'
   const portalFolder = await build({ isRelease, ...(unapproved !== undefined && { unapproved }) })
@@ -50,7 +50,7 @@ export async function deployStage(root: string, options: DeployOptions, build: B
     )
   if (action === 'content') return release(root, stage, portalFolder)
   const templates = await synthesize(root, { stage, settings, portalFolder })
-  say(`Templates: ${templates}`)
+  printLine(`Templates: ${templates}`)
   if (action === 'synth') return undefined
   if (action === 'diff') return runToolkit(templates, ['diff'])
   await runToolkit(templates, ['deploy', '--require-approval', 'broadening'])
@@ -58,10 +58,10 @@ export async function deployStage(root: string, options: DeployOptions, build: B
 }
 
 /** The settings of the file, with the options before them. Participants never meet the samples. */
-async function settingsOf({ action, config, domain }: DeployOptions): Promise<StageSettings> {
+async function readSettings({ action, config, domain }: DeployOptions): Promise<StageSettings> {
   if (config === undefined && action === 'deploy')
     throw new DeployError('Unexpected deployment without --config FILE, expected the settings of the stage')
-  const { portal, cloud } = config === undefined ? sampleSettings() : await readStageSettings(config)
+  const { portal, cloud } = config === undefined ? createSampleSettings() : await readStageSettings(config)
   return { portal, cloud: { ...cloud, ...(domain !== undefined && { domain }) } }
 }
 
@@ -84,8 +84,8 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
   for (const [name, bundle] of Object.entries(bundles))
     await bundleLambda(root, `src/cloud/lambda/${name}-handler.ts`, bundle)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const app = await portalApp({ stage, settings, version, portalFolder, bundles, outdir })
-  const { messages } = app.synth().getStackByName(stackNameOf(stage))
+  const app = await createCdkApp({ stage, settings, version, portalFolder, bundles, outdir })
+  const { messages } = app.synth().getStackByName(toStackName(stage))
   const errors = messages
     .filter(({ level }) => (level as string) === 'error')
     .map(({ id, entry }) => `${id}: ${JSON.stringify(entry.data)}`)
@@ -101,20 +101,20 @@ async function release(root: string, stage: string, portalFolder: string): Promi
   const startBar = (total: number): Progress => startProgress({ total, counted: 'files' })
   await publishSite({ ...clients, outputs, portalFolder, contentFolder, startBar })
   // CloudFront's own name answers before the domain points to it.
-  const results = await smokeTest(`https://${outputs.DistributionHost}`, outputs.Configuration)
-  for (const { asked, problem } of results) say(problem === undefined ? `✓ ${asked}` : `✗ ${asked}: ${problem}`)
+  const results = await runSmokeTest(`https://${outputs.DistributionHost}`, outputs.Configuration)
+  for (const { request, problem } of results) printLine(problem === undefined ? `✓ ${request}` : `✗ ${request}: ${problem}`)
   if (results.some(({ problem }) => problem !== undefined))
     throw new DeployError(`Unexpected answers of https://${outputs.DistributionHost}, expected the portal`)
   const stamp = JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp
-  say(warnOfRelease(stamp) ?? 'Every text of this release is approved.')
-  say(`${outputs.Url} (for its DNS: a CNAME to ${outputs.DistributionHost})`)
+  printLine(warnOfRelease(stamp) ?? 'Every text of this release is approved.')
+  printLine(`${outputs.Url} (for its DNS: a CNAME to ${outputs.DistributionHost})`)
 }
 
 async function destroy({ stage }: DeployOptions): Promise<void> {
-  const stack = stackNameOf(stage)
+  const stack = toStackName(stage)
   const cloudformation = new CloudFormationClient({ region })
   const { SiteBucket } = await readOutputs(cloudformation, stage)
-  say(`This removes ${stack}. The table of records, its key and the user pool remain.`)
+  printLine(`This removes ${stack}. The table of records, its key and the user pool remain.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Type ${stack} to go on: `).finally(() => terminal.close())
   if (answer.trim() !== stack) throw new DeployError('Nothing was removed.')
@@ -123,6 +123,6 @@ async function destroy({ stage }: DeployOptions): Promise<void> {
   await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack })
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }

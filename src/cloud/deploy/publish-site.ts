@@ -6,16 +6,16 @@ import { releaseFile } from '../../../schemas/release-stamp.ts'
 import { catalogueKey, releaseKey } from '../ingest-scope.ts'
 import type { PortalConfiguration } from '../../server/configuration.ts'
 import type { Progress } from '../../server/terminal/progress.ts'
-import { webManifest } from '../../server/http/web-manifest.ts'
+import { createWebManifest } from '../../server/http/web-manifest.ts'
 import {
   configurationFile,
   isAsset,
   manifestFile,
-  notFound,
-  publishedFiles,
+  notFoundFile,
+  listPublishedFiles,
   type PublishedFile,
 } from '../site/published-files.ts'
-import { documentsOf } from '../site/route-function.ts'
+import { listDocuments } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/portal-stack.ts'
 
 /** What a release is put in place with. */
@@ -33,8 +33,8 @@ export interface PublishOptions {
 }
 
 /** How long the scripts and texts of an earlier release are kept for pages that are open, in milliseconds. */
-const keptFor = 30 * 24 * 60 * 60 * 1000
-const atOnce = 16
+const assetLifetime = 30 * 24 * 60 * 60 * 1000
+const maxConcurrent = 16
 
 /**
  * Puts the built portal and its configuration in place of the release before: first what pages ask for, then the pages,
@@ -51,8 +51,8 @@ export async function publishSite({
   startBar,
   now = Date.now,
 }: PublishOptions): Promise<void> {
-  const files = await publishedFiles(portalFolder)
-  const documents = documentsOf(files).join(' ')
+  const files = await listPublishedFiles(portalFolder)
+  const documents = listDocuments(files).join(' ')
   if (documents !== outputs.Documents)
     throw new Error(`Unexpected pages ${documents}, expected ${outputs.Documents}: deploy the stack with this release`)
   const put = async ({ key, contentType, cacheControl }: PublishedFile, body: string | Uint8Array): Promise<unknown> =>
@@ -66,9 +66,9 @@ export async function publishSite({
       }),
     )
   const putAll = async (some: readonly PublishedFile[]): Promise<void> => {
-    for (let start = 0; start < some.length; start += atOnce)
+    for (let start = 0; start < some.length; start += maxConcurrent)
       await Promise.all(
-        some.slice(start, start + atOnce).map(async (file) => {
+        some.slice(start, start + maxConcurrent).map(async (file) => {
           await put(file, await readFile(join(portalFolder, file.key)))
           progress?.advance(1, 1)
         }),
@@ -78,8 +78,8 @@ export async function publishSite({
   try {
     await putAll(files.filter(({ key }) => isAsset(key)))
     await put(configurationFile, outputs.Configuration)
-    await put(manifestFile, JSON.stringify(webManifest(JSON.parse(outputs.Configuration) as PortalConfiguration)))
-    await put(notFound, notFound.body)
+    await put(manifestFile, JSON.stringify(createWebManifest(JSON.parse(outputs.Configuration) as PortalConfiguration)))
+    await put(notFoundFile, notFoundFile.body)
     for (const [key, file] of [
       [catalogueKey, 'catalogue.json'],
       [releaseKey, releaseFile],
@@ -92,7 +92,7 @@ export async function publishSite({
     progress?.stop()
   }
   const current = new Set(files.map(({ key }) => key))
-  await removeAssets(s3, outputs.SiteBucket, (key, modified) => !current.has(key) && now() - modified > keptFor)
+  await removeAssets(s3, outputs.SiteBucket, (key, modified) => !current.has(key) && now() - modified > assetLifetime)
   await cloudfront.send(
     new CreateInvalidationCommand({
       DistributionId: outputs.DistributionId,

@@ -1,6 +1,6 @@
 /** What was asked of a deployed portal, and what is wrong with the answer; undefined where nothing is. */
 export interface SmokeTestResult {
-  readonly asked: string
+  readonly request: string
   readonly problem: string | undefined
 }
 
@@ -16,7 +16,7 @@ const query = '{ loadParticipant(loadParticipantInput: { participantId: "nobody"
 const browser = { headers: { accept: 'text/html' } }
 
 /** Asks a deployed portal at `origin` for a page, its configuration, a result without a token, and what is not there. */
-export async function smokeTest(origin: string, configuration: string): Promise<SmokeTestResult[]> {
+export async function runSmokeTest(origin: string, configuration: string): Promise<SmokeTestResult[]> {
   const checks: Check[] = [
     { path: '/', status: 200, init: browser, text: '<div id="root"' },
     { path: '/login', status: 200, init: browser, text: 'data-prerendered="/login"' },
@@ -34,13 +34,13 @@ export async function smokeTest(origin: string, configuration: string): Promise<
   ]
   return Promise.all(
     checks.map(async (check) => ({
-      asked: `${check.init?.method ?? 'GET'} ${check.path}`,
-      problem: await problemOf(origin, check).catch((error: unknown) => String(error)),
+      request: `${check.init?.method ?? 'GET'} ${check.path}`,
+      problem: await findProblem(origin, check).catch((error: unknown) => String(error)),
     })),
   )
 }
 
-async function problemOf(origin: string, { path, status, init, text = '' }: Check): Promise<string | undefined> {
+async function findProblem(origin: string, { path, status, init, text = '' }: Check): Promise<string | undefined> {
   const response = await fetch(`${origin}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) })
   const body = await response.text()
   if (response.status !== status) return `Unexpected status ${response.status}, expected ${status}`

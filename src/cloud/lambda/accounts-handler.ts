@@ -1,13 +1,13 @@
 import { createDynamodbClient, openDynamodbRecords } from '../../server/records/open-dynamodb-records.ts'
 import { createSignUpHook } from '../../server/registration/sign-up-hook.ts'
-import { cloudAccounts } from './cloud-accounts.ts'
+import { createAccountTrigger } from './cloud-accounts.ts'
 import { readVariable } from './lambda-environment.ts'
 
 // Cognito waits five seconds, and asks three times.
 const client = createDynamodbClient({ requestTimeout: 1000, maxAttempts: 3 })
 
 /** What Amazon Cognito calls before somebody signs up, and before it makes tokens. */
-export const handler = cloudAccounts(
+export const handler = createAccountTrigger(
   createSignUpHook({
     records: openDynamodbRecords({ client, tableName: readVariable('TABLE_NAME') }),
     isOpen: readVariable('OPEN_SIGN_UP') === 'true',

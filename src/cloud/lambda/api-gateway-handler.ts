@@ -12,7 +12,7 @@ const refusal: APIGatewayProxyStructuredResultV2 = {
 }
 
 /** What AWS Lambda calls for each request, as `app` answers it. */
-export function apiGatewayHandler(app: Hono): ApiGatewayHandler {
+export function createApiGatewayHandler(app: Hono): ApiGatewayHandler {
   // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
   const answer = handle(app)
   return async (event) => {

@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 export const originHeader = 'x-origin-key'
 
 /** An application, to be given routes, that refuses what did not come through CloudFront, and so past its firewall. */
-export function behindCloudFront(originKey: string): Hono {
+export function createCloudFrontApp(originKey: string): Hono {
   const app = new Hono({ strict: false })
   app.use(async (context, next) => {
     if (await timingSafeEqual(context.req.header(originHeader) ?? '', originKey)) return next()
@@ -17,6 +17,6 @@ export function behindCloudFront(originKey: string): Hono {
 }
 
 /** The id of API Gateway's request, as its access log has it. */
-export function apiRequestId(context: Context): string {
+export function getApiRequestId(context: Context): string {
   return (context.env as { requestContext: APIGatewayEventRequestContextV2 }).requestContext.requestId
 }

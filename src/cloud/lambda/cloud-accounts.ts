@@ -11,14 +11,14 @@ const participantClaim = 'custom:participant_id'
  * Makes what Amazon Cognito calls before somebody signs up, and before it makes tokens. Every sign-in and renewal comes by the second
  * of the two, so that an account is connected whenever it can be, however it was made; the token says whose results it reads.
  */
-export function cloudAccounts(hook: SignUpHook): (event: AccountEvent) => Promise<AccountEvent> {
+export function createAccountTrigger(hook: SignUpHook): (event: AccountEvent) => Promise<AccountEvent> {
   return async (event) => {
     const { userAttributes } = event.request
     const contacts = readContacts(userAttributes)
     if (isBeforeSignUp(event)) {
       // An account that the provider makes is the provider's to answer for.
       if (event.triggerSource !== 'PreSignUp_SignUp') return event
-      const refusal = await hook.refuse(contacts.map(({ contact }) => contact))
+      const refusal = await hook.findRefusal(contacts.map(({ contact }) => contact))
       // Cognito makes a UserLambdaValidationException of it, with these words.
       if (refusal !== undefined) throw new Error(refusal)
       return event

@@ -6,7 +6,7 @@ import type { ReadRelease } from '../../server/http/health-routes.ts'
 import { isLocalHost } from '../../server/http/known-hosts.ts'
 import type { VerifyToken } from '../../server/identity/verify-token.ts'
 import type { Records } from '../../server/records/records.ts'
-import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
+import { getApiRequestId, createCloudFrontApp } from './behind-cloudfront.ts'
 import type { LambdaEnvironment } from './lambda-environment.ts'
 
 const unexpectedHost = 'Unexpected host, expected the name of the API\n'
@@ -24,7 +24,7 @@ export interface CloudAppOptions {
  * Makes the application that runs behind CloudFront and API Gateway: Cognito's tokens, DynamoDB's records, neither the
  * portal's files nor the local stand-ins.
  */
-export function cloudApp({ environment, records, verifyToken, readRelease, log }: CloudAppOptions): Hono {
+export function createCloudApp({ environment, records, verifyToken, readRelease, log }: CloudAppOptions): Hono {
   const { configuration, apiHost, originKey } = environment
   const app = createApp({
     configuration,
@@ -32,15 +32,15 @@ export function cloudApp({ environment, records, verifyToken, readRelease, log }
     graphql: createGraphqlRoutes({ records, verifyToken, log }),
     // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
     getConnInfo,
-    requestId: apiRequestId,
+    requestId: getApiRequestId,
     isReady: async () => records.isReady(),
     ...(readRelease && { readRelease }),
     log,
   })
-  const behind = behindCloudFront(originKey)
+  const cloudFrontApp = createCloudFrontApp(originKey)
   // Locally the server answers under the computer's own names; here it has none.
-  behind.use(async (context, next) =>
+  cloudFrontApp.use(async (context, next) =>
     isLocalHost(context.req.header('host')) ? context.text(unexpectedHost, 421) : next(),
   )
-  return behind.route('/', app)
+  return cloudFrontApp.route('/', app)
 }

@@ -7,7 +7,7 @@ import { createIngestRoutes } from '../../server/ingest/ingest-routes.ts'
 import type { VerifyMachine } from '../../server/ingest/machine-client.ts'
 import type { Records } from '../../server/records/records.ts'
 import { catalogueKey } from '../ingest-scope.ts'
-import { apiRequestId, behindCloudFront } from './behind-cloudfront.ts'
+import { getApiRequestId, createCloudFrontApp } from './behind-cloudfront.ts'
 import { ingestDrop } from './ingest-drop.ts'
 
 /** What feeds results in, in AWS. */
@@ -33,10 +33,10 @@ export interface CloudIngest {
 }
 
 /** How long a catalogue is used before it is read again, in milliseconds; a release is known everywhere after that. */
-const catalogueFor = 60_000
+const catalogueLifetime = 60_000
 
 /** Makes both ways in: /ingest for requests, and what feeds a dropped file in, `.json` with one message or `.ndjson` with one a line. */
-export function cloudIngest(options: CloudIngestOptions): CloudIngest {
+export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
   const {
     originKey,
     records,
@@ -56,7 +56,7 @@ export function cloudIngest(options: CloudIngestOptions): CloudIngest {
     return createIngest({ records, catalogue, sendersWithoutReview })
   }
   const ingest: Ingest = async (...message) => {
-    if (!current || current.until < now()) current = { ingest: open(), until: now() + catalogueFor }
+    if (!current || current.until < now()) current = { ingest: open(), until: now() + catalogueLifetime }
     const mine = current
     const ready = await mine.ingest.catch((error: unknown) => {
       if (current === mine) current = undefined
@@ -65,8 +65,8 @@ export function cloudIngest(options: CloudIngestOptions): CloudIngest {
     return ready(...message)
   }
 
-  const app = behindCloudFront(originKey)
-  app.use(requestId({ limitLength: 64, generator: apiRequestId }))
+  const app = createCloudFrontApp(originKey)
+  app.use(requestId({ limitLength: 64, generator: getApiRequestId }))
   app.route('/ingest', createIngestRoutes({ ingest, records, verifyMachine, operators, log }))
   return { app, ingestDrop: async ({ object: { key } }) => ingestDrop(key, { ingest, s3, bucket, log, now }) }
 }

@@ -10,7 +10,7 @@ export interface DropMeasures {
 }
 
 /** One line of the log that Amazon CloudWatch makes metrics of (its embedded metric format): how many of each, and of whom nothing. */
-export function dropMetrics({ messages }: MessageTally, { isRead, at }: DropMeasures): string {
+export function formatDropMetrics({ messages }: MessageTally, { isRead, at }: DropMeasures): string {
   const counts = {
     Taken: messages.taken,
     Partly: messages.partly,

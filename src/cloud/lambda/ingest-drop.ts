@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { bodyTooLarge } from '../../server/http/limit-body.ts'
+import { describeBodyLimit } from '../../server/http/limit-body.ts'
 import { decodeMessage } from '../../server/ingest/decode-message.ts'
 import { findMessageKind, readFileMessages, type FileMessage } from '../../server/ingest/file-messages.ts'
-import { MessageTally, receiptCounts, type FileReceipt } from '../../server/ingest/file-receipt.ts'
+import { MessageTally, toReceiptCounts, type FileReceipt } from '../../server/ingest/file-receipt.ts'
 import type { Ingest } from '../../server/ingest/ingest.ts'
 import { maxMessageBytes } from '../../server/ingest/max-message-bytes.ts'
 import type { Sender } from '../../server/ingest/sender.ts'
-import { takeAtOnce } from '../../server/ingest/take-at-once.ts'
-import { dropPrefix, ownPrefixes, receiptKey } from '../ingest-scope.ts'
-import { dropMetrics } from './drop-metrics.ts'
+import { runConcurrently } from '../../server/ingest/take-at-once.ts'
+import { dropPrefix, ownPrefixes, toReceiptKey } from '../ingest-scope.ts'
+import { formatDropMetrics } from './drop-metrics.ts'
 
 /** What feeds a dropped file in. */
 export interface IngestDropOptions {
@@ -22,10 +22,10 @@ export interface IngestDropOptions {
 }
 
 /** Whoever may write into the bucket. */
-const drop: Sender = { name: 'drop' }
+const dropSender: Sender = { name: 'drop' }
 
 /** Taken at once: a message waits for its store most of its time. */
-const atOnce = 8
+const maxConcurrent = 8
 
 /** So many failures one after another, and the store is gone rather than a message broken. */
 const maxFailuresInARow = 5
@@ -47,29 +47,29 @@ export async function ingestDrop(key: string, options: IngestDropOptions): Promi
   let failure: Error | undefined
   if (kind && isDropped) {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-    const chunks = counted(Body as Readable, read)
-    failure = await feed(readFileMessages(chunks, kind), { ...options, tally, file: fileName(key) })
+    const chunks = countBytes(Body as Readable, read)
+    failure = await feed(readFileMessages(chunks, kind), { ...options, tally, file: getFileName(key) })
   }
   const receipt: FileReceipt = {
     file: key,
-    sender: drop.name,
+    sender: dropSender.name,
     bytes: read.bytes,
     sha256: read.hash.digest('hex'),
     startedAt,
     finishedAt: new Date(now()).toISOString(),
     ...(!isDropped && { problem: `Unexpected place, expected a key that begins with ${dropPrefix}` }),
     ...(isDropped && !kind && { problem: 'Unexpected name, expected one that ends in .json or .ndjson' }),
-    ...receiptCounts(tally),
+    ...toReceiptCounts(tally),
   }
   const body = JSON.stringify(receipt, null, 1)
   await s3.send(
-    new PutObjectCommand({ Bucket: bucket, Key: receiptKey(key), Body: body, ContentType: 'application/json' }),
+    new PutObjectCommand({ Bucket: bucket, Key: toReceiptKey(key), Body: body, ContentType: 'application/json' }),
   )
-  log(dropMetrics(tally, { isRead: receipt.problem === undefined, at: now() }))
+  log(formatDropMetrics(tally, { isRead: receipt.problem === undefined, at: now() }))
   if (failure) throw failure
 }
 
-interface Feeding extends IngestDropOptions {
+interface DropFeedOptions extends IngestDropOptions {
   readonly tally: MessageTally
   readonly file: string
 }
@@ -77,33 +77,33 @@ interface Feeding extends IngestDropOptions {
 /** Resolves with the first failure of the server; undefined where every message has its answer. */
 async function feed(
   messages: AsyncIterable<FileMessage>,
-  { ingest, tally, file, log, now }: Feeding,
+  { ingest, tally, file, log, now }: DropFeedOptions,
 ): Promise<Error | undefined> {
   let first: Error | undefined
   let inARow = 0
   const take = async ({ line, bytes }: FileMessage): Promise<void> => {
     if (!bytes) {
-      tally.countUnsent('refused', bodyTooLarge(maxMessageBytes), line)
+      tally.countUnsent('refused', describeBodyLimit(maxMessageBytes), line)
       return
     }
     try {
-      tally.count(await ingest(decodeMessage(bytes), drop, { file, ...(line !== undefined && { line }) }), line)
+      tally.count(await ingest(decodeMessage(bytes), dropSender, { file, ...(line !== undefined && { line }) }), line)
       inARow = 0
     } catch (error) {
       first ??= error as Error
       inARow += 1
       tally.countUnsent('failed', 'The server failed at this message; it is tried again with the file', line)
-      log(JSON.stringify({ time: new Date(now()).toISOString(), level: 'error', part: 'drop', error: stackIn(error) }))
+      log(JSON.stringify({ time: new Date(now()).toISOString(), level: 'error', part: 'drop', error: formatStack(error) }))
       if (inARow >= maxFailuresInARow) throw error
     }
   }
-  await takeAtOnce(messages, atOnce, take).catch((error: unknown) => {
+  await runConcurrently(messages, maxConcurrent, take).catch((error: unknown) => {
     first ??= error as Error
   })
   return first
 }
 
-async function* counted(
+async function* countBytes(
   chunks: AsyncIterable<Uint8Array>,
   read: { bytes: number; readonly hash: ReturnType<typeof createHash> },
 ): AsyncGenerator<Uint8Array> {
@@ -114,10 +114,10 @@ async function* counted(
   }
 }
 
-function fileName(key: string): string {
+function getFileName(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1)
 }
 
-function stackIn(error: unknown): string {
+function formatStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : 'not an error'
 }

@@ -31,8 +31,8 @@ export function readNames(name: string): readonly string[] {
 export function readSenders(name: string): ReadonlyMap<string, string> {
   const value: unknown = JSON.parse(readVariable(name))
   const entries = typeof value === 'object' && value !== null ? Object.entries(value as Record<string, unknown>) : []
-  const isRight = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
-  if (entries.length > 0 && entries.every(isRight)) return new Map(entries)
+  const isTextEntry = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  if (entries.length > 0 && entries.every(isTextEntry)) return new Map(entries)
   throw new Error(`Unexpected value of ${name} in the environment, expected a JSON object of texts`)
 }
 

@@ -4,10 +4,10 @@ import type { ReadRelease } from '../../server/http/health-routes.ts'
 import { releaseKey } from '../ingest-scope.ts'
 
 /** How long a stamp counts before it is read again, in milliseconds: a release without the stack is known after that. */
-const stampFor = 60_000
+const stampLifetime = 60_000
 
 /** Reads the stamp of the release from the bucket where it was put; `unknown` where it cannot be had. */
-export function readCloudRelease(
+export function createCloudReleaseReader(
   s3: Pick<S3Client, 'send'>,
   bucket: string,
   now: () => number = Date.now,
@@ -21,7 +21,7 @@ export function readCloudRelease(
   let current: { readonly release: ReturnType<ReadRelease>; readonly until: number } | undefined
   return async () => {
     if (!current || current.until < now())
-      current = { release: read().catch(() => 'unknown' as const), until: now() + stampFor }
+      current = { release: read().catch(() => 'unknown' as const), until: now() + stampLifetime }
     return current.release
   }
 }

@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { securityHeaders } from '../../server/http/security-headers.ts'
-import { configurationOf, region, type PortalSettings } from '../stage-settings.ts'
+import { createSecurityHeaders } from '../../server/http/security-headers.ts'
+import { toPortalConfiguration, region, type PortalSettings } from '../stage-settings.ts'
 
 /**
  * The headers that the application puts on every answer (src/server/http/security-headers.ts), by name: what CloudFront puts on
  * the files that the application does not serve. Of the stack's ids, only the region is in them.
  */
-export async function answerHeaders(portal: PortalSettings): Promise<Readonly<Record<string, string>>> {
-  const configuration = configurationOf(portal, {
+export async function computeAnswerHeaders(portal: PortalSettings): Promise<Readonly<Record<string, string>>> {
+  const configuration = toPortalConfiguration(portal, {
     userPoolId: `${region}_unknown`,
     userPoolClientId: 'unknown',
     applicationId: 'unknown',
     applicationVersion: 'unknown',
     identityPoolId: 'unknown',
   })
-  const app = new Hono().use(secureHeaders(securityHeaders(configuration)))
+  const app = new Hono().use(secureHeaders(createSecurityHeaders(configuration)))
   const { headers } = await app.get('/', (context) => context.body(null)).request('/')
   return Object.fromEntries(headers)
 }

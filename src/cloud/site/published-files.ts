@@ -12,7 +12,7 @@ export interface PublishedFile {
 }
 
 /** What is answered where nothing is, beside the built portal. */
-export const notFound = {
+export const notFoundFile = {
   key: 'not-found.txt',
   contentType: 'text/plain; charset=UTF-8',
   cacheControl: 'no-store',
@@ -37,7 +37,7 @@ export const manifestFile: PublishedFile = {
  * The files of the built portal in `folder`, with the headers of src/server/http/serve-portal.ts. CloudFront compresses
  * them itself, so those that are compressed already are left out.
  */
-export async function publishedFiles(folder: string): Promise<PublishedFile[]> {
+export async function listPublishedFiles(folder: string): Promise<PublishedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))

@@ -1,9 +1,9 @@
-import { configurationFile, isAsset, manifestFile, notFound, type PublishedFile } from './published-files.ts'
+import { configurationFile, isAsset, manifestFile, notFoundFile, type PublishedFile } from './published-files.ts'
 
 /** The site's addresses that are no assets, such as /index.html; a release with others needs the stack. */
-export function documentsOf(files: readonly PublishedFile[]): string[] {
+export function listDocuments(files: readonly PublishedFile[]): string[] {
   const keys = files.map(({ key }) => key).filter((key) => !isAsset(key))
-  return [...keys, configurationFile.key, manifestFile.key, notFound.key].map((key) => `/${key}`).toSorted()
+  return [...keys, configurationFile.key, manifestFile.key, notFoundFile.key].map((key) => `/${key}`).toSorted()
 }
 
 /**
@@ -11,7 +11,7 @@ export function documentsOf(files: readonly PublishedFile[]): string[] {
  * file is itself, a page that was rendered at build (login.html) answers for its address, index.html for any other page;
  * what is neither is left to the bucket, which has nothing there.
  */
-export function routeFunction(documents: readonly string[]): string {
+export function buildRouteFunction(documents: readonly string[]): string {
   return `var documents = ${JSON.stringify(documents)}
 
 function handler(event) {

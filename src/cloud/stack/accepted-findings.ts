@@ -5,11 +5,11 @@ import type { CloudSettings } from '../stage-settings.ts'
 import { ingestPaths, portalPaths } from './portal-api.ts'
 
 /** A finding of cdk-nag's AwsSolutions that stays: where, which rule, and why. */
-type Accepted = readonly [path: string, rule: string, reason: string, appliesTo?: NagPackSuppressionAppliesTo]
+type AcceptedFinding = readonly [path: string, rule: string, reason: string, appliesTo?: NagPackSuppressionAppliesTo]
 
 const supportedRuntime = 'Node.js 22 is supported until April 2027, and the tests run on it.'
 
-const accepted: readonly Accepted[] = [
+const acceptedFindings: readonly AcceptedFinding[] = [
   [
     'Users/Pool/Resource',
     'AwsSolutions-COG2',
@@ -59,7 +59,7 @@ const accepted: readonly Accepted[] = [
     'The provider alone drops files, which are gone after a week; data events of CloudTrail say who did.',
   ],
   ['Drop/Failed/Resource', 'AwsSolutions-SQS3', 'It is the queue of what failed.'],
-  ...[...portalPaths, ...ingestPaths].map((path): Accepted => [
+  ...[...portalPaths, ...ingestPaths].map((path): AcceptedFinding => [
     `Api/Api/ANY-${path.replaceAll('/', '--').slice(1)}/Resource`,
     'AwsSolutions-APIG4',
     'The application verifies tokens and scopes itself, and answers as it does locally; of its health everybody may hear.',
@@ -67,7 +67,7 @@ const accepted: readonly Accepted[] = [
 ]
 
 /** What is found only where the portal has no name of its own. */
-const acceptedWithoutDomain: readonly Accepted[] = [
+const acceptedWithoutDomain: readonly AcceptedFinding[] = [
   [
     'Site/Distribution/Resource',
     'AwsSolutions-CFR4',
@@ -77,13 +77,13 @@ const acceptedWithoutDomain: readonly Accepted[] = [
 
 /** Tells cdk-nag what stays as it is. */
 export function acceptFindings(stack: Stack, { domain, originKey }: CloudSettings): void {
-  const key: Accepted = [
+  const key: AcceptedFinding = [
     `OriginKey${originKey}/Resource`,
     'AwsSolutions-SMG4',
     'CloudFront and the functions read the key when they are deployed; docs/deploy.md says how to replace it.',
   ]
   for (const [path, id, reason, appliesTo] of [
-    ...accepted,
+    ...acceptedFindings,
     key,
     ...(domain === undefined ? acceptedWithoutDomain : []),
   ])

@@ -18,10 +18,10 @@ export interface AccountTriggersProps {
 }
 
 /** Where the records have what the provider registered, and the accounts' links; results are nowhere in it. */
-const registered = ['REGISTRATION#*', 'CONTACT#*']
-const links = ['ACCOUNT#*', 'OWNER#*', 'WAITING']
+const registrationPartitions = ['REGISTRATION#*', 'CONTACT#*']
+const linkPartitions = ['ACCOUNT#*', 'OWNER#*', 'WAITING']
 /** Whom an operator removed, so that no account is connected with them again. */
-const suppressed = ['SUPPRESSED#*']
+const suppressionPartitions = ['SUPPRESSED#*']
 
 /**
  * What Amazon Cognito asks before somebody signs up, and before it makes tokens: two functions of one bundle, because the first, which
@@ -41,11 +41,11 @@ export class AccountTriggers extends Construct {
       environment: { TABLE_NAME: tableName, OPEN_SIGN_UP: String(isOpen) },
     }
     const signUp = new PortalFunction(this, 'SignUp', props).function
-    records.allow(signUp, ['GetItem', 'Query'], [...registered, ...links])
+    records.allow(signUp, ['GetItem', 'Query'], [...registrationPartitions, ...linkPartitions])
     pool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, signUp)
     this.tokens = new PortalFunction(this, 'Tokens', props).function
-    records.allow(this.tokens, ['GetItem', 'Query'], [...registered, ...links, ...suppressed])
-    records.allow(this.tokens, ['PutItem', 'DeleteItem'], links)
+    records.allow(this.tokens, ['GetItem', 'Query'], [...registrationPartitions, ...linkPartitions, ...suppressionPartitions])
+    records.allow(this.tokens, ['PutItem', 'DeleteItem'], linkPartitions)
     audit.allow(this.tokens)
     pool.addTrigger(cognito.UserPoolOperation.PRE_TOKEN_GENERATION, this.tokens)
   }

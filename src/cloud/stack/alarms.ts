@@ -8,11 +8,11 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 
 /** A measured quantity, and the value above which somebody must look. */
-export interface Watched {
+export interface WatchedMetric {
   readonly name: string
   readonly metric: cloudwatch.IMetric
   /** Exclusive. */
-  readonly most: number
+  readonly threshold: number
   /** Of the last five periods, how many must be above. */
   readonly periods?: number
 }
@@ -23,7 +23,7 @@ export interface AlarmsProps {
   readonly email?: string | undefined
   /** US dollars a month. */
   readonly budget: number
-  readonly watched: readonly Watched[]
+  readonly watchedMetrics: readonly WatchedMetric[]
 }
 
 /** Every period of every alarm. */
@@ -31,7 +31,7 @@ export const period = Duration.minutes(1)
 
 /** An alarm and a graph for all that is watched, and a message before the month costs more than planned. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, { stage, email, budget, watched }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { stage, email, budget, watchedMetrics }: AlarmsProps) {
     super(scope, id)
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true })
     for (const service of ['cloudwatch', 'budgets'])
@@ -41,11 +41,11 @@ export class Alarms extends Construct {
         }),
       )
     if (email !== undefined) topic.addSubscription(new EmailSubscription(email))
-    const alarms = watched.map(({ name, metric, most, periods = 1 }) => {
+    const alarms = watchedMetrics.map(({ name, metric, threshold, periods = 1 }) => {
       const alarm = new cloudwatch.Alarm(this, name.replaceAll(/\W/g, ''), {
         alarmDescription: `Screening Portal, ${stage}: ${name}`,
         metric,
-        threshold: most,
+        threshold,
         comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
         evaluationPeriods: 5,
         datapointsToAlarm: periods,
@@ -58,16 +58,16 @@ export class Alarms extends Construct {
       dashboardName: `screening-portal-${stage}`,
       widgets: [
         [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', width: 24, alarms })],
-        watched.map(({ name, metric }) => new cloudwatch.GraphWidget({ title: name, left: [metric], width: 8 })),
+        watchedMetrics.map(({ name, metric }) => new cloudwatch.GraphWidget({ title: name, left: [metric], width: 8 })),
       ],
     })
-    const notify = (notificationType: string, threshold: number) => ({
+    const createNotification = (notificationType: string, threshold: number) => ({
       notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
       subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
     })
     new budgets.CfnBudget(this, 'Budget', {
       budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: budget, unit: 'USD' } },
-      notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
+      notificationsWithSubscribers: [createNotification('ACTUAL', 80), createNotification('FORECASTED', 100)],
     })
   }
 }

@@ -17,8 +17,8 @@ export class AuditTable extends Construct {
     const { KeySchema, GlobalSecondaryIndexes } = auditTableDefinition
     this.table = new dynamodb.Table(this, 'Table', {
       tableName: nameAuditTable(table.tableName),
-      partitionKey: text(KeySchema[0].AttributeName),
-      sortKey: text(KeySchema[1].AttributeName),
+      partitionKey: toTextAttribute(KeySchema[0].AttributeName),
+      sortKey: toTextAttribute(KeySchema[1].AttributeName),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
@@ -29,8 +29,8 @@ export class AuditTable extends Construct {
     for (const index of GlobalSecondaryIndexes)
       this.table.addGlobalSecondaryIndex({
         indexName: index.IndexName,
-        partitionKey: text(index.KeySchema[0].AttributeName),
-        sortKey: text(index.KeySchema[1].AttributeName),
+        partitionKey: toTextAttribute(index.KeySchema[0].AttributeName),
+        sortKey: toTextAttribute(index.KeySchema[1].AttributeName),
         projectionType: dynamodb.ProjectionType[index.Projection.ProjectionType],
       })
   }
@@ -45,6 +45,6 @@ export class AuditTable extends Construct {
   }
 }
 
-function text(name: string): dynamodb.Attribute {
+function toTextAttribute(name: string): dynamodb.Attribute {
   return { name, type: dynamodb.AttributeType.STRING }
 }

@@ -12,16 +12,16 @@ import { droppedFileDays } from '../../server/operations/describe-remains.ts'
 import { catalogueKey, dropPrefix, ownPrefixes, receiptPrefix, releaseKey } from '../ingest-scope.ts'
 
 /** How long dropped files are kept: results of participants, which are in the records by then. */
-const keptFor = Duration.days(droppedFileDays)
+const droppedFileLifetime = Duration.days(droppedFileDays)
 
 /** How long receipts are kept, in which no value of a participant is: as long as refused messages. */
-const receiptsKeptFor = Duration.days(90)
+const receiptLifetime = Duration.days(90)
 
 /** A bucket into which a provider drops files of results; each is fed in at once, and what failed waits in a queue. */
-export class IngestDrop extends Construct {
+export class DropBucket extends Construct {
   readonly bucket: s3.Bucket
   /** Files that could not be fed in after three attempts; messages that were refused are in the records instead. */
-  readonly failed: sqs.Queue
+  readonly failedFiles: sqs.Queue
 
   constructor(scope: Construct, id: string, { key }: { key: kms.IKey }) {
     super(scope, id)
@@ -33,15 +33,15 @@ export class IngestDrop extends Construct {
       enforceSSL: true,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [
-        { prefix: dropPrefix, expiration: keptFor },
-        { prefix: receiptPrefix, expiration: receiptsKeptFor },
+        { prefix: dropPrefix, expiration: droppedFileLifetime },
+        { prefix: receiptPrefix, expiration: receiptLifetime },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
     // CDK's own way adds a function with wide rights, which does no more than this line.
     const bucket = this.bucket.node.defaultChild as s3.CfnBucket
     bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
-    this.failed = new sqs.Queue(this, 'Failed', {
+    this.failedFiles = new sqs.Queue(this, 'Failed', {
       enforceSSL: true,
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
@@ -49,7 +49,7 @@ export class IngestDrop extends Construct {
   }
 
   /** Lets a function read the stamp of the release, and nothing else of the bucket. */
-  showRelease(portal: lambda.Function): void {
+  allowReleaseRead(portal: lambda.Function): void {
     iam.Grant.addToPrincipal({
       grantee: portal,
       actions: ['s3:GetObject'],
@@ -69,7 +69,7 @@ export class IngestDrop extends Construct {
       actions: ['s3:PutObject'],
       resourceArns: [this.bucket.arnForObjects(`${receiptPrefix}*`)],
     })
-    ingest.configureAsyncInvoke({ onFailure: new SqsDestination(this.failed), retryAttempts: 2 })
+    ingest.configureAsyncInvoke({ onFailure: new SqsDestination(this.failedFiles), retryAttempts: 2 })
     new events.Rule(this, 'Dropped', {
       eventPattern: {
         source: ['aws.s3'],
@@ -80,7 +80,7 @@ export class IngestDrop extends Construct {
           object: { key: events.Match.anythingButPrefix(...ownPrefixes) },
         },
       },
-      targets: [new LambdaFunction(ingest, { deadLetterQueue: this.failed, retryAttempts: 5 })],
+      targets: [new LambdaFunction(ingest, { deadLetterQueue: this.failedFiles, retryAttempts: 5 })],
     })
   }
 }

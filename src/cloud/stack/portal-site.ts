@@ -5,9 +5,9 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { originHeader } from '../lambda/behind-cloudfront.ts'
-import { notFound } from '../site/published-files.ts'
-import { routeFunction } from '../site/route-function.ts'
-import { webFirewall } from './web-firewall.ts'
+import { notFoundFile } from '../site/published-files.ts'
+import { buildRouteFunction } from '../site/route-function.ts'
+import { createWebFirewall } from './web-firewall.ts'
 
 /** What the site is made of. */
 export interface PortalSiteProps {
@@ -42,7 +42,7 @@ export class PortalSite extends Construct {
     })
     const shared = {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: this.#headersPolicy(stage, headers),
+      responseHeadersPolicy: this.#createHeadersPolicy(stage, headers),
     }
     const toApi: cloudfront.BehaviorOptions = {
       ...shared,
@@ -53,7 +53,7 @@ export class PortalSite extends Construct {
     }
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Screening Portal, ${stage}`,
-      webAclId: webFirewall(this, 'SiteFirewall', { scope: 'CLOUDFRONT', requestsPerAddress }).attrArn,
+      webAclId: createWebFirewall(this, 'SiteFirewall', { scope: 'CLOUDFRONT', requestsPerAddress }).attrArn,
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       ...(domain !== undefined && {
@@ -77,13 +77,13 @@ export class PortalSite extends Construct {
             eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
             function: new cloudfront.Function(this, 'Route', {
               runtime: cloudfront.FunctionRuntime.JS_2_0,
-              code: cloudfront.FunctionCode.fromInline(routeFunction(documents)),
+              code: cloudfront.FunctionCode.fromInline(buildRouteFunction(documents)),
             }),
           },
         ],
       },
       additionalBehaviors: Object.fromEntries(api.paths.map((path) => [path, toApi])),
-      errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: `/${notFound.key}` }],
+      errorResponses: [{ httpStatus: 404, responseHttpStatus: 404, responsePagePath: `/${notFoundFile.key}` }],
     })
     Annotations.of(this.distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -93,7 +93,7 @@ export class PortalSite extends Construct {
   }
 
   /** The application's own headers, and the promise of TLS, which it leaves to whoever ends TLS. */
-  #headersPolicy(stage: string, headers: Readonly<Record<string, string>>): cloudfront.ResponseHeadersPolicy {
+  #createHeadersPolicy(stage: string, headers: Readonly<Record<string, string>>): cloudfront.ResponseHeadersPolicy {
     const {
       'content-security-policy': contentSecurityPolicy = '',
       'referrer-policy': referrer,

@@ -4,18 +4,18 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { configurationOf, region, type StageSettings } from '../stage-settings.ts'
+import { toPortalConfiguration, region, type StageSettings } from '../stage-settings.ts'
 import { AccountTriggers } from './account-triggers.ts'
 import { Alarms, period } from './alarms.ts'
 import { AuditTable } from './audit-table.ts'
 import { PageMonitor } from './page-monitor.ts'
-import { IngestDrop } from './ingest-drop.ts'
+import { DropBucket } from './ingest-drop.ts'
 import { ingestPaths, PortalApi, portalPaths } from './portal-api.ts'
 import { PortalFunction } from './portal-function.ts'
 import { PortalSite } from './portal-site.ts'
 import { RecordsTable } from './records-table.ts'
 import { PortalUserPool } from './user-pool.ts'
-import { webFirewall } from './web-firewall.ts'
+import { createWebFirewall } from './web-firewall.ts'
 
 /** What one installation is made of. */
 export interface PortalStackProps {
@@ -33,17 +33,17 @@ export interface PortalStackProps {
 }
 
 /** The name of a stage's stack. */
-export function stackNameOf(stage: string): string {
+export function toStackName(stage: string): string {
   return `screening-portal-${stage}`
 }
 
 /** Sign-ins that one address may ask of Cognito in five minutes: with each two calls, as many as the local back end allows. */
-const identityRequestsPerAddress = 1000
+const maxIdentityRequestsPerAddress = 1000
 
 /** One installation of the portal in AWS: identity, records, application, site, monitoring and alarms. */
 export class PortalStack extends Stack {
   constructor(scope: Construct, { stage, settings, headers, documents, bundles, version }: PortalStackProps) {
-    super(scope, stackNameOf(stage), {
+    super(scope, toStackName(stage), {
       env: { region },
       description: 'Screening Portal: participants read their results',
       tags: { application: 'screening-portal', stage },
@@ -52,9 +52,9 @@ export class PortalStack extends Stack {
     const users = new PortalUserPool(this, 'Users', { stage, account: this.account, mailFrom, senders })
     new wafv2.CfnWebACLAssociation(this, 'UsersFirewalled', {
       resourceArn: users.pool.userPoolArn,
-      webAclArn: webFirewall(this, 'UsersFirewall', {
+      webAclArn: createWebFirewall(this, 'UsersFirewall', {
         scope: 'REGIONAL',
-        requestsPerAddress: identityRequestsPerAddress,
+        requestsPerAddress: maxIdentityRequestsPerAddress,
       }).attrArn,
     })
     const records = new RecordsTable(this, 'Records')
@@ -79,9 +79,9 @@ export class PortalStack extends Stack {
       documents,
       api: { host: api.host, key: originKey, paths: [...portalPaths, ...ingestPaths] },
     })
-    const monitor = new PageMonitor(this, 'Monitor', { name: stackNameOf(stage), domain: site.host })
+    const monitor = new PageMonitor(this, 'Monitor', { name: toStackName(stage), domain: site.host })
     const configuration = this.toJsonString(
-      configurationOf(settings.portal, {
+      toPortalConfiguration(settings.portal, {
         userPoolId: users.pool.userPoolId,
         userPoolClientId: users.portalClient.userPoolClientId,
         applicationId: monitor.applicationId,
@@ -95,14 +95,14 @@ export class PortalStack extends Stack {
       API_HOST: api.host,
       ORIGIN_KEY: originKey,
     }
-    const drop = new IngestDrop(this, 'Drop', { key: records.key })
+    const drop = new DropBucket(this, 'Drop', { key: records.key })
     const portal = new PortalFunction(this, 'Portal', {
       code: bundles.portal,
       memorySize: 1024,
       timeout: Duration.seconds(10),
       environment: { ...environment, DROP_BUCKET: drop.bucket.bucketName },
     }).function
-    drop.showRelease(portal)
+    drop.allowReleaseRead(portal)
     records.allow(portal, ['GetItem', 'Query', 'PutItem', 'UpdateItem'])
     audit.allow(portal)
     api.answer(portalPaths, portal)
@@ -128,41 +128,41 @@ export class PortalStack extends Stack {
       stage,
       email: alarmEmail,
       budget,
-      watched: [
-        { name: 'Failures of the function', metric: portal.metricErrors({ period }), most: 0 },
-        { name: 'Calls of the function that were held back', metric: portal.metricThrottles({ period }), most: 0 },
+      watchedMetrics: [
+        { name: 'Failures of the function', metric: portal.metricErrors({ period }), threshold: 0 },
+        { name: 'Calls of the function that were held back', metric: portal.metricThrottles({ period }), threshold: 0 },
         {
           name: 'Slowest hundredth of calls, ms',
           metric: portal.metricDuration({ period, statistic: 'p99' }),
-          most: 3000,
+          threshold: 3000,
           periods: 3,
         },
         {
           name: 'Sign-ins whose account could not be looked up',
           metric: triggers.tokens.metricErrors({ period }),
-          most: 0,
+          threshold: 0,
         },
-        { name: 'Failures of the ingest', metric: ingest.metricErrors({ period }), most: 0 },
+        { name: 'Failures of the ingest', metric: ingest.metricErrors({ period }), threshold: 0 },
         {
           name: 'Dropped files that were not fed in',
-          metric: drop.failed.metricApproximateNumberOfMessagesVisible({ period }),
-          most: 0,
+          metric: drop.failedFiles.metricApproximateNumberOfMessagesVisible({ period }),
+          threshold: 0,
         },
-        { name: 'Failures of the API', metric: api.api.metricServerError({ period }), most: 0, periods: 2 },
+        { name: 'Failures of the API', metric: api.api.metricServerError({ period }), threshold: 0, periods: 2 },
         {
           name: 'Requests that the table held back',
           metric: table.metricThrottledRequestsForOperations({ operations: recordOperations, period }),
-          most: 0,
+          threshold: 0,
         },
         {
           name: 'Events that the audit log held back',
           metric: audit.table.metricThrottledRequestsForOperations({ operations: auditOperations, period }),
-          most: 0,
+          threshold: 0,
         },
         {
           name: 'Failures of the table',
           metric: table.metricSystemErrorsForOperations({ operations: recordOperations, period }),
-          most: 0,
+          threshold: 0,
         },
         {
           name: 'Failed answers of the site, %',
@@ -173,7 +173,7 @@ export class PortalStack extends Stack {
             statistic: 'Average',
             period,
           }),
-          most: 1,
+          threshold: 1,
           periods: 3,
         },
       ],

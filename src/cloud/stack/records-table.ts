@@ -24,8 +24,8 @@ export class RecordsTable extends Construct {
     })
     const { KeySchema, GlobalSecondaryIndexes } = recordsTableDefinition
     this.table = new dynamodb.Table(this, 'Table', {
-      partitionKey: text(KeySchema[0].AttributeName),
-      sortKey: text(KeySchema[1].AttributeName),
+      partitionKey: toTextAttribute(KeySchema[0].AttributeName),
+      sortKey: toTextAttribute(KeySchema[1].AttributeName),
       billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
@@ -37,7 +37,7 @@ export class RecordsTable extends Construct {
     for (const index of GlobalSecondaryIndexes)
       this.table.addGlobalSecondaryIndex({
         indexName: index.IndexName,
-        partitionKey: text(index.KeySchema[0].AttributeName),
+        partitionKey: toTextAttribute(index.KeySchema[0].AttributeName),
         projectionType: dynamodb.ProjectionType[index.Projection.ProjectionType],
       })
   }
@@ -60,6 +60,6 @@ export class RecordsTable extends Construct {
   }
 }
 
-function text(name: string): dynamodb.Attribute {
+function toTextAttribute(name: string): dynamodb.Attribute {
   return { name, type: dynamodb.AttributeType.STRING }
 }

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { codeMessage } from '../../server/identity/code-delivery.ts'
+import { createCodeMessage } from '../../server/identity/code-delivery.ts'
 import { defaultIdentitySettings } from '../../server/identity/identity-settings.ts'
 import { ingestScope } from '../ingest-scope.ts'
 import { region } from '../stage-settings.ts'
@@ -17,8 +17,8 @@ export interface PortalUserPoolProps {
 }
 
 const rules = defaultIdentitySettings
-const code = { attribute: 'email', contact: '' } as const
-const signUpCode = codeMessage(code, '{####}', 'sign-up')
+const blankContact = { attribute: 'email', contact: '' } as const
+const signUpCode = createCodeMessage(blankContact, '{####}', 'sign-up')
 
 /**
  * The participants' accounts, by the rules of src/server/identity: names, passwords, codes and tokens. `custom:participant_id`

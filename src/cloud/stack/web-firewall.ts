@@ -8,8 +8,8 @@ export interface WebFirewallProps {
 }
 
 /** A firewall that holds back floods from one address, and addresses that Amazon knows for attacks. */
-export function webFirewall(parent: Construct, id: string, props: WebFirewallProps): wafv2.CfnWebACL {
-  const visibility = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
+export function createWebFirewall(parent: Construct, id: string, props: WebFirewallProps): wafv2.CfnWebACL {
+  const createVisibility = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
     cloudWatchMetricsEnabled: true,
     // A sample would hold addresses and paths of participants.
     sampledRequestsEnabled: false,
@@ -18,7 +18,7 @@ export function webFirewall(parent: Construct, id: string, props: WebFirewallPro
   return new wafv2.CfnWebACL(parent, id, {
     scope: props.scope,
     defaultAction: { allow: {} },
-    visibilityConfig: visibility('All'),
+    visibilityConfig: createVisibility('All'),
     rules: [
       {
         name: 'rate',
@@ -27,7 +27,7 @@ export function webFirewall(parent: Construct, id: string, props: WebFirewallPro
         statement: {
           rateBasedStatement: { limit: props.requestsPerAddress, aggregateKeyType: 'IP', evaluationWindowSec: 300 },
         },
-        visibilityConfig: visibility('Rate'),
+        visibilityConfig: createVisibility('Rate'),
       },
       {
         name: 'reputation',
@@ -36,7 +36,7 @@ export function webFirewall(parent: Construct, id: string, props: WebFirewallPro
         statement: {
           managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesAmazonIpReputationList' },
         },
-        visibilityConfig: visibility('Reputation'),
+        visibilityConfig: createVisibility('Reputation'),
       },
     ],
   })

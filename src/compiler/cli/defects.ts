@@ -1,4 +1,4 @@
-import { defectStates, type DefectState } from '../rules/defects/defects.ts'
+import { listDefectStates, type DefectState } from '../rules/defects/defects.ts'
 import type { Place } from '../source/finding.ts'
 import { compiled } from './compiled.ts'
 import { exitCodes, printAs, type VerbOptions } from './options.ts'
@@ -7,7 +7,7 @@ import { reportText } from '../source/report-text.ts'
 /** Prints the register of known defects against the content; fails where one has come back. */
 export async function defects(options: VerbOptions): Promise<number> {
   const compilation = compiled(options)
-  const states = defectStates(compilation.content)
+  const states = listDefectStates(compilation.content)
   const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))
   const written = states.map((state) => {
     return { ...state, affected: state.affected.map(({ id, text }) => ({ id, text: text() })) }

@@ -3,7 +3,7 @@ import { stopsBuild, type Compilation } from '../compile.ts'
 import { approvableTexts, type ApprovableText } from '../link/approvable-texts.ts'
 import type { LinkedContent } from '../link/link.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
-import { includesOf, includingTexts } from '../rules/structure/fragments-and-drawings.ts'
+import { listIncludes, listIncludingTexts } from '../rules/structure/fragments-and-drawings.ts'
 import type { Finding } from '../source/finding.ts'
 
 /** The errors that keep a text from being approved: those of its own file, of its test or product, and of fragments in it. What belongs to none concerns every text. */
@@ -31,9 +31,9 @@ export function textsOfFile(content: LinkedContent, file: string): readonly Appr
     if (beside.length > 0) return beside
   }
   const isIncluded = (text: MdxSource) =>
-    includesOf(text).some(({ fragment }) => file.endsWith(`fragments/${fragment}.mdx`))
+    listIncludes(text).some(({ fragment }) => file.endsWith(`fragments/${fragment}.mdx`))
   const including = new Set(
-    includingTexts(content)
+    listIncludingTexts(content)
       .filter(isIncluded)
       .map(({ source }) => source.file),
   )

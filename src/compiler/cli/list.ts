@@ -1,5 +1,5 @@
 import { findInterpretation } from '../../catalogue/look-up.ts'
-import { urgencyOf } from '../../catalogue/urgency.ts'
+import { findUrgency } from '../../catalogue/urgency.ts'
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
 import { compiled, warnOfErrors } from './compiled.ts'
@@ -18,7 +18,7 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
   if (typeof urgency === 'string')
     entries = entries.filter(({ interpretationId, rangeId, contentId }) => {
       const definition = findInterpretation(compilation.catalogue, interpretationId)
-      return definition && urgencyOf(definition, rangeId, contentId) === urgency
+      return definition && findUrgency(definition, rangeId, contentId) === urgency
     })
   printAs(options, listed(compilation, entries, id), () => entries.map(lineOf).join('\n'))
   return warnOfErrors(compilation)

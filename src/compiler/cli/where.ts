@@ -1,13 +1,13 @@
-import { meets } from '../../catalogue/condition.ts'
+import { isConditionMet } from '../../catalogue/condition.ts'
 import type { Compilation } from '../compile.ts'
 import type { Entry } from '../link/entry.ts'
 import { fileOfSource } from '../link/part-source.ts'
 import { conditionOf } from '../parse/condition.ts'
 import type { MdxSource } from '../parse/mdx-source.ts'
 import type { ParsedContent } from '../parse/parse.ts'
-import { nodesIn } from '../rules/rule.ts'
-import { whensIn } from '../rules/structure/families.ts'
-import { includesOf, includingTexts } from '../rules/structure/fragments-and-drawings.ts'
+import { listNodes } from '../rules/rule.ts'
+import { listWhens } from '../rules/structure/families.ts'
+import { listIncludes, listIncludingTexts } from '../rules/structure/fragments-and-drawings.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { compiled } from './compiled.ts'
 import { findEntries, missingEntry } from './find-entries.ts'
@@ -44,7 +44,7 @@ export async function where(id: string, options: CommandOptions): Promise<number
 function entryPlaces(entry: Entry, { content }: Compilation): Answer[] {
   const { place, origin, interpretationId, contentId, family, flags = [] } = entry
   const present = new Set(flags)
-  const passages = whensIn(origin).filter((node) => meets(conditionOf(node), present))
+  const passages = listWhens(origin).filter((node) => isConditionMet(conditionOf(node), present))
   const numbers = passages.map(({ position }) => position?.start.line).join(', ')
   const lines = numbers === '' ? '' : `, passages at lines ${numbers}`
   const from = family === undefined ? '' : `\tfamily ${family}, flags ${flags.join(' ') || 'none'}${lines}`
@@ -57,7 +57,7 @@ function entryPlaces(entry: Entry, { content }: Compilation): Answer[] {
 
 /** The lines of data whose words an entry renders, such as those of urgency.json, each once. */
 function sharedWords({ nodes }: Entry, parsed: ParsedContent): Answer[] {
-  const answers = nodes.flatMap(nodesIn).flatMap(({ data }) =>
+  const answers = nodes.flatMap(listNodes).flatMap(({ data }) =>
     (data?.from ?? []).flatMap((source) => {
       const place = fileOfSource(parsed, source)?.at(source.path)
       const part = data?.part === 'number' ? 'a figure' : `<${data?.part} />`
@@ -79,7 +79,7 @@ function filesCalled({ content }: Compilation, id: string): Answer[] {
     .filter(({ source }) => isCalled('fragments', source.name))
     .flatMap((file) => {
       const what = `fragments/${file.source.name}`
-      const uses = includingTexts(content).flatMap(includes)
+      const uses = listIncludingTexts(content).flatMap(includes)
       return [answer(file, what), ...uses.filter((include) => include.what === `includes ${what}`)]
     })
   const sold = products
@@ -99,7 +99,7 @@ function filesCalled({ content }: Compilation, id: string): Answer[] {
 }
 
 function includes(text: MdxSource): Answer[] {
-  return includesOf(text).map(({ fragment, place: { file, line } }) => ({
+  return listIncludes(text).map(({ fragment, place: { file, line } }) => ({
     file,
     line,
     what: `includes fragments/${fragment}`,

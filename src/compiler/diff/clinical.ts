@@ -1,6 +1,6 @@
 import type { Band, Circumstances, ContentRule, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { peopleOf } from '../../catalogue/circumstances.ts'
-import { outcomeOf } from '../../catalogue/urgency.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { getOutcome } from '../../catalogue/urgency.ts'
 import { bandInWords } from '../link/result-part.ts'
 import { movedReaders } from './moved-readers.ts'
 
@@ -109,7 +109,7 @@ function factsOf(definition: InterpretationDefinition): Facts {
           answers: answersWords(range.answers),
           'displayed range': range.displayedRange,
           color: range.displayedStyle,
-          outcome: outcomeOf(range),
+          outcome: getOutcome(range),
           urgency: range.urgency ?? '',
           rules: range.contentRules.map((rule) => ruleWords(rule, definition)).join('; '),
           'content ids': (range.contents ?? range.contentIds).join(', '),
@@ -155,7 +155,7 @@ export function bandWords(definition: InterpretationDefinition, band: Band, isSh
   const unit = arrowFormat.labelFormat
   const of = band.measure === undefined ? '' : `${label ?? band.measure} `
   const limits = `${of}${bandInWords(band, isShown ? decimals : undefined)}${unit ? ` ${unit}` : ''}`
-  return [peopleOf(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
+  return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
 }
 
 function ruleWords({ contentId, band, when, blocks }: ContentRule, definition: InterpretationDefinition): string {
@@ -166,6 +166,6 @@ function ruleWords({ contentId, band, when, blocks }: ContentRule, definition: I
 
 /** Of whom a band or rule speaks: " for men", " for people in MA". */
 function forPeople(definition: InterpretationDefinition, when: Circumstances | undefined): string {
-  const people = peopleOf(definition, when)
+  const people = describePeople(definition, when)
   return people === '' ? '' : ` for ${people}`
 }

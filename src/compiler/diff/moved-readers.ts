@@ -1,6 +1,6 @@
-import { contentOf, measureKeyOf, rangeOf, roundTo } from '../../catalogue/band.ts'
+import { selectContent, findMeasureKey, findRange, roundTo } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { circumstancesOf, combinationsOf, peopleOf } from '../../catalogue/circumstances.ts'
+import { collectCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
 import { bandInWords } from '../link/result-part.ts'
 
 /** Values that are told another range or text than before, with one of the people of whom that is true. */
@@ -24,7 +24,7 @@ export function movedReaders(before: InterpretationDefinition, after: Interpreta
   const moved = new Map<string, MovedStretch & { readonly people: readonly string[] }>()
   for (const stretch of movedStretches(before, after)) {
     const { people = [] } = moved.get(stretch.change) ?? {}
-    moved.set(stretch.change, { ...stretch, people: [...people, peopleOf(after, stretch.circumstances)] })
+    moved.set(stretch.change, { ...stretch, people: [...people, describePeople(after, stretch.circumstances)] })
   }
   // What is so whatever is known of a person, nobody is named for.
   return [...moved.values()].map(({ change, people, before: old, after: now }) => ({
@@ -36,7 +36,7 @@ export function movedReaders(before: InterpretationDefinition, after: Interpreta
 
 /** Every stretch of values that is told something else than before, for each combination of circumstances. */
 export function movedStretches(before: InterpretationDefinition, after: InterpretationDefinition): MovedStretch[] {
-  const everybody = combinationsOf(new Map([...circumstancesOf(before), ...circumstancesOf(after)]))
+  const everybody = listCircumstanceCombinations(new Map([...collectCircumstances(before), ...collectCircumstances(after)]))
   const unit = after.arrowFormat.labelFormat
   return after.measures.flatMap(({ key, decimals, label = key }) =>
     everybody.flatMap((circumstances) =>
@@ -94,7 +94,7 @@ function valuesAround(definitions: readonly InterpretationDefinition[], key: str
       ...range.contentRules.flatMap(({ band }) => band ?? []),
     ])
     return bands
-      .filter((band) => measureKeyOf(definition, band) === key)
+      .filter((band) => findMeasureKey(definition, band) === key)
       .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band) => [
         minimum,
         exclusiveMinimum,
@@ -124,12 +124,12 @@ function readAt(
 ): Reading | undefined {
   const interpretationRanges = definition.interpretationRanges.map((range) => ({
     ...range,
-    bands: range.bands.filter((band) => measureKeyOf(definition, band) === key),
+    bands: range.bands.filter((band) => findMeasureKey(definition, band) === key),
   }))
   const alone = { ...definition, interpretationRanges }
   const values = { [key]: value }
-  const range = rangeOf(alone, values, circumstances)
+  const range = findRange(alone, values, circumstances)
   if (!range) return undefined
-  const { contentId } = contentOf(range, alone, values, circumstances)
+  const { contentId } = selectContent(range, alone, values, circumstances)
   return { rangeId: range.rangeId, label: range.displayedLabel, contentId, others: definition.entries }
 }

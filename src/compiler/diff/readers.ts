@@ -1,8 +1,8 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { peopleOf } from '../../catalogue/circumstances.ts'
-import { conditionOf, type NamedFlag } from '../../catalogue/combinations.ts'
-import { memberOf } from '../../catalogue/family.ts'
-import { urgencies, urgencyOf } from '../../catalogue/urgency.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCondition, type NamedFlag } from '../../catalogue/combinations.ts'
+import { findCombination } from '../../catalogue/family.ts'
+import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
 import { partDataOf, type SharedPartData } from '../link/part-data.ts'
 import { phrasesOf } from '../link/render-part.ts'
@@ -87,7 +87,7 @@ function joinedReach(entries: readonly string[], places: ReadonlyMap<string, Pla
   const { key: _, member, people: rule, values, ...place } = own[0]!
   const flags = own.flatMap((one) => (one.member ? [one.member.flags] : []))
   // A combination whose text is its own counts where the change reaches it, and elsewhere says nothing of the family.
-  const condition = member ? conditionOf(member.known, [...member.written, ...flags], flags) : ''
+  const condition = member ? describeCondition(member.known, [...member.written, ...flags], flags) : ''
   const people = condition === '' ? rule : `${rule || 'people'} ${condition}`
   return {
     ...place,
@@ -104,7 +104,7 @@ function placesOf(
   { id: test, file, definition, entries, families }: LinkedInterpretation,
   shared: SharedPartData,
 ): [contentId: string, place: Place][] {
-  const members = new Map(entries.map(({ contentId }) => [contentId, memberOf(definition, contentId)]))
+  const members = new Map(entries.map(({ contentId }) => [contentId, findCombination(definition, contentId)]))
   return entries.map(({ contentId, rangeId }) => {
     const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
     const own = members.get(contentId)
@@ -121,9 +121,9 @@ function placesOf(
       test,
       rangeId,
       label,
-      people: peopleOf(definition, rule?.when),
+      people: describePeople(definition, rule?.when),
       values: limits === '' ? label : isForSome ? `${name} ${range!.displayedLabel}: ${limits}` : `${name} ${limits}`,
-      urgency: urgencies.indexOf(urgencyOf(definition, rangeId, contentId) ?? urgencies[0]!),
+      urgency: urgencies.indexOf(findUrgency(definition, rangeId, contentId) ?? urgencies[0]!),
       ...(own &&
         facts && {
           combinations: all.length,

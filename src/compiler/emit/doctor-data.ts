@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { Loinc } from '../../catalogue/catalogue.ts'
 import type { Condition } from '../../catalogue/condition.ts'
-import type { AskedFor, DoctorData } from '../../catalogue/doctor-data.ts'
+import type { DoctorQuestion, DoctorData } from '../../catalogue/doctor-data.ts'
 import { given } from '../link/given.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link.ts'
 import { partDataOf } from '../link/part-data.ts'
@@ -17,7 +17,7 @@ export function doctorDataOf(content: LinkedContent): Readonly<Record<string, Do
 function dataOf({ definition, entries, families, file, incidentals }: LinkedInterpretation, content: LinkedContent) {
   const { measures, interpretationRanges, loinc } = definition
   const { name, twins = [] } = file.value
-  const asks = new Map<string, readonly AskedFor[]>()
+  const asks = new Map<string, readonly DoctorQuestion[]>()
   const note = (id: string, source: MdxSource) => {
     const found = asksIn(source.tree, content)
     if (found.length > 0) asks.set(id, found)
@@ -48,8 +48,8 @@ function recordOf<Value>(entries: readonly (readonly [string, Value])[]): Record
 }
 
 /** What a text and its fragments tell the reader to ask, each once. */
-function asksIn(tree: Nodes, content: LinkedContent): readonly AskedFor[] {
-  const found: AskedFor[] = []
+function asksIn(tree: Nodes, content: LinkedContent): readonly DoctorQuestion[] {
+  const found: DoctorQuestion[] = []
   const look = (node: Nodes, when: Condition | undefined) => {
     if (isComponent(node, 'HowSoon')) found.push(...askOf(attributeOf(node, 'ask'), attributeOf(node, 'share'), when))
     if (isComponent(node, 'Include')) {
@@ -64,7 +64,7 @@ function asksIn(tree: Nodes, content: LinkedContent): readonly AskedFor[] {
 }
 
 /** The question of a part, which `share` may hold too: "this result, and ask whether to repeat the test". */
-function askOf(ask: string, share: string, when: Condition | undefined): AskedFor[] {
+function askOf(ask: string, share: string, when: Condition | undefined): DoctorQuestion[] {
   const words = ask === '' ? /\band ask (.+)$/.exec(share)?.[1] : ask
   if (words === undefined) return []
   const { all = [], any = [], none = [] } = when ?? {}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Nodes, RootContent } from 'mdast'
-import { urgencyOf } from '../../catalogue/urgency.ts'
+import { findUrgency } from '../../catalogue/urgency.ts'
 import type { Approval } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
 import { once } from '../source/once.ts'
@@ -95,7 +95,7 @@ function readingOf(entry: Entry, { definition }: LinkedInterpretation): unknown 
     color: range?.displayedStyle,
     answers: range?.answers,
     outcome: range?.outcome,
-    urgency: urgencyOf(definition, entry.rangeId, entry.contentId),
+    urgency: findUrgency(definition, entry.rangeId, entry.contentId),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { contentIdOf } from '../../catalogue/family.ts'
+import { toContentId } from '../../catalogue/family.ts'
 import type { FamilyFacts, InterpretationFile, MdxContent, RangeFile, UrgencyFile } from '../parse/content-file.ts'
 import { combinationsOf, type Entry } from './entry.ts'
 import { given } from './given.ts'
@@ -32,7 +32,7 @@ export function definitionOf(
         bands: bandsOf(range),
         contentIds: contentIds.flatMap((id) => {
           const family = byName.get(id)
-          return family ? combinationsOf(family).map((flags) => contentIdOf(family, flags)) : [id]
+          return family ? combinationsOf(family).map((flags) => toContentId(family, flags)) : [id]
         }),
         contentRules: range.contentRules ?? [],
       }

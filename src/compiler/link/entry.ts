@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
-import { contentIdOf } from '../../catalogue/family.ts'
+import { toContentId } from '../../catalogue/family.ts'
 import type { EntryFacts, FamilyFacts, InterpretationFile, MdxContent } from '../parse/content-file.ts'
 import type { Place } from '../source/finding.ts'
 import { expand, type Reader } from './expand.ts'
@@ -44,7 +44,7 @@ export function entriesOf(file: MdxContent<FamilyFacts>, { definition, shared, f
   const data = partDataOf(shared, definition, facts)
   const reader = { phrases: phrasesOf(facts.flags, data), fragment, data, expanded: new Map() }
   return combinationsOf(facts).map((flags) => {
-    const head = headOf({ ...facts, contentId: contentIdOf(facts, flags) }, flags)
+    const head = headOf({ ...facts, contentId: toContentId(facts, flags) }, flags)
     return made(file, head, { ...reader, flags: new Set(flags) }, definition)
   })
 }

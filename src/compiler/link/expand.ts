@@ -1,6 +1,6 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { meets } from '../../catalogue/condition.ts'
+import { isConditionMet } from '../../catalogue/condition.ts'
 import { attributeOf, conditionOf, flagNames, isComponent, type Component } from '../parse/condition.ts'
 import { joinBlocks, type Phrases } from './join-blocks.ts'
 import type { PartData } from './part-data.ts'
@@ -111,7 +111,7 @@ export function joinPhrases(phrases: readonly string[]): string {
 }
 
 function isMet(when: Component, { flags }: Reader): boolean {
-  return meets(conditionOf(when), flags)
+  return isConditionMet(conditionOf(when), flags)
 }
 
 function flagsAskedBy(node: Nodes): Set<string> {

@@ -1,4 +1,4 @@
-import type { Answers, Band } from '../../catalogue/catalogue.ts'
+import type { AnswerCriteria, Band } from '../../catalogue/catalogue.ts'
 import type { InterpretationFile } from '../parse/content-file.ts'
 import { suggest } from '../source/suggest.ts'
 import type { PartData, PartProblem } from './part-data.ts'
@@ -79,7 +79,7 @@ function ownBand(band: Band): NamedBand {
   return { band, words: [...(band.measure === undefined ? [] : [band.measure]), ...Object.values(band.when ?? {})] }
 }
 
-function bandsOfAnswers(answers: Answers): NamedBand[] {
+function bandsOfAnswers(answers: AnswerCriteria): NamedBand[] {
   const conditions = answers === 'otherwise' ? [] : [answers].flat()
   return conditions
     .flatMap((condition) => Object.entries(condition))

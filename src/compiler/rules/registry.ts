@@ -1,14 +1,14 @@
 import { approvalRules } from './approvals/approval-rules.ts'
-import { bandsTooAlike } from './bands/bands-too-alike.ts'
+import { bandsTooAlikeRule } from './bands/bands-too-alike.ts'
 import { bandCoverRules } from './bands/cover.ts'
-import { displayedRange } from './bands/displayed-range.ts'
+import { displayedRangeRule } from './bands/displayed-range.ts'
 import { rangeRules } from './bands/ranges.ts'
 import { twinRules } from './twins/twin-rules.ts'
 import { defectRules } from './defects/defect-rules.ts'
 import { fileRules } from './files/file-rules.ts'
 import { sourceRule } from './files/source-rule.ts'
-import { bareNumber } from './parts/bare-number.ts'
-import { numberWords } from './parts/number-words.ts'
+import { bareNumberRule } from './parts/bare-number.ts'
+import { numberWordsRule } from './parts/number-words.ts'
 import { partRules } from './parts/part-rules.ts'
 import { contentRuleRules } from './structure/content-rules.ts'
 import { entryRules } from './structure/entries.ts'
@@ -18,13 +18,13 @@ import { familyLikenessRules } from './structure/family-likeness.ts'
 import { idRules } from './structure/ids.ts'
 import { measureRules } from './structure/measure-rules.ts'
 import { messageRules } from './structure/messages.ts'
-import { placeholder } from './structure/placeholders.ts'
+import { placeholderRule } from './structure/placeholders.ts'
 import { proseRules } from './structure/prose-rules.ts'
 import { questionnaireRule } from './structure/questionnaire-rules.ts'
 import { referenceRules } from './structure/references.ts'
 import { productRules } from './structure/products.ts'
 import { fragmentAndDrawingRules } from './structure/fragments-and-drawings.ts'
-import { unusedSuppression } from './suppressions.ts'
+import { unusedSuppressionRule } from './suppressions.ts'
 import { wordingRules } from './wording/wording-rules.ts'
 
 /** Every rule of the check. */
@@ -42,21 +42,21 @@ export const rules = [
   ...productRules,
   ...fragmentAndDrawingRules,
   ...messageRules,
-  placeholder,
+  placeholderRule,
   ...partRules,
-  bareNumber,
-  numberWords,
+  bareNumberRule,
+  numberWordsRule,
   ...measureRules,
   questionnaireRule,
   ...bandCoverRules,
   ...rangeRules,
-  displayedRange,
-  bandsTooAlike,
+  displayedRangeRule,
+  bandsTooAlikeRule,
   ...twinRules,
   ...wordingRules,
   ...defectRules,
   ...approvalRules,
-  unusedSuppression,
+  unusedSuppressionRule,
 ] as const
 
 /** The id of a rule. */

@@ -17,34 +17,34 @@ import { once } from '../source/once.ts'
 import type { SourceFile } from '../source/source-file.ts'
 
 /** A text as participants read it, beside the file that writes it. */
-export interface TextSubject {
+export interface TextTarget {
   readonly file: MdxSource
   readonly nodes: readonly RootContent[]
 }
 
 /** An entry beside its test; `range` is undefined where the test does not have it. */
-export interface EntrySubject extends TextSubject {
+export interface EntryTarget extends TextTarget {
   readonly entry: Entry
   readonly interpretation: LinkedInterpretation
   readonly range: RangeFile | undefined
 }
 
 /** What a rule of each scope is shown, one after another. */
-export interface Subjects {
+export interface RuleTargets {
   /** A file by the path that findings name, with what reading and parsing found in it. */
   readonly file: { readonly file: string; readonly problems: readonly FileProblem[] }
   readonly definition: LinkedInterpretation
-  readonly entry: EntrySubject
+  readonly entry: EntryTarget
   readonly family: { readonly file: MdxContent<FamilyFacts>; readonly interpretation: LinkedInterpretation }
   /** An educational section, an overview, or the text of an incidental finding. */
-  readonly section: TextSubject
-  readonly page: TextSubject
+  readonly section: TextTarget
+  readonly page: TextTarget
   readonly message: { readonly file: JsonContent<MessagesFile>; readonly key: string; readonly text: string }
   readonly catalogue: LinkedContent
 }
 
 /** What a rule looks at. */
-export type Scope = keyof Subjects
+export type RuleScope = keyof RuleTargets
 
 /** What a rule may look at beside its subject. */
 export interface RuleContext {
@@ -54,10 +54,10 @@ export interface RuleContext {
 }
 
 /** Reports what a rule found: where, what is wrong in words that a clinician understands, and the fix. */
-export type Report = (place: Place, message: string, fix: string, edit?: Edit) => void
+export type FindingReporter = (place: Place, message: string, fix: string, edit?: Edit) => void
 
 /** One rule of the check; documentation and tests are made from it. */
-export interface Rule<Id extends string = string, In extends Scope = Scope> {
+export interface Rule<Id extends string = string, In extends RuleScope = RuleScope> {
   readonly id: Id
   readonly scope: In | readonly In[]
   /** Present where a rule looks at each paragraph, list, heading or quote of a text by itself; what entries share is judged once. */
@@ -70,11 +70,11 @@ export interface Rule<Id extends string = string, In extends Scope = Scope> {
   readonly good: string
   /** The file of the sample content, usually that of the scope; absent where no text can be an example, such as a symbolic link. */
   readonly in?: string
-  check(subject: Subjects[In], report: Report, context: RuleContext): void
+  check(target: RuleTargets[In], report: FindingReporter, context: RuleContext): void
 }
 
 /** Where the examples of a scope are, unless a rule names another file of the sample content. */
-const EXAMPLES: Partial<Readonly<Record<Scope, string>>> = {
+const exampleFiles: Partial<Readonly<Record<RuleScope, string>>> = {
   definition: 'interpretations/lab-iron/interpretation.json',
   entry: 'interpretations/lab-iron/low.mdx',
   family: 'interpretations/iron-risk/high.mdx',
@@ -82,15 +82,15 @@ const EXAMPLES: Partial<Readonly<Record<Scope, string>>> = {
 }
 
 /** Declares a rule, an error unless it says otherwise. */
-export function defineRule<const Id extends string, In extends Scope>(
+export function defineRule<const Id extends string, In extends RuleScope>(
   rule: Omit<Rule<Id, In>, 'severity' | 'good'> & Partial<Pick<Rule, 'severity' | 'good'>>,
 ): Rule<Id, In> {
-  const usual = [rule.scope].flat().flatMap((scope) => EXAMPLES[scope] ?? [])[0]
+  const usual = [rule.scope].flat().flatMap((scope) => exampleFiles[scope] ?? [])[0]
   return { severity: 'error', good: '', ...(usual && { in: usual }), ...rule }
 }
 
 /** Every node of a tree or block, itself first, in the order of reading; walked once for all rules. */
-export const nodesIn = once((tree: Nodes): readonly Nodes[] => {
+export const listNodes = once((tree: Nodes): readonly Nodes[] => {
   const nodes: Nodes[] = []
   visit(tree, (node) => void nodes.push(node))
   return nodes

@@ -4,50 +4,50 @@ import { sortFindings, type Finding } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { RuleId } from './registry.ts'
 import { rules } from './registry.ts'
-import type { Report, Rule, RuleContext, Scope, Subjects, TextSubject } from './rule.ts'
+import type { FindingReporter, Rule, RuleContext, RuleScope, RuleTargets, TextTarget } from './rule.ts'
 import { applySuppressions } from './suppressions.ts'
 
 /** Runs every rule of these scopes over linked content; `code` is what shows messages. Suppressed findings are left out. */
 export function runRules(
   content: LinkedContent,
   code: readonly SourceFile[] = [],
-  scopes: readonly Scope[] = Object.keys(subjects) as Scope[],
+  scopes: readonly RuleScope[] = Object.keys(listTargets) as RuleScope[],
 ): Finding[] {
   const glossary = content.parsed.glossary[0]?.value ?? { terms: [], banned: [] }
   const context: RuleContext = { content, glossary, code }
-  const found = new Map<string, Found>()
+  const found = new Map<string, SeenFinding>()
   for (const scope of scopes) {
-    const all = subjects[scope](content).map(([subject, name]) => [subject, [name]] as const)
-    const paragraphs = scope === 'entry' || scope === 'section' || scope === 'page' ? paragraphsOf(all as Texts) : all
+    const all = listTargets[scope](content).map(([target, name]) => [target, [name]] as const)
+    const paragraphs = scope === 'entry' || scope === 'section' || scope === 'page' ? listParagraphs(all as NamedTexts) : all
     for (const rule of rules as readonly Rule<RuleId>[])
       if ([rule.scope].flat().includes(scope))
-        for (const [subject, names] of rule.per === 'paragraph' ? paragraphs : all)
-          rule.check(subject, reportTo(found, rule, names), context)
+        for (const [target, names] of rule.per === 'paragraph' ? paragraphs : all)
+          rule.check(target, createReporter(found, rule, names), context)
   }
-  return sortFindings(applySuppressions(content, [...found.values()].map(findingOf)))
+  return sortFindings(applySuppressions(content, [...found.values()].map(toFinding)))
 }
 
 /** A finding with the entries in which it was seen: one cause is one finding. */
-interface Found {
+interface SeenFinding {
   readonly finding: Finding
   readonly seenIn: string[]
 }
 
-type Texts = readonly (readonly [subject: TextSubject, names: readonly string[]])[]
+type NamedTexts = readonly (readonly [subject: TextTarget, names: readonly string[]])[]
 
 /** Each paragraph, list, heading or quote as a text of its own, with the names of all entries that share it. */
-function paragraphsOf(texts: Texts): Texts {
-  const found = new Map<RootContent, readonly [subject: TextSubject, names: string[]]>()
-  for (const [subject, names] of texts)
-    for (const node of subject.nodes) {
+function listParagraphs(texts: NamedTexts): NamedTexts {
+  const found = new Map<RootContent, readonly [subject: TextTarget, names: string[]]>()
+  for (const [target, names] of texts)
+    for (const node of target.nodes) {
       const known = found.get(node)
       if (known) known[1].push(...names)
-      else found.set(node, [{ ...subject, nodes: [node] }, [...names]])
+      else found.set(node, [{ ...target, nodes: [node] }, [...names]])
     }
   return [...found.values()]
 }
 
-function reportTo(found: Map<string, Found>, { id, severity }: Rule<RuleId>, names: readonly string[]): Report {
+function createReporter(found: Map<string, SeenFinding>, { id, severity }: Rule<RuleId>, names: readonly string[]): FindingReporter {
   return (place, message, fix, edit) => {
     const key = `${id} ${place.file}:${place.line}:${place.column} ${message}`
     const known = found.get(key)
@@ -60,14 +60,14 @@ function reportTo(found: Map<string, Found>, { id, severity }: Rule<RuleId>, nam
   }
 }
 
-function findingOf({ finding, seenIn: [first = '', ...more] }: Found): Finding {
+function toFinding({ finding, seenIn: [first = '', ...more] }: SeenFinding): Finding {
   if (first === '') return finding
   const others = more.length === 0 ? '' : ` and ${more.length} more ${more.length === 1 ? 'entry' : 'entries'}`
   return { ...finding, message: `${finding.message} Seen in ${first}${others}.` }
 }
 
 /** The subjects of each scope; an entry with the name by which findings tell where it was seen. */
-const subjects: { readonly [In in Scope]: (content: LinkedContent) => readonly (readonly [Subjects[In], string])[] } = {
+const listTargets: { readonly [In in RuleScope]: (content: LinkedContent) => readonly (readonly [RuleTargets[In], string])[] } = {
   file: ({ parsed }) => {
     const files = new Set(parsed.problems.map(({ file }) => file))
     return [...files].map((file) => [
@@ -80,8 +80,8 @@ const subjects: { readonly [In in Scope]: (content: LinkedContent) => readonly (
     interpretations.flatMap((interpretation) =>
       interpretation.entries.map((entry) => {
         const range = interpretation.file.value.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
-        const subject = { entry, interpretation, range, file: entry.origin, nodes: entry.nodes }
-        return [subject, `${interpretation.id}/${entry.contentId}`] as const
+        const target = { entry, interpretation, range, file: entry.origin, nodes: entry.nodes }
+        return [target, `${interpretation.id}/${entry.contentId}`] as const
       }),
     ),
   family: ({ interpretations }) =>

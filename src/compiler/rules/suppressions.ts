@@ -4,7 +4,7 @@ import type { Finding, Place } from '../source/finding.ts'
 import { defineRule } from './rule.ts'
 
 /** The rule about suppressions themselves; what it finds is known when every other rule has run. */
-export const unusedSuppression = defineRule({
+export const unusedSuppressionRule = defineRule({
   id: 'unused-suppression',
   scope: 'catalogue',
   reason: 'A suppression that suppresses nothing hides the next mistake.',
@@ -15,7 +15,7 @@ export const unusedSuppression = defineRule({
 })
 
 /** A suppression, the stretch of the file that it covers, and whether something was found there. */
-interface Written extends Suppression {
+interface PlacedSuppression extends Suppression {
   readonly place: Place
   readonly from: number
   readonly to: number
@@ -26,8 +26,8 @@ interface Written extends Suppression {
  * for all of itself; in a definition, a suppression covers the part (such as a range) that holds it.
  */
 export function applySuppressions(content: LinkedContent, findings: readonly Finding[]): Finding[] {
-  const written = suppressionsOf(content)
-  const used = new Set<Written>()
+  const written = listSuppressions(content)
+  const used = new Set<PlacedSuppression>()
   const kept = findings.filter((finding) => {
     const covering = written.filter(
       ({ rule, place, from, to }) =>
@@ -39,8 +39,8 @@ export function applySuppressions(content: LinkedContent, findings: readonly Fin
   const unused = written
     .filter((one) => !used.has(one))
     .map(({ rule, place }): Finding => ({
-      rule: unusedSuppression.id,
-      severity: unusedSuppression.severity,
+      rule: unusedSuppressionRule.id,
+      severity: unusedSuppressionRule.severity,
       ...place,
       message: `The suppression of "${rule}" suppresses nothing.`,
       fix: 'Delete it.',
@@ -48,14 +48,14 @@ export function applySuppressions(content: LinkedContent, findings: readonly Fin
   return [...kept, ...unused]
 }
 
-function suppressionsOf({ parsed }: LinkedContent): Written[] {
+function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {
   const whole = { from: 1, to: Infinity }
   const inTexts = parsed.texts.flatMap(({ facts, frontMatter }) =>
-    listOf(facts).map((one, index) => ({ ...one, place: frontMatter.at(['suppressions', index]), ...whole })),
+    getSuppressions(facts).map((one, index) => ({ ...one, place: frontMatter.at(['suppressions', index]), ...whole })),
   )
   const inDefinitions = parsed.data.flatMap((file) =>
-    partsOf(file.value).flatMap(({ path, value }) =>
-      listOf(value).map((one, index) => ({
+    listSuppressibleParts(file.value).flatMap(({ path, value }) =>
+      getSuppressions(value).map((one, index) => ({
         ...one,
         place: file.at([...path, 'suppressions', index]),
         ...(path.length === 0 ? whole : file.linesAt(path)),
@@ -65,16 +65,16 @@ function suppressionsOf({ parsed }: LinkedContent): Written[] {
   return [...inTexts, ...inDefinitions]
 }
 
-function listOf(value: object): readonly Suppression[] {
+function getSuppressions(value: object): readonly Suppression[] {
   return (value as { readonly suppressions?: readonly Suppression[] }).suppressions ?? []
 }
 
 /** The objects of a definition that may hold suppressions: itself, and the members of its lists. */
-function partsOf(value: object): { path: (string | number)[]; value: object }[] {
-  const members = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
-    (Array.isArray(list) ? list : []).flatMap((member: unknown, index) =>
-      typeof member === 'object' && member !== null ? [{ path: [key, index], value: member }] : [],
+function listSuppressibleParts(value: object): { path: (string | number)[]; value: object }[] {
+  const items = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
+    (Array.isArray(list) ? list : []).flatMap((item: unknown, index) =>
+      typeof item === 'object' && item !== null ? [{ path: [key, index], value: item }] : [],
     ),
   )
-  return [{ path: [], value }, ...members]
+  return [{ path: [], value }, ...items]
 }

@@ -1,6 +1,6 @@
-import { logProblem } from '../data/log.ts'
+import { logError } from '../data/log.ts'
 
 /** Logs that a part failed, by the kind of error only: a message may quote what was being drawn. */
 export function logFailure(error: unknown): void {
-  logProblem(`A part of the portal failed: ${error instanceof Error ? error.name : 'unknown error'}`)
+  logError(`A part of the portal failed: ${error instanceof Error ? error.name : 'unknown error'}`)
 }

@@ -1,19 +1,19 @@
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPortalConfig } from '../config/load-portal-config.ts'
-import { logProblem } from '../data/log.ts'
+import { logError } from '../data/log.ts'
 import { PortalTheme } from '../ui/portal-theme/portal-theme.tsx'
 import { registerWorker } from './offline/register-worker.ts'
 import { Portal } from './portal.tsx'
-import { StartFailed } from './start-failed.tsx'
+import { StartError } from './start-failed.tsx'
 
 // React would log what was thrown in full; outside development only its name is told, by the boundaries.
-const quiet = {
+const quietOptions = {
   onCaughtError: () => undefined,
-  onUncaughtError: () => logProblem('The portal failed.'),
-  onRecoverableError: () => logProblem('The portal differs from its document.'),
+  onUncaughtError: () => logError('The portal failed.'),
+  onRecoverableError: () => logError('The portal differs from its document.'),
 }
-const options = import.meta.env.DEV ? {} : quiet
+const options = import.meta.env.DEV ? {} : quietOptions
 const container = document.getElementById('root')!
 
 // Without a top-level await: the bundler could not share this file's chunk with the pages that are loaded later.
@@ -23,13 +23,13 @@ loadPortalConfig().then(
     const isPrerendered = container.dataset['prerendered'] === window.location.pathname.replace(/(?<=.)\/$/, '')
     // In slices, between which the page can be typed into.
     if (isPrerendered) startTransition(() => void hydrateRoot(container, portal, options))
-    else draw(portal)
+    else renderRoot(portal)
   },
   (error: unknown) => {
-    logProblem(error instanceof Error ? error.message : 'The portal could not start.')
-    draw(
+    logError(error instanceof Error ? error.message : 'The portal could not start.')
+    renderRoot(
       <PortalTheme>
-        <StartFailed />
+        <StartError />
       </PortalTheme>,
     )
   },
@@ -38,6 +38,6 @@ loadPortalConfig().then(
 // In development there is none: what is built has it.
 if (import.meta.env.PROD) registerWorker()
 
-function draw(node: ReactNode): void {
+function renderRoot(node: ReactNode): void {
   createRoot(container, options).render(node)
 }

@@ -7,7 +7,7 @@ import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
  * In place of a page that could not be drawn or loaded. Its Try again loads the document anew: the router remembers a chunk
  * that failed, and after a release the old one's chunks are gone.
  */
-export function PageFailed() {
+export function PageError() {
   return (
     <Box maw="36rem" mx="auto" px="1rem" py="3rem">
       <ErrorBox title={uiMessages.failedTitle} isPage onRetry={() => window.location.reload()}>

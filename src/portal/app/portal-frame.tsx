@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActivationHandOverProvider } from '../account/activate/activation-hand-over.tsx'
+import { PendingActivationProvider } from '../account/activate/activation-hand-over.tsx'
 import { SessionProvider } from '../account/session/session-context.tsx'
 import { PortalConfigContext, type PortalConfig } from '../config/portal-config.ts'
 import { ChatProvider } from '../support/chat-provider.tsx'
@@ -13,9 +13,9 @@ export function PortalFrame({ config, children }: { config: PortalConfig; childr
       <PortalNameContext value={config.portalName}>
         <PortalTheme>
           <SessionProvider identity={config.identity}>
-            <ActivationHandOverProvider>
+            <PendingActivationProvider>
               <ChatProvider>{children}</ChatProvider>
-            </ActivationHandOverProvider>
+            </PendingActivationProvider>
           </SessionProvider>
         </PortalTheme>
       </PortalNameContext>

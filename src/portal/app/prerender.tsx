@@ -9,10 +9,10 @@ import serviceWorker from './offline/service-worker.js?raw'
 import { PortalFrame } from './portal-frame.tsx'
 import { PublicPages } from './public-pages.tsx'
 import { Root } from './root.tsx'
-import { loginRoute } from './login-route.tsx'
+import { createLoginRoute } from './login-route.tsx'
 
 /** What is not known at build; pages draw nothing of it before they have started (ui/after-start). */
-const unconfigured: PortalConfig = {
+const emptyConfig: PortalConfig = {
   portalName: '',
   supportPhone: '',
   contactUrl: '',
@@ -30,12 +30,12 @@ const unconfigured: PortalConfig = {
  * which says "Loading..." until the scripts draw the page. Beside them the service worker with the offline page in it.
  */
 export async function prerender(document: string): Promise<Record<string, string>> {
-  const routes = [{ Component: Root, children: [{ Component: PublicPages, children: [loginRoute(() => undefined)] }] }]
+  const routes = [{ Component: Root, children: [{ Component: PublicPages, children: [createLoginRoute(() => undefined)] }] }]
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request('http://localhost/login'))
   if (context instanceof Response) throw new Error(`Unexpected redirect from /login, expected its page`)
   const page = renderToString(
-    <PortalFrame config={unconfigured}>
+    <PortalFrame config={emptyConfig}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -50,13 +50,13 @@ export async function prerender(document: string): Promise<Record<string, string
   )
   const offline = renderToStaticMarkup(<OfflinePage />)
   return {
-    'login.html': fill(document, { title: loginMessages.title, root: ` data-prerendered="/login">${page}` }),
-    'index.html': fill(document, { title: uiMessages.loading, root: `>${waiting}` }),
+    'login.html': fillDocument(document, { title: loginMessages.title, root: ` data-prerendered="/login">${page}` }),
+    'index.html': fillDocument(document, { title: uiMessages.loading, root: `>${waiting}` }),
     'sw.js': serviceWorker.replace('OFFLINE_PAGE', () => JSON.stringify(`<!doctype html>${offline}`)),
   }
 }
 
-function fill(document: string, { title, root }: { title: string; root: string }): string {
+function fillDocument(document: string, { title, root }: { title: string; root: string }): string {
   const filled = document
     .replace(/<title>[^<]*<\/title>/, () => renderToString(<title>{title}</title>))
     .replace('<div id="root"></div>', () => `<div id="root"${root}</div>`)

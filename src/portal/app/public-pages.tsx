@@ -1,7 +1,7 @@
 import { Outlet, useNavigation } from 'react-router-dom'
-import { Waiting } from './bare-layout/waiting.tsx'
+import { LoadingPage } from './bare-layout/waiting.tsx'
 
 /** The pages before the sign-in; says "Loading..." while the next one's code is on its way. */
 export function PublicPages() {
-  return useNavigation().state === 'loading' ? <Waiting /> : <Outlet />
+  return useNavigation().state === 'loading' ? <LoadingPage /> : <Outlet />
 }

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { createDataCache } from './data-cache.ts'
-import { logProblem } from './log.ts'
+import { logError } from './log.ts'
 
 /** What the calls need of the session: its token, and where to say that it was refused. */
 export interface DataSession {
@@ -14,13 +14,13 @@ export interface DataSession {
 /** The client for the data of whoever is signed in: one per session, so that nothing read outlives it. */
 export function createDataClient(graphqlUrl: string, session: DataSession): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([reportErrors(session), addToken(session), new HttpLink({ uri: graphqlUrl })]),
+    link: ApolloLink.from([createErrorLink(session), createTokenLink(session), new HttpLink({ uri: graphqlUrl })]),
     cache: createDataCache(),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   })
 }
 
-function addToken(session: DataSession): SetContextLink {
+function createTokenLink(session: DataSession): SetContextLink {
   return new SetContextLink(() => {
     const idToken = session.getState().session?.idToken
     return idToken === undefined ? {} : { headers: { authorization: `Bearer ${idToken}` } }
@@ -28,15 +28,15 @@ function addToken(session: DataSession): SetContextLink {
 }
 
 /** A refused token ends the session; any other error is logged, by its code and without what was asked or answered. */
-function reportErrors(session: DataSession): ErrorLink {
+function createErrorLink(session: DataSession): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
-    const code = codeOf(error)
-    logProblem(`The call ${operation.operationName} failed: ${code}`)
+    const code = getErrorCode(error)
+    logError(`The call ${operation.operationName} failed: ${code}`)
     if (code === 'UNAUTHENTICATED' || code === '401') void session.expire()
   })
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {
     const code = error.errors[0]?.extensions?.['code']
     return typeof code === 'string' ? code : 'GraphQL error'

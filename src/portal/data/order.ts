@@ -29,11 +29,11 @@ const statuses: Readonly<Record<OrderStatus, true>> = {
 }
 
 /** The order's status: its own, else its screening's; undefined where the portal knows neither. */
-export function statusOf(order: Order): OrderStatus | undefined {
-  return [order.status, order.screening?.status].find(isKnown)
+export function findOrderStatus(order: Order): OrderStatus | undefined {
+  return [order.status, order.screening?.status].find(isOrderStatus)
 }
 
-function isKnown(status: string | undefined): status is OrderStatus {
+function isOrderStatus(status: string | undefined): status is OrderStatus {
   return status !== undefined && Object.hasOwn(statuses, status)
 }
 
@@ -43,7 +43,7 @@ export function isPending({ status }: Interpretation): boolean {
 }
 
 /** The orders by the time of their screening, the newest first; those without a time come last. */
-export function newestFirst(orders: readonly Order[]): readonly Order[] {
-  const timeOf = ({ screening }: Order) => Date.parse(screening?.time ?? '') || 0
-  return [...orders].sort((a, b) => timeOf(b) - timeOf(a))
+export function sortNewestFirst(orders: readonly Order[]): readonly Order[] {
+  const getScreeningTime = ({ screening }: Order) => Date.parse(screening?.time ?? '') || 0
+  return [...orders].sort((a, b) => getScreeningTime(b) - getScreeningTime(a))
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { optionsFor, useParticipant } from './participant.ts'
+import { toQueryOptions, useParticipant } from './participant.ts'
 import { LoadParticipantBasicDocument } from './portal-calls.ts'
 
 /** What the main layout and the print page show of the participant. */
@@ -13,7 +13,7 @@ export interface ParticipantBasic {
 
 /** Loads who the signed-in participant is: what is cached at once, what is newer when it arrives. */
 export function useParticipantBasic(): ParticipantBasic {
-  const { data, loading } = useQuery(LoadParticipantBasicDocument, optionsFor(useParticipant()))
+  const { data, loading } = useQuery(LoadParticipantBasicDocument, toQueryOptions(useParticipant()))
   const details = data?.loadParticipant.details
   return {
     firstName: details?.firstName?.trim() ?? '',

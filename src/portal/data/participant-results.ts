@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import type { Order } from './order.ts'
-import { optionsFor, useParticipant } from './participant.ts'
+import { toQueryOptions, useParticipant } from './participant.ts'
 import { LoadParticipantResultsDocument } from './portal-calls.ts'
 
 /** What is known of the participant's orders: nothing yet, that they cannot be had, or the orders. */
@@ -12,7 +12,7 @@ export type ParticipantResults =
 /** Loads the signed-in participant's orders: what is cached at once, what is newer when it arrives. */
 export function useParticipantResults(): ParticipantResults {
   const participant = useParticipant()
-  const options = optionsFor(participant)
+  const options = toQueryOptions(participant)
   const { data, previousData, error, loading, refetch } = useQuery(
     LoadParticipantResultsDocument,
     options === skipToken ? skipToken : { ...options, errorPolicy: 'all' },

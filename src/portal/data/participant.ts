@@ -18,6 +18,6 @@ export function useParticipant(): Participant {
 }
 
 /** What a call for a participant's data is given; without a participant id it is skipped (spec/portal §6). */
-export function optionsFor({ participantId }: Participant) {
+export function toQueryOptions({ participantId }: Participant) {
   return participantId === '' ? skipToken : { variables: { loadParticipantInput: { participantId } } }
 }

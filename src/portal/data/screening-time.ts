@@ -10,22 +10,22 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 /** The date of an ISO 8601 time, in UTC, such as "March 3, 2026"; undefined where the time is none. */
-export function dateOf(time: string | null | undefined): string | undefined {
+export function formatDate(time: string | null | undefined): string | undefined {
   return format(dateFormat, time)
 }
 
 /** The date with its weekday, in UTC, such as "Tuesday, March 3, 2026"; undefined where the time is none. */
-export function weekdayDateOf(time: string | null | undefined): string | undefined {
+export function formatWeekdayDate(time: string | null | undefined): string | undefined {
   return format(weekdayFormat, time)
 }
 
 /** The month in New York, such as "March 2026"; undefined where the time is none. */
-export function monthOf(time: string | null | undefined): string | undefined {
+export function formatMonth(time: string | null | undefined): string | undefined {
   return format(monthFormat, time)
 }
 
 /** The clock in New York, such as "8:40 AM EST" (the specification says EST all year); undefined where the time is none. */
-export function clockTimeOf(time: string | null | undefined): string | undefined {
+export function formatClockTime(time: string | null | undefined): string | undefined {
   const clock = format(clockFormat, time)
   return clock && `${clock} EST`
 }

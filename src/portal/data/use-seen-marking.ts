@@ -6,7 +6,7 @@ import { markOnce } from './mark-once.ts'
 import { LoadParticipantResultsDocument, SetResultsSeenDocument } from './portal-calls.ts'
 
 /** How long results must have been there until they count as seen, and how long the first of several waits for the others; milliseconds. */
-const pause = { delay: 1_000, maxWait: 3_000 }
+const debounce = { delay: 1_000, maxWait: 3_000 }
 
 /** Takes the revisions of a purchase's results that a page shows, and marks them as seen, several at once, tried again where it fails. */
 export function useSeenMarking(purchaseId: string): (revisions: readonly string[]) => void {
@@ -17,12 +17,12 @@ export function useSeenMarking(purchaseId: string): (revisions: readonly string[
     const names = [...waiting.current]
     waiting.current.clear()
     const marking = {
-      scope: `seen ${purchaseId}`,
+      kind: `seen ${purchaseId}`,
       names,
-      mark: async (own: readonly string[]) => mark(client, purchaseId, own),
+      mark: async (own: readonly string[]) => markAsSeen(client, purchaseId, own),
     }
     stops.current.push(markOnce(client, marking))
-  }, pause)
+  }, debounce)
   useEffect(
     () => () => {
       for (const stop of stops.current.splice(0)) stop()
@@ -39,7 +39,7 @@ export function useSeenMarking(purchaseId: string): (revisions: readonly string[
 }
 
 /** Whether the back end answered: what it did not take has changed since, and is read again with the rest. */
-async function mark(client: ApolloClient, purchaseId: string, revisions: readonly string[]): Promise<boolean> {
+async function markAsSeen(client: ApolloClient, purchaseId: string, revisions: readonly string[]): Promise<boolean> {
   try {
     const { data } = await client.mutate({
       mutation: SetResultsSeenDocument,

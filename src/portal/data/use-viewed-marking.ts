@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { markOnce } from './mark-once.ts'
-import { statusOf, type Order } from './order.ts'
+import { findOrderStatus, type Order } from './order.ts'
 import { LoadParticipantResultsDocument, SetViewedReadyResultsAtDocument } from './portal-calls.ts'
 
 /** Marks a purchase's finished results as viewed while a page shows them: once, tried again where it fails. */
@@ -11,18 +11,18 @@ export function useViewedMarking(order: Order | undefined): void {
   const purchaseId = order && isToBeViewed(order) ? order.purchaseId : undefined
   useEffect(() => {
     if (purchaseId === undefined) return undefined
-    return markOnce(client, { scope: 'viewed', names: [purchaseId], mark: async () => mark(client, purchaseId) })
+    return markOnce(client, { kind: 'viewed', names: [purchaseId], mark: async () => markAsViewed(client, purchaseId) })
   }, [client, purchaseId])
 }
 
 /** Whether opening a purchase's results marks all of them as viewed. */
 export function isToBeViewed(order: Order): boolean {
-  const isFinished = statusOf(order) === 'RESULTS_READY' && order.allInterpretationsReadyAt !== null
+  const isFinished = findOrderStatus(order) === 'RESULTS_READY' && order.allInterpretationsReadyAt !== null
   return isFinished && order.viewedReadyResultsAt === null
 }
 
 /** Whether the back end took it; what it answers is read again, without letting a failure of that count. */
-async function mark(client: ApolloClient, purchaseId: string): Promise<boolean> {
+async function markAsViewed(client: ApolloClient, purchaseId: string): Promise<boolean> {
   try {
     const { data } = await client.mutate({
       mutation: SetViewedReadyResultsAtDocument,

@@ -12,7 +12,7 @@ import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { FinishedOrder } from './finished-order.tsx'
 import { MoreLinks } from './more-links.tsx'
 import { OrderCard } from './order-card.tsx'
-import { orderGroupsOf, orderWithTestsOf } from './order-groups.ts'
+import { groupOrders, findOrderWithTests } from './order-groups.ts'
 
 /** /: the participant's orders by how far they are, what is ready first. */
 export function HomePage() {
@@ -37,8 +37,8 @@ export function HomePage() {
 }
 
 function Orders({ orders }: { orders: readonly Order[] }) {
-  const groups = orderGroupsOf(orders)
-  const withTests = orderWithTestsOf(orders)
+  const groups = groupOrders(orders)
+  const withTests = findOrderWithTests(orders)
   if (groups.length === 0)
     return (
       <Card>

@@ -18,21 +18,21 @@ interface OrderActionsProps {
 /** What can be done with an order in its status (spec/portal §4); nothing with one that is canceled. */
 export function OrderActions({ status, purchaseId, describedBy, children }: OrderActionsProps) {
   const results = `/results/${encodeURIComponent(purchaseId)}`
-  const action = (to: string, label: string, variant: 'filled' | 'default' = 'filled') => (
+  const renderAction = (to: string, label: string, variant: 'filled' | 'default' = 'filled') => (
     <Button key={to} component={Link} to={to} variant={variant} aria-describedby={describedBy}>
       {label}
     </Button>
   )
   const actions: Readonly<Record<OrderStatus, ReactNode>> = {
-    SCHEDULED: action('/prepare', ordersMessages.prepare, 'default'),
-    PRE_REGISTRATION_COMPLETE: action('/prepare', ordersMessages.prepare),
-    COMPLETED: action('/when-ready', ordersMessages.whenReady),
+    SCHEDULED: renderAction('/prepare', ordersMessages.prepare, 'default'),
+    PRE_REGISTRATION_COMPLETE: renderAction('/prepare', ordersMessages.prepare),
+    COMPLETED: renderAction('/when-ready', ordersMessages.whenReady),
     RESULTS_IN_PROCESS: [
-      action(`${results}/summary`, ordersMessages.viewAvailableResults),
-      action('/when-ready', ordersMessages.whenReady, 'default'),
+      renderAction(`${results}/summary`, ordersMessages.viewAvailableResults),
+      renderAction('/when-ready', ordersMessages.whenReady, 'default'),
     ],
     RESULTS_READY: [
-      action(`${results}/summary`, ordersMessages.viewResults),
+      renderAction(`${results}/summary`, ordersMessages.viewResults),
       <Button
         key="print"
         component={ExternalLink}

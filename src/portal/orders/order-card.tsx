@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
-import { statusOf, type Order } from '../data/order.ts'
-import { weekdayDateOf } from '../data/screening-time.ts'
+import { findOrderStatus, type Order } from '../data/order.ts'
+import { formatWeekdayDate } from '../data/screening-time.ts'
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { newResultsTextOf, packageNamesOf, placeOf, testNamesOf, timeLineOf } from './order-view.ts'
+import { describeNewResults, listPackageNames, findPlace, listTestNames, formatUpcomingTime } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
-import { screeningEventOf } from './screening-event.ts'
+import { toScreeningEvent } from './screening-event.ts'
 import { ScreeningPlace } from './screening-place.tsx'
-import { TestsIncluded } from './tests-included.tsx'
+import { IncludedTests } from './tests-included.tsx'
 
 interface OrderCardProps {
   readonly order: Order
@@ -24,20 +24,20 @@ interface OrderCardProps {
 
 /** One order: when, what and where, how far it is, and what can be done now. */
 export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
-  const status = statusOf(order)
-  const time = timeLineOf(order)
-  const place = placeOf(order)
-  const news = newResultsTextOf(order, catalogue)
+  const status = findOrderStatus(order)
+  const time = formatUpcomingTime(order)
+  const place = findPlace(order)
+  const news = describeNewResults(order, catalogue)
   const [now] = useState(() => new Date())
-  const event = screeningEventOf(order, now)
-  const packages = packageNamesOf(order, catalogue)
-  const tests = hasTests ? testNamesOf(order, catalogue) : []
+  const event = toScreeningEvent(order, now)
+  const packages = listPackageNames(order, catalogue)
+  const tests = hasTests ? listTestNames(order, catalogue) : []
   return (
     <Card component="section" data-emphasis={isFirst || undefined}>
       <Stack gap="1.125rem">
         <div>
           <Title order={3} lh={1.35}>
-            {weekdayDateOf(order.screening?.time) ?? ordersMessages.dateUnknown}
+            {formatWeekdayDate(order.screening?.time) ?? ordersMessages.dateUnknown}
             {time !== undefined && (
               <Text span display={{ base: 'block', sm: 'inline' }} fz="lg" fw={400} lh="inherit" lts={0}>
                 {` ${time}`}
@@ -57,13 +57,13 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
         {status && (
           <OrderActions status={status} purchaseId={order.purchaseId}>
             {event && (
-              <CalendarButton eventOf={() => event} fileName="screening">
+              <CalendarButton createEvent={() => event} fileName="screening">
                 {calendarMessages.addScreening}
               </CalendarButton>
             )}
           </OrderActions>
         )}
-        {tests.length > 0 && <TestsIncluded names={tests} />}
+        {tests.length > 0 && <IncludedTests names={tests} />}
       </Stack>
     </Card>
   )
@@ -71,7 +71,7 @@ export function OrderCard({ order, isFirst, hasTests }: OrderCardProps) {
 
 /** What a status says in a sentence, where it says one. */
 function StatusText({ order }: { order: Order }) {
-  const status = statusOf(order)
+  const status = findOrderStatus(order)
   if (status === 'RESULTS_IN_PROCESS') return <p>{ordersMessages.someResultsAvailable}</p>
   if (status === undefined)
     return (

@@ -1,5 +1,5 @@
 import { ordersMessages } from 'virtual:messages/orders'
-import { newestFirst, statusOf, type Order, type OrderStatus } from '../data/order.ts'
+import { sortNewestFirst, findOrderStatus, type Order, type OrderStatus } from '../data/order.ts'
 
 /** Orders under one heading. */
 export interface OrderGroup {
@@ -18,18 +18,18 @@ const rules: readonly (readonly [heading: string, status: OrderStatus | undefine
 ]
 
 /** A participant's orders as home shows them; groups without an order are left out, neighbors of one heading are one. */
-export function orderGroupsOf(orders: readonly Order[]): readonly OrderGroup[] {
+export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
   const groups = new Map<string, readonly Order[]>()
   for (const [heading, status, isEarliestFirst = false] of rules) {
-    const own = newestFirst(orders.filter((order) => statusOf(order) === status))
+    const own = sortNewestFirst(orders.filter((order) => findOrderStatus(order) === status))
     groups.set(heading, [...(groups.get(heading) ?? []), ...(isEarliestFirst ? [...own].reverse() : own)])
   }
   return [...groups].flatMap(([heading, own]) => (own.length > 0 ? [{ heading, orders: own }] : []))
 }
 
 /** The order whose card lists its tests: of those whose results are not ready, the one with the latest screening. */
-export function orderWithTestsOf(orders: readonly Order[]): Order | undefined {
-  return newestFirst(orders).find(
-    (order) => statusOf(order) !== 'CANCELLED' && order.screening && order.screening.status !== 'RESULTS_READY',
+export function findOrderWithTests(orders: readonly Order[]): Order | undefined {
+  return sortNewestFirst(orders).find(
+    (order) => findOrderStatus(order) !== 'CANCELLED' && order.screening && order.screening.status !== 'RESULTS_READY',
   )
 }

@@ -2,11 +2,11 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { isPending, statusOf, type Interpretation, type Location, type Order, type OrderStatus } from '../data/order.ts'
-import { clockTimeOf } from '../data/screening-time.ts'
+import { isPending, findOrderStatus, type Interpretation, type Location, type Order, type OrderStatus } from '../data/order.ts'
+import { formatClockTime } from '../data/screening-time.ts'
 
 /** Products that are questionnaires and no tests of the appointment: the list of tests leaves them out. */
-const questionnaires = new Set(['S4L', 'HRA'])
+const questionnaireCodes = new Set(['S4L', 'HRA'])
 
 /** Whether the appointment is still to come, so that its time is of use. */
 export function isUpcoming(status: OrderStatus | undefined): boolean {
@@ -14,7 +14,7 @@ export function isUpcoming(status: OrderStatus | undefined): boolean {
 }
 
 /** Statuses in which there is a way to the results. */
-const withResults = new Set(['RESULTS_IN_PROCESS', 'RESULTS_READY'])
+const statusesWithResults = new Set(['RESULTS_IN_PROCESS', 'RESULTS_READY'])
 
 /** The place of a screening, as its card shows it. */
 export interface PlaceView {
@@ -25,27 +25,27 @@ export interface PlaceView {
 }
 
 /** "8:40 AM EST", for a screening that is still to come. */
-export function timeLineOf(order: Order): string | undefined {
-  return isUpcoming(statusOf(order)) ? clockTimeOf(order.screening?.time) : undefined
+export function formatUpcomingTime(order: Order): string | undefined {
+  return isUpcoming(findOrderStatus(order)) ? formatClockTime(order.screening?.time) : undefined
 }
 
 /** The names of the packages that were bought, each once; those that the catalogue does not know are left out. */
-export function packageNamesOf({ products }: Order, { packages }: Catalogue): readonly string[] {
+export function listPackageNames({ products }: Order, { packages }: Catalogue): readonly string[] {
   const codes = new Set(products.map(({ packageCode }) => packageCode ?? ''))
   return [...codes].flatMap((code) => (Object.hasOwn(packages, code) ? [packages[code]!.name] : []))
 }
 
 /** The names of the tests that an order holds, each once, in the order of the purchase. */
-export function testNamesOf({ products }: Order, catalogue: Catalogue): readonly string[] {
+export function listTestNames({ products }: Order, catalogue: Catalogue): readonly string[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
   return [...codes]
-    .filter((code) => !questionnaires.has(code) && Object.hasOwn(catalogue.products, code))
+    .filter((code) => !questionnaireCodes.has(code) && Object.hasOwn(catalogue.products, code))
     .map((code) => catalogue.products[code]!.name)
 }
 
 /** How many results there are to read that the participant has not seen, in words; undefined where there are none. */
-export function newResultsTextOf(order: Order, catalogue: Catalogue): string | undefined {
-  if (!withResults.has(statusOf(order) ?? '')) return undefined
+export function describeNewResults(order: Order, catalogue: Catalogue): string | undefined {
+  if (!statusesWithResults.has(findOrderStatus(order) ?? '')) return undefined
   const shown = order.interpretations.filter((each) => isShown(each, catalogue))
   const { length } = shown.filter(({ seenAt }) => seenAt === null)
   if (length === 0) return undefined
@@ -63,9 +63,9 @@ function isShown(result: Interpretation, catalogue: Catalogue): boolean {
 }
 
 /** Where the screening is; undefined where the order does not say. The site may lack a name, or an address. */
-export function placeOf({ screening }: Order): PlaceView | undefined {
+export function findPlace({ screening }: Order): PlaceView | undefined {
   const name = screening?.siteName?.trim() ?? ''
-  const address = screening?.location ? addressOf(screening.location) : ''
+  const address = screening?.location ? formatAddress(screening.location) : ''
   if (name === '' && address === '') return undefined
   if (address === '') return { name, address }
   return {
@@ -76,11 +76,11 @@ export function placeOf({ screening }: Order): PlaceView | undefined {
 }
 
 /** "120 Main Street, Millbrook, OH 43000". */
-function addressOf({ line1, line2, line3, city, state, postalCode }: Location): string {
-  const region = joined([state, postalCode], ' ')
-  return joined([line1, line2, line3, city, region], ', ')
+function formatAddress({ line1, line2, line3, city, state, postalCode }: Location): string {
+  const region = joinParts([state, postalCode], ' ')
+  return joinParts([line1, line2, line3, city, region], ', ')
 }
 
-function joined(parts: readonly (string | null)[], separator: string): string {
+function joinParts(parts: readonly (string | null)[], separator: string): string {
   return parts.flatMap((part) => part?.trim() || []).join(separator)
 }

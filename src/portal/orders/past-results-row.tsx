@@ -4,22 +4,22 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { pastResultsMessages } from 'virtual:messages/past-results'
 import type { Order } from '../data/order.ts'
-import { dateOf } from '../data/screening-time.ts'
+import { formatDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link/external-link.tsx'
-import { placeOf } from './order-view.ts'
+import { findPlace } from './order-view.ts'
 
 const equalColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0.625rem' }
 
 /** One screening of the past: when, where, and its results to read and to print. */
 export function PastResultsRow({ order }: { order: Order }) {
   const id = useId()
-  const place = placeOf(order)
+  const place = findPlace(order)
   const results = `/results/${encodeURIComponent(order.purchaseId)}`
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
       <div style={{ flex: 1, minWidth: 'min(100%, 12rem)' }}>
         <Title order={2} id={id} fz="lg" lh={1.35}>
-          {dateOf(order.screening?.time) ?? pastResultsMessages.dateUnknown}
+          {formatDate(order.screening?.time) ?? pastResultsMessages.dateUnknown}
         </Title>
         {place && (
           <Text c="dimmed" fz="sm">

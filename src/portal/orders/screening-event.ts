@@ -1,18 +1,18 @@
 import { calendarMessages } from 'virtual:messages/calendar'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { statusOf, type Order } from '../data/order.ts'
+import { findOrderStatus, type Order } from '../data/order.ts'
 import type { CalendarEvent } from '../ui/calendar/calendar-event.ts'
-import { isUpcoming, placeOf } from './order-view.ts'
+import { isUpcoming, findPlace } from './order-view.ts'
 
 /** In seconds: the calendar reminds a day ahead, in time to fast. */
-const day = 24 * 60 * 60
+const secondsPerDay = 24 * 60 * 60
 
 /** A screening to come as an event for a calendar, with where it is and how to prepare; undefined where its time is not known or it is past. */
-export function screeningEventOf(order: Order, now: Date): CalendarEvent | undefined {
+export function toScreeningEvent(order: Order, now: Date): CalendarEvent | undefined {
   const { screening, purchaseId } = order
   const start = new Date(screening?.time ?? Number.NaN)
-  if (!isUpcoming(statusOf(order)) || !(start > now)) return undefined
-  const place = placeOf(order)
+  if (!isUpcoming(findOrderStatus(order)) || !(start > now)) return undefined
+  const place = findPlace(order)
   return {
     key: `screening ${purchaseId}`,
     title: calendarMessages.screeningTitle,
@@ -20,6 +20,6 @@ export function screeningEventOf(order: Order, now: Date): CalendarEvent | undef
     start,
     isAllDay: false,
     ...(place && { place: place.search ?? place.name }),
-    alarm: day,
+    alarm: secondsPerDay,
   }
 }

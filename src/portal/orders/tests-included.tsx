@@ -4,7 +4,7 @@ import { ordersMessages } from 'virtual:messages/orders'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 
 /** The tests that an order holds, folded at first. It ends the card, whose own padding is enough. */
-export function TestsIncluded({ names }: { names: readonly string[] }) {
+export function IncludedTests({ names }: { names: readonly string[] }) {
   const [open, setOpen] = useState<string | null>(null)
   const template = open === null ? ordersMessages.viewTests : ordersMessages.hideTests
   return (

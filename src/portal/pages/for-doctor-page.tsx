@@ -4,9 +4,9 @@ import { StethoscopeIcon } from '@phosphor-icons/react/dist/csr/Stethoscope'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { newestFirst, statusOf } from '../data/order.ts'
+import { sortNewestFirst, findOrderStatus } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
-import { dateOf } from '../data/screening-time.ts'
+import { formatDate } from '../data/screening-time.ts'
 import { ErrorBox } from '../ui/error-box/error-box.tsx'
 import { ExternalLink } from '../ui/external-link/external-link.tsx'
 import { TextWithPhone } from '../ui/text-with-phone/text-with-phone.tsx'
@@ -31,13 +31,13 @@ function ResultActions() {
         </ErrorBox>
       </Box>
     )
-  const newest = results.state === 'ready' ? newestFirst(results.orders) : []
+  const newest = results.state === 'ready' ? sortNewestFirst(results.orders) : []
   const order =
-    newest.find((each) => statusOf(each) === 'RESULTS_READY') ??
-    newest.find((each) => statusOf(each) === 'RESULTS_IN_PROCESS')
-  const date = dateOf(order?.screening?.time)
-  const ofWhen = date && fillPlaceholders(pagesMessages.screeningOn, { date })
-  const note = results.state === 'ready' && !order ? pagesMessages.emptyResultsTitle : ofWhen
+    newest.find((each) => findOrderStatus(each) === 'RESULTS_READY') ??
+    newest.find((each) => findOrderStatus(each) === 'RESULTS_IN_PROCESS')
+  const date = formatDate(order?.screening?.time)
+  const screeningNote = date && fillPlaceholders(pagesMessages.screeningOn, { date })
+  const note = results.state === 'ready' && !order ? pagesMessages.emptyResultsTitle : screeningNote
   const address = order && `/results/${encodeURIComponent(order.purchaseId)}`
   const disabled = { 'aria-disabled': true, 'data-disabled': true }
   return (

@@ -37,7 +37,7 @@ interface CardModel {
 
 function Cards({ Body, end }: Omit<PageCardsProps, 'orderedList'>) {
   const id = useId()
-  const cards = cardsOf(blocksOf(Body))
+  const cards = groupIntoCards(listBlocks(Body))
   return (
     <Stack gap="md">
       {cards.map(({ heading, blocks }, at) => (
@@ -64,13 +64,13 @@ function Cards({ Body, end }: Omit<PageCardsProps, 'orderedList'>) {
 }
 
 /** The blocks of a text. MDX compiles it to a function that returns them, so it is called here instead of being drawn. */
-function blocksOf(Body: ComponentType): ReactNode[] {
+function listBlocks(Body: ComponentType): ReactNode[] {
   const content = (Body as (props: object) => ReactElement<{ children?: ReactNode }>)({})
   const blocks = Children.toArray(content.type === Fragment ? content.props.children : content)
   return blocks.filter((block) => typeof block !== 'string' || block.trim() !== '')
 }
 
-function cardsOf(blocks: readonly ReactNode[]): CardModel[] {
+function groupIntoCards(blocks: readonly ReactNode[]): CardModel[] {
   const cards: CardModel[] = []
   for (const block of blocks) {
     const last = cards.at(-1)

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
-import { telephoneAddress } from '../ui/phone-link/phone-link.tsx'
+import { toTelephoneUrl } from '../ui/phone-link/phone-link.tsx'
 
 /** How a page of text ends: with a call to support, and the way home. */
 export function SupportActions() {
@@ -13,7 +13,7 @@ export function SupportActions() {
     <>
       <Button
         component="a"
-        href={telephoneAddress(supportPhone)}
+        href={toTelephoneUrl(supportPhone)}
         variant="default"
         leftSection={<PhoneIcon size={24} aria-hidden />}
       >

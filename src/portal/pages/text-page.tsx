@@ -23,7 +23,7 @@ interface TextPageProps {
 }
 
 const home: Crumb = { label: pagesMessages.home, to: '/' }
-const none: readonly Crumb[] = []
+const emptyTrail: readonly Crumb[] = []
 
 /** A page whose words are a file of content/pages: its title, what it says in a sentence, and a card for each part. */
 export function TextPage({ route, ...rest }: TextPageProps) {
@@ -38,7 +38,7 @@ export function TextPage({ route, ...rest }: TextPageProps) {
 
 type LoadedPageProps = Omit<TextPageProps, 'route'> & { readonly text: Promise<PageText | undefined> }
 
-function LoadedPage({ text, trail = none, actions, ...cards }: LoadedPageProps) {
+function LoadedPage({ text, trail = emptyTrail, actions, ...cards }: LoadedPageProps) {
   const page = use(text)
   usePageTitle(page?.title ?? pagesMessages.loadErrorTitle)
   if (!page)

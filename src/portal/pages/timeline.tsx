@@ -18,7 +18,7 @@ export function Timeline({ children }: { children?: ReactNode }) {
           role="listitem"
           data-done={at === 0 || undefined}
           lineVariant={at === last - 1 ? 'dotted' : 'solid'}
-          bullet={bulletOf(at, last)}
+          bullet={renderBullet(at, last)}
         >
           {item.props.children}
         </MantineTimeline.Item>
@@ -27,7 +27,7 @@ export function Timeline({ children }: { children?: ReactNode }) {
   )
 }
 
-function bulletOf(at: number, last: number): ReactNode {
+function renderBullet(at: number, last: number): ReactNode {
   if (at === 0) return <CheckIcon size={18} weight="bold" aria-hidden />
   if (at === last) return <EnvelopeSimpleIcon size={16} weight="bold" aria-hidden />
   return <span className={classes.point} />

@@ -6,13 +6,13 @@ export type DisplayStyle = 'green' | 'yellow' | 'orange' | 'red' | 'cyan' | 'gre
 const styles: readonly DisplayStyle[] = ['green', 'yellow', 'orange', 'red', 'cyan']
 
 /** The color of a range. */
-export function displayStyleOf({ displayedStyle }: Pick<InterpretationRange, 'displayedStyle'>): DisplayStyle {
+export function toDisplayStyle({ displayedStyle }: Pick<InterpretationRange, 'displayedStyle'>): DisplayStyle {
   return styles.find((style) => style === displayedStyle.toLowerCase()) ?? 'grey'
 }
 
 const shades: Readonly<Partial<Record<DisplayStyle, number>>> = { green: 2, yellow: 3, orange: 4, red: 7 }
 
 /** The fill of a band, on bars and in their keys; none for a color that no band has. */
-export function fillOf(style: DisplayStyle): string | undefined {
+export function toBandFill(style: DisplayStyle): string | undefined {
   return shades[style] === undefined ? undefined : `var(--mantine-color-${style}-${shades[style]})`
 }

@@ -17,7 +17,7 @@ export function Instruction({ children }: { children: ReactNode }) {
 }
 
 /** The portal's own words for a critical result or finding whose text is not there. */
-export function ContactToday() {
+export function FallbackInstruction() {
   return (
     <Instruction>
       <strong>{resultsMessages.contactToday}</strong>

@@ -4,7 +4,7 @@ import type { Order } from '../data/order.ts'
 import type { ResultView } from './result-view.ts'
 
 /** The results that one product yielded, in the catalogue's order. */
-export interface ProductSection {
+export interface ProductResults {
   readonly productCode: string
   /** Absent for a product that the catalogue does not know. */
   readonly product?: Product
@@ -18,16 +18,16 @@ export interface PackageSection {
   readonly title: string
   /** Whether the package has a tier; some products have another overview for those. */
   readonly isTiered: boolean
-  readonly products: readonly ProductSection[]
+  readonly products: readonly ProductResults[]
   /** Where the package has no results of its own, that there are none yet or that an earlier package has them. */
-  readonly lack?: string
+  readonly emptyReason?: string
 }
 
 /**
  * The results of an order by package, in the order of the purchase; inside a package in the catalogue's order. A product
  * that several packages hold stands in the first. Packages that the catalogue does not know are one, the last.
  */
-export function packageSectionsOf(
+export function buildPackageSections(
   order: Pick<Order, 'products'>,
   views: readonly ResultView[],
   catalogue: Catalogue,
@@ -36,17 +36,17 @@ export function packageSectionsOf(
   for (const view of views) byProduct.set(view.productCode, [...(byProduct.get(view.productCode) ?? []), view])
   const byPackage = new Map<string, string[]>()
   for (const productCode of byProduct.keys()) {
-    const packageCode = packageOf(productCode, order, catalogue)
+    const packageCode = getPackageCode(productCode, order, catalogue)
     byPackage.set(packageCode, [...(byPackage.get(packageCode) ?? []), productCode])
   }
   for (const { packageCode } of order.products)
-    if (isKnown(packageCode, catalogue) && !byPackage.has(packageCode)) byPackage.set(packageCode, [])
+    if (isKnownPackage(packageCode, catalogue) && !byPackage.has(packageCode)) byPackage.set(packageCode, [])
   const bought = order.products.map(({ packageCode }) => packageCode ?? '')
-  const place = (packageCode: string) => (packageCode === '' ? Infinity : bought.indexOf(packageCode))
+  const getPosition = (packageCode: string) => (packageCode === '' ? Infinity : bought.indexOf(packageCode))
   const hasAll = (packageCode: string) =>
     order.products.every((each) => each.packageCode !== packageCode || byProduct.has(each.productCode))
   return [...byPackage]
-    .sort(([a], [b]) => place(a) - place(b) || 0)
+    .sort(([a], [b]) => getPosition(a) - getPosition(b) || 0)
     .map(([packageCode, productCodes]) => ({
       packageCode,
       ...(productCodes.length === 0 && {
@@ -54,38 +54,38 @@ export function packageSectionsOf(
       }),
       isTiered: typeof catalogue.packages[packageCode]?.tier === 'string',
       title: catalogue.packages[packageCode]?.name ?? resultsMessages.otherTests,
-      products: inOrder(productCodes, catalogue.packages[packageCode]?.productCodes ?? [], String).map((productCode) =>
-        productSection(productCode, byProduct.get(productCode) ?? [], catalogue),
+      products: sortByList(productCodes, catalogue.packages[packageCode]?.productCodes ?? [], String).map((productCode) =>
+        buildProductResults(productCode, byProduct.get(productCode) ?? [], catalogue),
       ),
     }))
 }
 
-function packageOf(productCode: string, order: Pick<Order, 'products'>, catalogue: Catalogue): string {
-  const entry = order.products.find((each) => each.productCode === productCode && isKnown(each.packageCode, catalogue))
+function getPackageCode(productCode: string, order: Pick<Order, 'products'>, catalogue: Catalogue): string {
+  const entry = order.products.find((each) => each.productCode === productCode && isKnownPackage(each.packageCode, catalogue))
   return entry?.packageCode ?? ''
 }
 
-function isKnown(packageCode: string | null, catalogue: Catalogue): packageCode is string {
+function isKnownPackage(packageCode: string | null, catalogue: Catalogue): packageCode is string {
   return packageCode !== null && Object.hasOwn(catalogue.packages, packageCode)
 }
 
-function productSection(productCode: string, views: readonly ResultView[], catalogue: Catalogue): ProductSection {
+function buildProductResults(productCode: string, views: readonly ResultView[], catalogue: Catalogue): ProductResults {
   const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
-  const sorted = inOrder(views, product?.interpretationIds ?? [], ({ interpretationId }) => interpretationId)
+  const sorted = sortByList(views, product?.interpretationIds ?? [], ({ interpretationId }) => interpretationId)
   return { productCode, ...(product && { product }), views: sorted }
 }
 
 /** Things in the order of a list of their names; those that it lacks come last, in their own order. */
-function inOrder<T>(things: readonly T[], list: readonly string[], nameOf: (thing: T) => string): readonly T[] {
-  const place = (thing: T) => (list.includes(nameOf(thing)) ? list.indexOf(nameOf(thing)) : list.length)
-  return [...things].sort((a, b) => place(a) - place(b))
+function sortByList<T>(things: readonly T[], list: readonly string[], getName: (thing: T) => string): readonly T[] {
+  const getPosition = (thing: T) => (list.includes(getName(thing)) ? list.indexOf(getName(thing)) : list.length)
+  return [...things].sort((a, b) => getPosition(a) - getPosition(b))
 }
 
 /**
  * What tells results of one name apart, by their anchors: the package's title, for a test that several packages of the
  * purchase hold. Empty where every name stands once.
  */
-export function contextsOf(sections: readonly PackageSection[]): ReadonlyMap<string, string> {
+export function collectContexts(sections: readonly PackageSection[]): ReadonlyMap<string, string> {
   const all = sections.flatMap(({ title, products }) =>
     products.flatMap(({ views }) => views.map(({ anchor, name }) => ({ anchor, name, title }))),
   )

@@ -3,16 +3,16 @@ import type { ResultView } from './result-view.ts'
 import { typeset } from './typeset.ts'
 
 /** The numbers of the summary; where it has none, the number at which the bar's marker is. */
-export function numbersOf({ summaryValues, bar: { headline, sections } }: ResultView): readonly NumberModel[] {
+export function listNumbers({ summaryValues, bar: { headline, segments } }: ResultView): readonly NumberModel[] {
   if (summaryValues.length > 0) return summaryValues
-  const drawn = sections.flatMap(({ drawing }) => ('number' in drawing && drawing.number ? [drawing.number] : []))
+  const drawn = segments.flatMap(({ drawing }) => ('number' in drawing && drawing.number ? [drawing.number] : []))
   return headline ? [headline] : drawn
 }
 
 /** The limits of a result's range, as its bar and its key show them; empty where the range has none. */
-export function limitsOf({ bar, resultRange, hasUsableResult }: ResultView): string {
+export function formatLimits({ bar, resultRange, hasUsableResult }: ResultView): string {
   if (!hasUsableResult || !resultRange) return ''
-  const keys = [bar.key, ...bar.sections.map(({ key }) => key)]
+  const keys = [bar.key, ...bar.segments.map(({ key }) => key)]
   const own = keys.flatMap((key) => key ?? []).find((band) => band.rangeId === resultRange.rangeId)
   return own?.range ?? typeset(resultRange.displayedRange)
 }

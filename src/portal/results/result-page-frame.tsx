@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
 import type { Order } from '../data/order.ts'
-import { dateOf } from '../data/screening-time.ts'
+import { formatDate } from '../data/screening-time.ts'
 import { EmptyLine } from '../ui/empty-line/empty-line.tsx'
 import { LoadingShape } from '../ui/loading-shape/loading-shape.tsx'
 import { PageHeading } from '../ui/page-heading/page-heading.tsx'
@@ -33,10 +33,10 @@ export function ResultPageFrame({ page, title, trail, lead, rail, children }: Re
   return (
     <>
       {trail}
-      <PageHeading subtitle={order && subtitleOf(order)}>{title}</PageHeading>
+      <PageHeading subtitle={order && formatSubtitle(order)}>{title}</PageHeading>
       {page.state === 'loading' && <LoadingShape cards={4} />}
       {page.state === 'failed' && <LoadError page={page} />}
-      {page.state === 'ready' && page.views.length === 0 && <Nothing order={page.order} />}
+      {page.state === 'ready' && page.views.length === 0 && <NoResults order={page.order} />}
       {page.state === 'ready' && page.order && page.views.length > 0 && (
         <Suspense fallback={<LoadingShape cards={4} />}>
           <NewResults order={page.order} views={page.views}>
@@ -55,11 +55,11 @@ export function ResultPageFrame({ page, title, trail, lead, rail, children }: Re
   )
 }
 
-function Nothing({ order }: { order: Order | undefined }) {
+function NoResults({ order }: { order: Order | undefined }) {
   return (
     <Card component="section">
       <Stack gap="lg" align="start">
-        <EmptyLine title={emptyTitleOf(order)}>
+        <EmptyLine title={getEmptyTitle(order)}>
           <p>{resultsMessages.emptyAdvice}</p>
         </EmptyLine>
         <Button variant="default" component={Link} to="/">
@@ -71,12 +71,12 @@ function Nothing({ order }: { order: Order | undefined }) {
 }
 
 /** What a page without results says: that there is no such purchase, or that it has no results. */
-export function emptyTitleOf(order: Order | undefined): string {
+export function getEmptyTitle(order: Order | undefined): string {
   return order?.products.length ? resultsMessages.noResults : resultsMessages.noProducts
 }
 
-function subtitleOf({ screening }: Order): string | undefined {
-  const date = dateOf(screening?.time)
+function formatSubtitle({ screening }: Order): string | undefined {
+  const date = formatDate(screening?.time)
   if (date === undefined) return undefined
   const site = screening?.siteName ?? ''
   return site === ''

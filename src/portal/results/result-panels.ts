@@ -1,8 +1,8 @@
 import type { InterpretationDefinition, Product } from '../../catalogue/catalogue.ts'
-import type { ProductSection } from './package-sections.ts'
+import type { ProductResults } from './package-sections.ts'
 import { groupBars } from './range-bar/group-bars.ts'
 import type { RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
-import { drawnMeasuresOf } from './range-bar/reading.ts'
+import { listDrawnMeasures } from './range-bar/reading.ts'
 import type { ResultView } from './result-view.ts'
 
 /** One panel of the details: a result, or the results of one product that are read together. */
@@ -15,74 +15,74 @@ export interface ResultPanelModel {
   /** Its most urgent word; beside the title where the panel has one result, in the list of panels always. */
   readonly word: ResultWordModel
   readonly bar: RangeBarModel
-  readonly members: readonly PanelMember[]
+  readonly results: readonly PanelResult[]
 }
 
 /** A result inside a panel; the caption tells it from the others and is absent where it is alone. */
-export interface PanelMember {
+export interface PanelResult {
   readonly caption?: string
   readonly view: ResultView
 }
 
-const urgency = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
+const colorRank = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
 
 /**
  * The panels of a product. Results share one where the product says so (CORX), and where they are the sides of one thing
  * (left and right leg). `clockTime` is the time of the appointment, for tests whose range depends on it;
  * `contexts` are the packages of tests that the page shows twice, by anchor.
  */
-export function panelsOf(
-  { product, views }: ProductSection,
+export function listPanels(
+  { product, views }: ProductResults,
   clockTime: string | undefined,
   contexts: ReadonlyMap<string, string>,
 ): readonly ResultPanelModel[] {
-  const isGrouped = product && views.length > 1 && (product.groupedGraph === true || areSides(views, product))
-  const panels = isGrouped ? [panelOfAll(views, product, clockTime)] : views.map((view) => panelOf(view, clockTime))
+  const isGrouped = product && views.length > 1 && (product.groupedGraph === true || hasOnlySides(views, product))
+  const panels = isGrouped ? [buildSharedPanel(views, product, clockTime)] : views.map((view) => buildSinglePanel(view, clockTime))
   return panels.map((panel) => {
     const context = contexts.get(panel.anchor)
     return context === undefined ? panel : { ...panel, context }
   })
 }
 
-function panelOfAll(views: readonly ResultView[], product: Product, clockTime: string | undefined): ResultPanelModel {
-  const members = views.map((view) => ({ caption: captionOf(view, product), view }))
+function buildSharedPanel(views: readonly ResultView[], product: Product, clockTime: string | undefined): ResultPanelModel {
+  const members = views.map((view) => ({ caption: getCaption(view, product), view }))
   const bars = members.map(({ caption, view: { word, bar, isPending, definition } }) => ({
     caption,
     word,
     bar,
-    ...(!isPending && asideOf(definition, clockTime)),
+    ...(!isPending && buildAside(definition, clockTime)),
   }))
-  return { anchor: views[0]!.anchor, title: product.name, word: mostUrgent(views), bar: groupBars(bars), members }
+  return { anchor: views[0]!.anchor, title: product.name, word: getMostUrgentWord(views), bar: groupBars(bars), results: members }
 }
 
-function panelOf(view: ResultView, clockTime: string | undefined): ResultPanelModel {
+function buildSinglePanel(view: ResultView, clockTime: string | undefined): ResultPanelModel {
   const { definition, bar } = view
   const graphLabel = definition?.graphLabel
-  const aside = asideOf(definition, clockTime)
+  const aside = buildAside(definition, clockTime)
   const caption = view.isPending ? {} : { ...(graphLabel !== undefined && { caption: graphLabel, ...aside }) }
-  const sections = bar.sections.map((section, at) => (at === 0 ? { ...section, ...caption } : section))
-  return { anchor: view.anchor, title: view.title, word: view.word, bar: { ...bar, sections }, members: [{ view }] }
+  const sections = bar.segments.map((section, at) => (at === 0 ? { ...section, ...caption } : section))
+  return { anchor: view.anchor, title: view.title, word: view.word, bar: { ...bar, segments: sections }, results: [{ view }] }
 }
 
-function captionOf({ definition, name }: ResultView, product: Product): string {
-  const measure = definition && drawnMeasuresOf(definition)[0]
+function getCaption({ definition, name }: ResultView, product: Product): string {
+  const measure = definition && listDrawnMeasures(definition)[0]
   const prefix = `${product.name}, `
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : name
   return definition?.graphLabel ?? measure?.label ?? own
 }
 
-function asideOf(definition: InterpretationDefinition | undefined, clockTime: string | undefined) {
+function buildAside(definition: InterpretationDefinition | undefined, clockTime: string | undefined) {
   return definition?.arrowFormat.displayApptTime === true && clockTime !== undefined ? { aside: clockTime } : {}
 }
 
 /** Whether the results are sides of one thing, "Artery Disease, Left Leg" and "…, Right Leg", read on the same ranges. */
-function areSides(views: readonly ResultView[], product: Product): boolean {
-  const scales = views.map(({ definition }) => definition && JSON.stringify(drawnRangesOf(definition)))
+function hasOnlySides(views: readonly ResultView[], product: Product): boolean {
+  const scales = views.map(({ definition }) => definition && JSON.stringify(listDrawnRanges(definition)))
   const isNamedAlike = views.every(({ name }) => name.startsWith(`${product.name}, `))
   return isNamedAlike && scales[0] !== undefined && new Set(scales).size === 1
 }
 
-function drawnRangesOf({ graphRanges, interpretationRanges }: InterpretationDefinition) {
+function listDrawnRanges({ graphRanges, interpretationRanges }: InterpretationDefinition) {
   const drawn = interpretationRanges.filter(({ rangeId }) => graphRanges.includes(rangeId))
   return drawn.map(({ displayedLabel, displayedRange, displayedStyle }) => [
     displayedLabel,
@@ -91,7 +91,7 @@ function drawnRangesOf({ graphRanges, interpretationRanges }: InterpretationDefi
   ])
 }
 
-function mostUrgent(views: readonly ResultView[]): ResultWordModel {
-  const rank = ({ word }: ResultView) => (word.isUsable ? urgency.indexOf(word.style) : 0)
-  return views.reduce((most, view) => (rank(view) > rank(most) ? view : most)).word
+function getMostUrgentWord(views: readonly ResultView[]): ResultWordModel {
+  const getRank = ({ word }: ResultView) => (word.isUsable ? colorRank.indexOf(word.style) : 0)
+  return views.reduce((most, view) => (getRank(view) > getRank(most) ? view : most)).word
 }

@@ -29,10 +29,10 @@ interface Prose {
   readonly flags: readonly string[]
   readonly part: ProsePart
   /** Which text it is, for the console. */
-  readonly place: string
+  readonly textId: string
 }
 
-const ProseContext = createContext<Prose>({ values: {}, flags: [], part: 'whole', place: '' })
+const ProseContext = createContext<Prose>({ values: {}, flags: [], part: 'whole', textId: '' })
 
 /** Gives the content's texts their values, their flags and the portal's elements. */
 export function ResultProse({ children, ...prose }: Prose & { children: ReactNode }) {
@@ -45,10 +45,10 @@ export function ResultProse({ children, ...prose }: Prose & { children: ReactNod
 
 /** A measured value, in words where it is not exact; an honest dash where it was not sent. */
 function Value({ name }: { name: string }) {
-  const { values, place } = useContext(ProseContext)
+  const { values, textId } = useContext(ProseContext)
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   if (value !== undefined) return sayNumber(value)
-  warnOnce(`Unexpected text ${place} without the value ${name}, expected one; a dash stands in its place.`)
+  warnOnce(`Unexpected text ${textId} without the value ${name}, expected one; a dash stands in its place.`)
   return (
     <span aria-label={resultsMessages.valueMissing} role="img">
       {missingValue}
@@ -65,18 +65,18 @@ interface Condition {
 /** Its children, where all, any and none of the named flags are set. */
 function When({ children, ...condition }: Condition & { children?: ReactNode }) {
   const { flags } = useContext(ProseContext)
-  return holds(condition, flags) ? children : null
+  return isConditionMet(condition, flags) ? children : null
 }
 
-function holds({ all, any, none }: Condition, flags: readonly string[]): boolean {
+function isConditionMet({ all, any, none }: Condition, flags: readonly string[]): boolean {
   const isSet = (flag: string) => flags.includes(flag)
-  return namesIn(all).every(isSet) && (any === undefined || namesIn(any).some(isSet)) && !namesIn(none).some(isSet)
+  return parseNames(all).every(isSet) && (any === undefined || parseNames(any).some(isSet)) && !parseNames(none).some(isSet)
 }
 
 /** Whether nothing is left of a block for this reader: white space, and passages whose conditions do not hold. */
 function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
   return Children.toArray(children).every((child) => {
-    if (isValidElement<Condition>(child)) return child.type === When && !holds(child.props, flags)
+    if (isValidElement<Condition>(child)) return child.type === When && !isConditionMet(child.props, flags)
     return typeof child === 'string' && child.trim() === ''
   })
 }
@@ -85,11 +85,11 @@ function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
 function Flags({ of, phrases }: { of: string; phrases: string }) {
   const { flags } = useContext(ProseContext)
   const all = phrases.split('|')
-  const set = namesIn(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : []))
+  const set = parseNames(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : []))
   return new Intl.ListFormat('en-GB').format(set)
 }
 
-function namesIn(list: string | undefined): readonly string[] {
+function parseNames(list: string | undefined): readonly string[] {
   return (list ?? '').split(/\s+/).filter((name) => name !== '')
 }
 
@@ -106,7 +106,7 @@ function Quotation({ children }: { children?: ReactNode }) {
 }
 
 /** Whatever is outside the quotation is not there while only the quotation is drawn, nor is a block of which nothing is left. */
-function outsideQuotation(Tag: 'p' | 'ul' | 'ol' | 'h4', className?: string) {
+function createBlock(Tag: 'p' | 'ul' | 'ol' | 'h4', className?: string) {
   return function Block(props: { children?: ReactNode }) {
     const { flags, part } = useContext(ProseContext)
     const isLeftOut = part === 'instruction' || isEmpty(props.children, flags)
@@ -122,16 +122,16 @@ function ProseLink({ href = '', children }: ComponentProps<'a'>) {
   )
 }
 
-const Heading = outsideQuotation('h4')
+const Heading = createBlock('h4')
 
 const components = {
   Value,
   When,
   Flags,
   blockquote: Quotation,
-  p: outsideQuotation('p'),
-  ul: outsideQuotation('ul', classes.list),
-  ol: outsideQuotation('ol', classes.list),
+  p: createBlock('p'),
+  ul: createBlock('ul', classes.list),
+  ol: createBlock('ol', classes.list),
   h1: Heading,
   h2: Heading,
   h3: Heading,

@@ -2,7 +2,7 @@ import { resultsMessages } from 'virtual:messages/results'
 import { NumberText } from './number-text.tsx'
 import type { NumberModel } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
-import { withUnit } from './typeset.ts'
+import { appendUnit } from './typeset.ts'
 
 /** The numbers of a result in a line or a cell, or that there is none. */
 export function ResultValue({ view, numbers }: { view: ResultView; numbers: readonly NumberModel[] }) {
@@ -14,7 +14,7 @@ export function ResultValue({ view, numbers }: { view: ResultView; numbers: read
       <strong>
         <NumberText text={text} />
       </strong>
-      {withUnit('', unit)}
+      {appendUnit('', unit)}
     </span>
   ))
 }

@@ -7,14 +7,14 @@ import type {
   Urgency,
 } from '../../catalogue/catalogue.ts'
 import { findEntry, findInterpretation } from '../../catalogue/look-up.ts'
-import { isCritical as isCriticalFinding, outcomeOf, urgencyOf } from '../../catalogue/urgency.ts'
-import { isPending, statusOf, type Interpretation, type Order } from '../data/order.ts'
-import { displayStyleOf, type DisplayStyle } from './display-style.ts'
-import { emptyBar, numberWithoutRange, rangeBarOf } from './range-bar/range-bar-of.ts'
+import { isCriticalIncidental as isCriticalFinding, getOutcome, findUrgency } from '../../catalogue/urgency.ts'
+import { isPending, findOrderStatus, type Interpretation, type Order } from '../data/order.ts'
+import { toDisplayStyle, type DisplayStyle } from './display-style.ts'
+import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/range-bar-of.ts'
 import type { NumberModel, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
-import type { ThenAndNow } from './then-and-now/then-and-now-model.ts'
-import { withUnit } from './typeset.ts'
-import { drawnMeasuresOf, fill, showNumber, withoutUnit } from './range-bar/reading.ts'
+import type { ThenAndNowModel } from './then-and-now/then-and-now-model.ts'
+import { appendUnit } from './typeset.ts'
+import { listDrawnMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
 
 /** Everything that any output says of one result: summary, details, print and exports take it from here and nowhere else. */
 export interface ResultView {
@@ -57,7 +57,7 @@ export interface ResultView {
   readonly definition?: InterpretationDefinition
   readonly bar: RangeBarModel
   /** The earlier results of the test beside it; absent where there is none, and where nothing was asked about them. */
-  readonly thenAndNow?: ThenAndNow
+  readonly thenAndNow?: ThenAndNowModel
 }
 
 /** Whether a result is critical, so that its text begins with what to do today. */
@@ -73,14 +73,14 @@ export interface DroppedResult {
 }
 
 /** The results of an order, in the order in which they were sent, and those that had to be dropped. A cancelled order has none. */
-export function resultViewsOf(
+export function buildResultViews(
   order: Order,
   catalogue: Catalogue,
 ): { readonly views: readonly ResultView[]; readonly dropped: readonly DroppedResult[] } {
-  const interpretations = statusOf(order) === 'CANCELLED' ? [] : order.interpretations
+  const interpretations = findOrderStatus(order) === 'CANCELLED' ? [] : order.interpretations
   const results = interpretations.map((interpretation, at) => {
     const repeats = interpretations.slice(0, at).filter(({ id }) => id === interpretation.id).length
-    return resultViewOf(interpretation, catalogue, repeats)
+    return buildResultView(interpretation, catalogue, repeats)
   })
   return {
     views: results.flatMap((result) => ('missing' in result ? [] : [result])),
@@ -89,7 +89,7 @@ export function resultViewsOf(
 }
 
 /** One result, or why it is dropped; `repeats` is how many before it are of the same test. */
-function resultViewOf(
+function buildResultView(
   interpretation: Interpretation,
   catalogue: Catalogue,
   repeats: number,
@@ -97,32 +97,32 @@ function resultViewOf(
   const { id: interpretationId, productCode, details } = interpretation
   const definition = findInterpretation(catalogue, interpretationId)
   const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
-  const values = valuesOf(interpretation)
+  const values = toValues(interpretation)
   const basis = {
     interpretationId,
     productCode,
     revision: interpretation.revision,
     anchor: repeats === 0 ? interpretationId : `${interpretationId}-${repeats + 1}`,
     name: definition?.name ?? product?.name ?? resultsMessages.titleMissing,
-    ...findingsOf(details?.incidentalIds ?? [], definition, catalogue),
+    ...classifyFindings(details?.incidentalIds ?? [], definition, catalogue),
     unit: definition?.arrowFormat.labelFormat ?? '',
     isSelfReported: values['isSelfReported'] === 'true',
     values,
     flags: [],
     ...(definition && { definition }),
   }
-  if (isPending(interpretation)) return { ...basis, ...pending(basis.name) }
+  if (isPending(interpretation)) return { ...basis, ...buildPendingFields(basis.name) }
   const entry = findEntry(definition, details?.rangeId, details?.contentId)
-  const number = definition && numberOf(definition, values)
+  const number = definition && findNumber(definition, values)
   if (definition && number && !details?.rangeId && !details?.contentId)
-    return { ...basis, ...withoutRange(definition, number) }
+    return { ...basis, ...buildUnrangedFields(definition, number) }
   if (!definition || 'missing' in entry)
     return { interpretationId, productCode, missing: 'missing' in entry ? entry.missing : 'interpretation' }
-  return { ...basis, ...ranged(definition, entry.range, entry.found, values) }
+  return { ...basis, ...buildRangedFields(definition, entry.range, entry.found, values) }
 }
 
 /** The findings of a result by whether its definition has them; one that another calls critical stays, because it must be acted on. */
-function findingsOf(
+function classifyFindings(
   sent: readonly string[],
   definition: InterpretationDefinition | undefined,
   { interpretations }: Catalogue,
@@ -140,14 +140,14 @@ function findingsOf(
 }
 
 /** The values sent with a result, by key; of two with one key the first, which the measured one is. */
-export function valuesOf({ values }: Interpretation): Readonly<Record<string, string>> {
+export function toValues({ values }: Interpretation): Readonly<Record<string, string>> {
   return Object.fromEntries([...(values ?? [])].reverse().map(({ key, value }) => [key, value]))
 }
 
-function pending(title: string) {
+function buildPendingFields(title: string) {
   return {
     title,
-    ...wordOf(resultsMessages.resultsInProcess, 'grey', false),
+    ...buildWordFields(resultsMessages.resultsInProcess, 'grey', false),
     resultValues: [],
     summaryValues: [],
     isPending: true,
@@ -155,60 +155,60 @@ function pending(title: string) {
     criticalIds: [],
     unknownIncidentalIds: [],
     isSelfReported: false,
-    bar: emptyBar(true),
+    bar: buildEmptyBar(true),
   }
 }
 
-function withoutRange(definition: InterpretationDefinition, number: NumberModel) {
+function buildUnrangedFields(definition: InterpretationDefinition, number: NumberModel) {
   return {
     title: definition.name,
-    ...wordOf('', 'grey', true),
-    resultValues: [withUnit(number.text, number.unit)],
+    ...buildWordFields('', 'grey', true),
+    resultValues: [appendUnit(number.text, number.unit)],
     summaryValues: [number],
     isPending: false,
-    bar: numberWithoutRange(number),
+    bar: buildNumberBar(number),
   }
 }
 
-function ranged(
+function buildRangedFields(
   definition: InterpretationDefinition,
   range: InterpretationRange,
   entry: EntryHead,
   values: Readonly<Record<string, string>>,
 ) {
   const unit = definition.arrowFormat.labelFormat
-  const hasUsableResult = outcomeOf(range) === 'result'
-  const urgency = urgencyOf(definition, range.rangeId, entry.contentId)
+  const hasUsableResult = getOutcome(range) === 'result'
+  const urgency = findUrgency(definition, range.rangeId, entry.contentId)
   return {
     title: entry.title || resultsMessages.titleMissing,
-    ...wordOf(range.displayedLabel, displayStyleOf(range), hasUsableResult),
-    resultValues: entry.resultValues.map((template) => fill(template, values)),
-    summaryValues: entry.summaryValues.map((template) => splitUnit(fill(template, values), unit)),
+    ...buildWordFields(range.displayedLabel, toDisplayStyle(range), hasUsableResult),
+    resultValues: entry.resultValues.map((template) => fillTemplate(template, values)),
+    summaryValues: entry.summaryValues.map((template) => splitUnit(fillTemplate(template, values), unit)),
     isPending: false,
     ...(urgency && { urgency }),
     resultRange: range,
     contentId: entry.contentId,
     flags: entry.flags ?? [],
-    bar: hasUsableResult ? rangeBarOf({ definition, range, entry, values }) : emptyBar(false),
+    bar: hasUsableResult ? buildRangeBar({ definition, range, entry, values }) : buildEmptyBar(false),
   }
 }
 
-function wordOf(label: string, style: DisplayStyle, hasUsableResult: boolean) {
+function buildWordFields(label: string, style: DisplayStyle, hasUsableResult: boolean) {
   const word = { label, style, isUsable: hasUsableResult }
   return { riskCategory: label, displayStyle: style, hasUsableResult, word }
 }
 
 function splitUnit(text: string, unit: string): NumberModel {
-  const number = withoutUnit(text, unit)
+  const number = removeUnit(text, unit)
   return { text: number, unit: number === text.trim() ? '' : unit }
 }
 
 /** The numbers that were sent for the measures that the bar draws, whatever range they are in. */
-export function numberOf(definition: InterpretationDefinition, values: Readonly<Record<string, string>>) {
-  const keys = drawnMeasuresOf(definition).map(({ key }) => key)
+export function findNumber(definition: InterpretationDefinition, values: Readonly<Record<string, string>>) {
+  const keys = listDrawnMeasures(definition).map(({ key }) => key)
   const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))
   const isWhole = keys.length > 0 && sent.length === keys.length
   return isWhole
-    ? { text: sent.map((each) => showNumber(each ?? '')).join('/'), unit: definition.arrowFormat.labelFormat }
+    ? { text: sent.map((each) => formatReportedNumber(each ?? '')).join('/'), unit: definition.arrowFormat.labelFormat }
     : undefined
 }

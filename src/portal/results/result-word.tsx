@@ -19,7 +19,7 @@ const icons: Readonly<Record<DisplayStyle, Icon>> = {
   grey: ClockIcon,
 }
 
-const hueOf = (style: DisplayStyle) => (style === 'grey' ? 'gray' : style)
+const toHue = (style: DisplayStyle) => (style === 'grey' ? 'gray' : style)
 
 interface ResultIconProps {
   readonly word: Pick<ResultWordModel, 'style' | 'isUsable'>
@@ -30,14 +30,14 @@ interface ResultIconProps {
 /** How urgent a result is, as a shape; always beside the word that says it. */
 export function ResultIcon({ word: { style, isUsable }, size = 20, color }: ResultIconProps) {
   const Shape = style === 'red' && !isUsable ? ProhibitIcon : icons[style]
-  const own = { flex: 'none', color: color ?? `var(--mantine-color-${hueOf(style)}-7)` }
+  const own = { flex: 'none', color: color ?? `var(--mantine-color-${toHue(style)}-7)` }
   return <Shape style={own} data-style={style} size={size} weight="fill" aria-hidden />
 }
 
 /** A result in one word, with its icon and color; nothing where there is no word. Ours, as Mantine's Badge looks like every other chip. */
 export function ResultWord({ word }: { word: ResultWordModel }) {
   if (word.label === '') return null
-  const [background, color, borderColor] = colorsOf(word).map((shade) => `var(--mantine-color-${shade})`)
+  const [background, color, borderColor] = getColors(word).map((shade) => `var(--mantine-color-${shade})`)
   return (
     <span className={classes.word} data-style={word.style} style={{ background, color, borderColor }}>
       <ResultIcon word={word} {...(color === 'var(--mantine-color-white)' && { color: 'inherit' })} />
@@ -47,8 +47,8 @@ export function ResultWord({ word }: { word: ResultWordModel }) {
 }
 
 /** Background, letters and border. A test that was not performed shares red's hue with a critical result, not its weight. */
-function colorsOf({ style, isUsable }: ResultWordModel): readonly [string, string, string] {
+function getColors({ style, isUsable }: ResultWordModel): readonly [string, string, string] {
   if (style === 'red') return isUsable ? ['red-7', 'white', 'red-7'] : ['white', 'red-8', 'red-7']
-  const hue = hueOf(style)
+  const hue = toHue(style)
   return [`${hue}-1`, `${hue}-${style === 'grey' ? 8 : 9}`, `${hue}-6`]
 }

@@ -4,12 +4,12 @@ import { Link, useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { uiMessages } from 'virtual:messages/ui'
 import { fillPlaceholders } from '../../catalogue/placeholder.ts'
-import { dateOf } from '../data/screening-time.ts'
+import { formatDate } from '../data/screening-time.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { usePageTitle } from '../ui/page-title/page-title.ts'
-import { outlookOf } from './outlook.ts'
+import { listNextSteps } from './outlook.ts'
 import { ResultPageFrame } from './result-page-frame.tsx'
-import { OutlookCard } from './summary/outlook-card.tsx'
+import { NextStepsCard } from './summary/outlook-card.tsx'
 import { PackageCard } from './summary/package-card.tsx'
 import { SummaryActions } from './summary/summary-actions.tsx'
 import { useResultPage } from './use-result-page.ts'
@@ -19,7 +19,7 @@ export function SummaryPage() {
   const { purchaseId } = useParams()
   const page = useResultPage(purchaseId)
   usePageTitle(resultsMessages.summaryTitle)
-  const date = page.state === 'ready' ? dateOf(page.order?.screening?.time) : undefined
+  const date = page.state === 'ready' ? formatDate(page.order?.screening?.time) : undefined
   const details = `/results/${encodeURIComponent(purchaseId ?? '')}/details`
   const current =
     date === undefined ? resultsMessages.results : fillPlaceholders(resultsMessages.resultsOfDate, { date })
@@ -44,8 +44,8 @@ export function SummaryPage() {
       }
       lead={
         page.state === 'ready' && (
-          <OutlookCard
-            lines={outlookOf(page.views)}
+          <NextStepsCard
+            steps={listNextSteps(page.views)}
             purchaseId={purchaseId ?? ''}
             details={details}
             contexts={page.contexts}

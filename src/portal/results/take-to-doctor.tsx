@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 
 /** The way from a purchase's results, at `address`, to the page for the physician. */
-export function TakeToDoctor({ address }: { address: string }) {
+export function DoctorLink({ address }: { address: string }) {
   return (
     <Button
       variant="default"

@@ -14,6 +14,6 @@ export function upperFirst(text: string): string {
 }
 
 /** A number with its unit, for prose: "142 mg/dL", "5.9%". */
-export function withUnit(text: string, unit: string): string {
+export function appendUnit(text: string, unit: string): string {
   return unit === '' || unit === '%' ? text + unit : `${text} ${unit}`
 }

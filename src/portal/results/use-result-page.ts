@@ -3,9 +3,9 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { catalogue } from 'virtual:catalogue'
 import type { Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
-import { contextsOf, packageSectionsOf, type PackageSection } from './package-sections.ts'
+import { collectContexts, buildPackageSections, type PackageSection } from './package-sections.ts'
 import type { ResultView } from './result-view.ts'
-import { resultsOverTime } from './then-and-now/results-over-time.ts'
+import { buildResultsOverTime } from './then-and-now/results-over-time.ts'
 import { useViewedMarking } from '../data/use-viewed-marking.ts'
 import { warnOnce } from './warn-once.ts'
 
@@ -32,11 +32,11 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   const orders = useDeferredValue(loaded, isReturned ? loaded : null)
   const order = orders?.find((each) => each.purchaseId === purchaseId)
   // What all results say, as text: marking them as viewed or seen loads the orders anew and must not draw every panel anew.
-  const told = useMemo(() => orders && JSON.stringify(orders.map(toldOf), unlessSeen), [orders])
+  const shownKey = useMemo(() => orders && JSON.stringify(orders.map(listShownFields), omitSeenAt), [orders])
   const content = useMemo(() => {
-    const { views, dropped } = order ? resultsOverTime(order, orders ?? [], catalogue) : { views: [], dropped: [] }
-    const sections = order ? packageSectionsOf(order, views, catalogue) : []
-    const contexts = contextsOf(sections)
+    const { views, dropped } = order ? buildResultsOverTime(order, orders ?? [], catalogue) : { views: [], dropped: [] }
+    const sections = order ? buildPackageSections(order, views, catalogue) : []
+    const contexts = collectContexts(sections)
     return {
       dropped,
       sections,
@@ -44,7 +44,7 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
       views: sections.flatMap(({ products }) => products.flatMap((each) => each.views)),
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `told` stands for all of the orders that is read here.
-  }, [purchaseId, told])
+  }, [purchaseId, shownKey])
   useEffect(() => {
     for (const { interpretationId, productCode, missing } of content.dropped)
       warnOnce(
@@ -65,10 +65,10 @@ export function useResultPage(purchaseId: string | undefined): ResultPage {
   return { state: 'ready', order, views, sections, contexts }
 }
 
-function toldOf({ purchaseId, status, screening, products, interpretations }: Order) {
+function listShownFields({ purchaseId, status, screening, products, interpretations }: Order) {
   return [purchaseId, status, screening?.status, screening?.time, products, interpretations]
 }
 
-function unlessSeen(key: string, value: unknown): unknown {
+function omitSeenAt(key: string, value: unknown): unknown {
   return key === 'seenAt' ? undefined : value
 }

@@ -1,5 +1,5 @@
 import type { ChatConfig } from '../config/portal-config.ts'
-import { logProblem, logWarning } from '../data/log.ts'
+import { logError, logWarning } from '../data/log.ts'
 import type { ChatRequest } from './chat-request.ts'
 
 /** The part of the contact center's bus (Genesys Widgets) that the portal uses. */
@@ -32,12 +32,12 @@ export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
 
 /** Opens the chat with what the form says; rejects where the bus is gone or refuses. */
 export async function openChat(request: ChatRequest): Promise<void> {
-  const { CXBus: bus } = chatWindow()
+  const { CXBus: bus } = getChatWindow()
   if (!bus) {
-    logProblem('CXBus is not available.')
+    logError('CXBus is not available.')
     throw new Error('Unexpected lack of the chat bus, expected window.CXBus')
   }
-  const opened = bus.command('WebChat.open', optionsOf(request))
+  const opened = bus.command('WebChat.open', toChatOptions(request))
   if (isPromise(opened)) await opened
   else logWarning('WebChat command did not return a promise when opening from button.')
   isOpen = true
@@ -45,13 +45,13 @@ export async function openChat(request: ChatRequest): Promise<void> {
 
 /** Brings a chat that is open back into sight; false where there is none. */
 export function showOpenChat(): boolean {
-  if (isOpen) chatWindow().CXBus?.command('WebChat.minimize', { minimized: false })
+  if (isOpen) getChatWindow().CXBus?.command('WebChat.minimize', { minimized: false })
   return isOpen
 }
 
 /** Ends a chat and forgets what the contact center keeps of it in this browser: the next participant must not find it. */
 export function endChat(): void {
-  if (isOpen) for (const command of ['WebChat.endChat', 'WebChat.close']) chatWindow().CXBus?.command(command)
+  if (isOpen) for (const command of ['WebChat.endChat', 'WebChat.close']) getChatWindow().CXBus?.command(command)
   isOpen = false
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(_genesys[^=]*)=/g))
     // oxlint-disable-next-line unicorn/no-document-cookie -- The Cookie Store is missing in participants' browsers.
@@ -61,11 +61,11 @@ export function endChat(): void {
 async function load(config: ChatConfig): Promise<ChatBus> {
   const { scriptUrl } = config
   // The bus reads this when it starts.
-  chatWindow()._genesys = { widgets: { webchat: { transport: transportOf(config), userData: { addressState: 'WI' } } } }
+  getChatWindow()._genesys = { widgets: { webchat: { transport: toTransport(config), userData: { addressState: 'WI' } } } }
   await loadScript(scriptUrl)
-  const { CXBus: bus } = chatWindow()
+  const { CXBus: bus } = getChatWindow()
   if (!bus) {
-    logProblem('CXBus not available after loading script.')
+    logError('CXBus not available after loading script.')
     throw new Error('Unexpected script, expected one that makes window.CXBus')
   }
   bus.configure({ debug: false, pluginsPath: new URL('plugins/', new URL(scriptUrl, location.href)).href })
@@ -80,7 +80,7 @@ function loadScript(address: string): Promise<void> {
     const fail = () => {
       clearTimeout(timer)
       script.remove()
-      logProblem('Failed to load CXBus script.')
+      logError('Failed to load CXBus script.')
       reject(new Error('Unexpected failure of the chat script, expected it to load'))
     }
     const timer = setTimeout(fail, timeout)
@@ -95,7 +95,7 @@ function loadScript(address: string): Promise<void> {
   })
 }
 
-function transportOf({ websocketUrl, deploymentKey, organizationId, routingTarget }: ChatConfig) {
+function toTransport({ websocketUrl, deploymentKey, organizationId, routingTarget }: ChatConfig) {
   return {
     type: 'purecloud-v2-sockets',
     dataURL: websocketUrl,
@@ -105,7 +105,7 @@ function transportOf({ websocketUrl, deploymentKey, organizationId, routingTarge
   }
 }
 
-function optionsOf({ firstName, lastName, email, phone, reason }: ChatRequest) {
+function toChatOptions({ firstName, lastName, email, phone, reason }: ChatRequest) {
   return {
     form: { autoSubmit: true, firstname: firstName, lastname: lastName, email, subject: reason },
     userData: { addressState: 'WI', phoneNumber: phone, customField1Label: 'Reason', customField1: reason },
@@ -117,6 +117,6 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
 }
 
 /** The window, on which the contact center's script and the portal meet. */
-function chatWindow(): ChatWindow {
+function getChatWindow(): ChatWindow {
   return globalThis as unknown as ChatWindow
 }

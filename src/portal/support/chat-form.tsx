@@ -4,7 +4,7 @@ import { useEffect, type FocusEvent, type SubmitEvent } from 'react'
 import { chatMessages } from 'virtual:messages/chat'
 import { usePortalConfig, type ChatConfig } from '../config/portal-config.ts'
 import { loadChatBus, openChat } from './chat-bus.ts'
-import { emptyRequest, errorsOf, limits, trimmed, type ChatRequest } from './chat-request.ts'
+import { emptyRequest, checkChatRequest, maxLengths, trimChatRequest, type ChatRequest } from './chat-request.ts'
 import { ReasonField } from './reason-field.tsx'
 
 /** What Mantine gives a field. */
@@ -19,7 +19,7 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
     // Its fields are not to be taken for those of a page's form.
     name: 'chat',
     initialValues: emptyRequest,
-    validate: errorsOf,
+    validate: checkChatRequest,
     validateInputOnBlur: true,
   })
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
     async (request) => {
       try {
         await loadChatBus(chat)
-        await openChat(trimmed(request))
+        await openChat(trimChatRequest(request))
         onClose()
       } catch {
         onFail()
@@ -56,14 +56,14 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
         <TextInput
           {...input('firstName')}
           label={chatMessages.firstName}
-          maxLength={limits.name}
+          maxLength={maxLengths.name}
           autoComplete="given-name"
           aria-required
         />
         <TextInput
           {...input('lastName')}
           label={chatMessages.lastName}
-          maxLength={limits.name}
+          maxLength={maxLengths.name}
           autoComplete="family-name"
           aria-required
         />
@@ -78,7 +78,7 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
             </>
           }
           type="email"
-          maxLength={limits.email}
+          maxLength={maxLengths.email}
           autoComplete="email"
         />
         <TextInput

@@ -1,7 +1,7 @@
 import { Loader, Paper } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { supportMessages } from 'virtual:messages/support'
-import { logProblem } from '../data/log.ts'
+import { logError } from '../data/log.ts'
 import { ChatContext } from '../ui/chat/chat-context.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx'
@@ -59,7 +59,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
               {otherWays}
             </Paper>
           }
-          onError={() => logProblem('The chat could not be shown.')}
+          onError={() => logError('The chat could not be shown.')}
         >
           <Suspense>
             <Dialog
@@ -72,7 +72,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
                 <ErrorBoundary
                   fallback={null}
                   onError={() => {
-                    logProblem('The chat could not be shown.')
+                    logError('The chat could not be shown.')
                     fail()
                   }}
                 >

@@ -24,36 +24,36 @@ export const reasons: readonly string[] = [
 ]
 
 /** The most characters that a name and an email address may have, and that a phone number may have beside its country's. */
-export const limits = { name: 100, email: 100, phone: 10 } as const
+export const maxLengths = { name: 100, email: 100, phone: 10 } as const
 
 /** What is wrong with each field; fields that are right are absent. */
-export function errorsOf(request: ChatRequest): Partial<Record<keyof ChatRequest, string>> {
+export function checkChatRequest(request: ChatRequest): Partial<Record<keyof ChatRequest, string>> {
   const errors = {
-    firstName: nameErrorOf(request.firstName),
-    lastName: nameErrorOf(request.lastName),
-    email: request.email.trim().length > limits.email ? chatMessages.emailLong : undefined,
-    phone: phoneErrorOf(request.phone),
+    firstName: checkName(request.firstName),
+    lastName: checkName(request.lastName),
+    email: request.email.trim().length > maxLengths.email ? chatMessages.emailLong : undefined,
+    phone: checkPhone(request.phone),
     reason: reasons.includes(request.reason) ? undefined : chatMessages.reasonMissed,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
 /** The request as it is sent: without spaces at its ends. */
-export function trimmed({ firstName, lastName, email, phone, reason }: ChatRequest): ChatRequest {
+export function trimChatRequest({ firstName, lastName, email, phone, reason }: ChatRequest): ChatRequest {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), reason }
 }
 
 /** Letters of any script, with the marks that belong to them, and spaces. */
-function nameErrorOf(typed: string): string | undefined {
+function checkName(typed: string): string | undefined {
   const name = typed.trim()
   if (name === '') return chatMessages.empty
   if (!/^[\p{L}\p{M} ]+$/u.test(name)) return chatMessages.nameLetters
   if (name.length < 3) return chatMessages.nameShort
-  return name.length > limits.name ? chatMessages.nameLong : undefined
+  return name.length > maxLengths.name ? chatMessages.nameLong : undefined
 }
 
 /** Digits, after a country's number or none. */
-function phoneErrorOf(typed: string): string | undefined {
+function checkPhone(typed: string): string | undefined {
   const phone = typed.trim()
   if (phone === '') return chatMessages.empty
   return /^(?:\+\d{1,3}[ -]?)?\d{1,10}$/.test(phone) ? undefined : chatMessages.phoneDigits

@@ -2,7 +2,7 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 import { themeComponents } from './theme-components.ts'
 
 /** The ten shades of a color, from the lightest to the darkest. */
-const ramp = (shades: string) => shades.split(' ') as unknown as MantineColorsTuple
+const parseShades = (shades: string) => shades.split(' ') as unknown as MantineColorsTuple
 
 /** The portal's look: the color ramps, type, space and radii of the design, and how Mantine's components differ from their defaults. */
 export const theme = createTheme({
@@ -12,13 +12,13 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 8 },
   autoContrast: true,
   colors: {
-    ink: ramp('#f4f7fc #e8edf8 #d4dcf1 #b6c4e6 #8fa4d4 #6781be #4863a5 #30498a #21356c #121f43'),
-    gray: ramp('#fbfaf8 #f5f4f0 #eae9e4 #dbd9d4 #c0bdb8 #8f9298 #6c7077 #52575f #393f48 #1d232e'),
-    green: ramp('#f0faf1 #ddf4e1 #c3eac9 #a5daaf #83c390 #5ea56e #3f8252 #2c663d #1e4e2e #12331d'),
-    yellow: ramp('#fff9e2 #fdefbd #f7dc8b #eec859 #ddb13a #be9021 #976d16 #795412 #61400d #412805'),
-    orange: ramp('#fff5ea #ffe7ce #ffcd9c #f6b070 #ec9546 #d5761d #b55b0d #94460d #71330c #4b1f07'),
-    red: ramp('#fff2f2 #ffe4e3 #fdc8c7 #f8a4a3 #e87878 #d04e52 #b63137 #972529 #791e1e #4f1312'),
-    cyan: ramp('#effafd #daf3fa #b9e7f3 #95d7e7 #6dbfd3 #46a0b5 #267e90 #146272 #0d4a57 #06313a'),
+    ink: parseShades('#f4f7fc #e8edf8 #d4dcf1 #b6c4e6 #8fa4d4 #6781be #4863a5 #30498a #21356c #121f43'),
+    gray: parseShades('#fbfaf8 #f5f4f0 #eae9e4 #dbd9d4 #c0bdb8 #8f9298 #6c7077 #52575f #393f48 #1d232e'),
+    green: parseShades('#f0faf1 #ddf4e1 #c3eac9 #a5daaf #83c390 #5ea56e #3f8252 #2c663d #1e4e2e #12331d'),
+    yellow: parseShades('#fff9e2 #fdefbd #f7dc8b #eec859 #ddb13a #be9021 #976d16 #795412 #61400d #412805'),
+    orange: parseShades('#fff5ea #ffe7ce #ffcd9c #f6b070 #ec9546 #d5761d #b55b0d #94460d #71330c #4b1f07'),
+    red: parseShades('#fff2f2 #ffe4e3 #fdc8c7 #f8a4a3 #e87878 #d04e52 #b63137 #972529 #791e1e #4f1312'),
+    cyan: parseShades('#effafd #daf3fa #b9e7f3 #95d7e7 #6dbfd3 #46a0b5 #267e90 #146272 #0d4a57 #06313a'),
   },
   fontFamily: '"Atkinson Hyperlegible Next", "Atkinson Fallback", Arial, sans-serif',
   fontSizes: { xs: '0.9375rem', sm: '1rem', md: '1.125rem', lg: '1.25rem', xl: '1.625rem' },

@@ -1,4 +1,4 @@
-import { buildPortal, portalFolderOf } from './build-portal.ts'
+import { buildPortal, getPortalFolder } from './build-portal.ts'
 
 /** The content command (src/compiler/cli/command.ts): prints its findings itself, and resolves with its exit code. */
 export type RunContentCommand = (args: string[]) => Promise<number>
@@ -28,7 +28,7 @@ export async function buildAll(
     process.stdout.write('Looking at the portal … ')
     const isNew = await buildPortal(root)
     process.stdout.write(isNew ? `built in ${((Date.now() - started) / 1000).toFixed(1)} s\n` : 'unchanged\n')
-    return portalFolderOf(root)
+    return getPortalFolder(root)
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
     return undefined

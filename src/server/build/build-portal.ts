@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress-files.ts'
 import { replaceBuild } from './replace-build.ts'
-import { sourceStamp } from './source-stamp.ts'
+import { computeSourceStamp } from './source-stamp.ts'
 
 const sources = [
   'index.html',
@@ -20,7 +20,7 @@ const sources = [
 ]
 
 /** Where the portal stands once it is built. */
-export function portalFolderOf(root: string): string {
+export function getPortalFolder(root: string): string {
   return join(root, '.build/portal')
 }
 
@@ -31,9 +31,9 @@ export function portalFolderOf(root: string): string {
  * @returns Whether it had to be built.
  */
 export async function buildPortal(root: string): Promise<boolean> {
-  const folder = portalFolderOf(root)
+  const folder = getPortalFolder(root)
   const record = `${folder}.stamp`
-  const stamp = await sourceStamp(root, sources)
+  const stamp = await computeSourceStamp(root, sources)
   if (existsSync(join(folder, 'index.html')) && (await readFile(record, 'utf8').catch(() => '')) === stamp) return false
   const fresh = `${folder}-${process.pid}`
   try {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
-const smallest = 1024
+const minBytes = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -16,7 +16,7 @@ export async function compressFiles(folder: string): Promise<void> {
     files.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name)
       const content = await readFile(file)
-      if (content.length < smallest) return
+      if (content.length < minBytes) return
       const options = {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { firstScript } from '../http/first-script.ts'
 
 /** Writes the first script into every document, before all others. */
-export function headScript(): Plugin {
+export function injectFirstScript(): Plugin {
   return {
     name: 'head-script',
     transformIndexHtml: () => [{ tag: 'script', children: firstScript, injectTo: 'head-prepend' }],

@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/pr
 import { basename, dirname, join } from 'node:path'
 
 /** Where the build before the present one is found: open pages still ask for its scripts and texts. */
-export function previousPortalFolderOf(folder: string): string {
+export function getPreviousPortalFolder(folder: string): string {
   return `${folder}-previous`
 }
 
@@ -16,8 +16,8 @@ export async function replaceBuild(fresh: string, folder: string): Promise<void>
   const name = `${Date.now()}-${process.pid}`
   await mkdir(builds, { recursive: true })
   await rename(fresh, join(builds, name))
-  const last = await lastBuild(folder, builds)
-  if (last !== undefined) await link(last, previousPortalFolderOf(folder))
+  const last = await findLastBuild(folder, builds)
+  if (last !== undefined) await link(last, getPreviousPortalFolder(folder))
   await link(join(builds, name), folder)
   const kept = new Set([name, last && basename(last)])
   for (const old of await readdir(builds))
@@ -25,7 +25,7 @@ export async function replaceBuild(fresh: string, folder: string): Promise<void>
 }
 
 /** The build that `folder` is a link to; one that is a folder itself, as earlier versions made it, becomes one of `builds`. */
-async function lastBuild(folder: string, builds: string): Promise<string | undefined> {
+async function findLastBuild(folder: string, builds: string): Promise<string | undefined> {
   const found = await lstat(folder).catch(() => undefined)
   if (found?.isSymbolicLink()) return join(dirname(folder), await readlink(folder))
   if (!found) return undefined

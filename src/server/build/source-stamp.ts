@@ -6,8 +6,8 @@ import { join } from 'node:path'
  * A text that changes when any of these files does, or a file anywhere in these folders: by path, size and time of
  * change, so that nothing is read. What does not exist counts as nothing.
  */
-export async function sourceStamp(root: string, paths: readonly string[]): Promise<string> {
-  const files = (await Promise.all(paths.map((path) => filesIn(root, path)))).flat().toSorted()
+export async function computeSourceStamp(root: string, paths: readonly string[]): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => listFiles(root, path)))).flat().toSorted()
   const marks = await Promise.all(
     files.map(async (file) => {
       const { mtimeMs, size } = await stat(join(root, file))
@@ -17,7 +17,7 @@ export async function sourceStamp(root: string, paths: readonly string[]): Promi
   return createHash('sha256').update(marks.join('\n')).digest('hex')
 }
 
-async function filesIn(root: string, path: string): Promise<string[]> {
+async function listFiles(root: string, path: string): Promise<string[]> {
   const found = await stat(join(root, path)).catch(() => undefined)
   if (!found) return []
   if (!found.isDirectory()) return [path]

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import quantitySchema from '../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
-import { contradictionsIn } from '../interpreter/check-questionnaire.ts'
+import { checkAnswers } from '../interpreter/check-questionnaire.ts'
 import { describeSchemaError } from '../interpreter/describe-schema-error.ts'
 import type { DemoParticipant } from './demo-participant.ts'
 import schema from './demo-participant.schema.json'
@@ -23,16 +23,16 @@ const validate = new Ajv2020({ allErrors: true, verbose: true })
  * @throws {DemoDataError} with a line for each place that breaks the schema, names a site that sites.json lacks, or says
  * of the participant what another place denies.
  */
-export function checkDemoParticipant(file: string, data: unknown): DemoParticipant {
+export function parseDemoParticipant(file: string, data: unknown): DemoParticipant {
   const problems = validate(data)
-    ? [...sitesMissingIn(data), ...questionnaireProblemsIn(data)]
+    ? [...checkSites(data), ...checkQuestionnaires(data)]
     : (validate.errors ?? []).map(describeSchemaError)
   if (problems.length > 0)
     throw new DemoDataError(problems.map((problem) => `src/server/demo/${file} ${problem}`).join('\n'))
   return data as DemoParticipant
 }
 
-function sitesMissingIn({ orders }: DemoParticipant): string[] {
+function checkSites({ orders }: DemoParticipant): string[] {
   return orders.flatMap(({ screening: { site } }, index) =>
     Object.hasOwn(sites, site)
       ? []
@@ -40,7 +40,7 @@ function sitesMissingIn({ orders }: DemoParticipant): string[] {
   )
 }
 
-function questionnaireProblemsIn({ orders, circumstances }: DemoParticipant): string[] {
+function checkQuestionnaires({ orders, circumstances }: DemoParticipant): string[] {
   return orders.flatMap(({ packages }, order) =>
     packages.flatMap(({ products = [] }, sold) =>
       products.flatMap(({ questionnaire }, product) => {
@@ -49,7 +49,7 @@ function questionnaireProblemsIn({ orders, circumstances }: DemoParticipant): st
         const { sex } = questionnaire.answers
         const otherSex =
           sex === circumstances['sex'] ? [] : [`/answers/sex: Unexpected ${sex}, expected ${circumstances['sex']}`]
-        const contradictions = contradictionsIn(questionnaire).map(({ pointer, reason }) => `${pointer}: ${reason}`)
+        const contradictions = checkAnswers(questionnaire).map(({ pointer, reason }) => `${pointer}: ${reason}`)
         return [...otherSex, ...contradictions].map((problem) => `${place}${problem}`)
       }),
     ),

@@ -2,11 +2,11 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { ParticipantRecords } from '../records/participant-records.ts'
 import type { Store } from '../store/open-store.ts'
-import { textIn } from '../store/read-row.ts'
+import { getTextColumn } from '../store/read-row.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
-import { checkDemoParticipant } from './check-demo-participant.ts'
+import { parseDemoParticipant } from './check-demo-participant.ts'
 import { demoFiles } from './demo-files.ts'
-import { dayOf } from './screening-time.ts'
+import { formatScreeningDay } from './screening-time.ts'
 
 /** An account for a participant who is in the store already. */
 export interface DemoAccount {
@@ -49,13 +49,13 @@ export async function seedDemo({
   log = (line) => process.stderr.write(`${line}\n`),
   files = demoFiles,
 }: SeedDemoOptions): Promise<void> {
-  const participants = Object.entries(files).map(([file, data]) => checkDemoParticipant(file, data))
-  const seeded = seedings(store)
+  const participants = Object.entries(files).map(([file, data]) => parseDemoParticipant(file, data))
+  const seeded = createSeedings(store)
   const problems: string[] = []
   for (const participant of participants) {
     const { participantId, account, membershipStartDate } = participant
     const earlier = await seeded.find(participantId)
-    const seededOn = earlier ?? dayOf(now())
+    const seededOn = earlier ?? formatScreeningDay(now())
     const built = participant.orders.map((order) => ({
       ...buildDemoOrder(order, { catalogue, circumstances: participant.circumstances, seededOn }),
       place: `${participantId}, order ${order.purchaseId}`,
@@ -90,14 +90,14 @@ async function replaceOrders(
   const kept = new Set(orders.map(({ purchaseId }) => purchaseId))
   const stored = (await records.load(participantId))?.orders ?? []
   for (const { purchaseId } of stored.filter((each) => !kept.has(each.purchaseId))) {
-    const [shown] = (await records.purchaseHistory(participantId, purchaseId)).slice(-1)
+    const [shown] = (await records.listPurchaseVersions(participantId, purchaseId)).slice(-1)
     if (shown?.origin === undefined) await records.removePurchase(participantId, purchaseId)
   }
   for (const order of orders) await records.savePurchase(participantId, order)
 }
 
 /** The days on which the demo's participants were seeded. */
-export function seedings({ client }: Store) {
+export function createSeedings({ client }: Store) {
   const table = client.execute(
     'create table if not exists demo_seedings (participant_id text primary key, seeded_on text not null) strict',
   )
@@ -108,7 +108,7 @@ export function seedings({ client }: Store) {
   return {
     find: async (participantId: string): Promise<string | undefined> => {
       const [row] = await run('select seeded_on from demo_seedings where participant_id = ?', participantId)
-      return row && textIn(row, 'seeded_on')
+      return row && getTextColumn(row, 'seeded_on')
     },
     note: async (participantId: string, day: string): Promise<void> => {
       await run('insert into demo_seedings values (?, ?)', participantId, day)

@@ -1,6 +1,6 @@
 import type { Records } from '../records/records.ts'
 import { demoFiles } from './demo-files.ts'
-import { checkDemoParticipant } from './check-demo-participant.ts'
+import { parseDemoParticipant } from './check-demo-participant.ts'
 
 /**
  * Lets messages about the demo's participants in again: they are nobody's data, and come back with each start after they were removed
@@ -11,7 +11,7 @@ export async function unsuppressDemo(
   now = new Date(),
 ): Promise<void> {
   for (const [file, data] of Object.entries(demoFiles)) {
-    const { participantId } = checkDemoParticipant(file, data)
+    const { participantId } = parseDemoParticipant(file, data)
     if (!(await suppressions.find(participantId))) continue
     await audit.append({ at: now.toISOString(), actor: 'demo', action: 'unsuppress', participantId })
     await suppressions.remove(participantId)

@@ -4,13 +4,13 @@ import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
-import { failureLine } from '../http/failure-line.ts'
-import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
-import { isTooDeep, tooDeep } from '../http/nesting.ts'
-import { keptOperations } from './kept-operations.ts'
-import { countParticipants, participantLimits, type ParticipantLimits } from './participant-limits.ts'
+import { formatFailureLine } from '../http/failure-line.ts'
+import { describeBodyLimit, limitBody } from '../http/limit-body.ts'
+import { isTooDeep, tooDeepProblem } from '../http/nesting.ts'
+import { createQueryCache } from './kept-operations.ts'
+import { createParticipantCounter, participantLimits, type ParticipantLimits } from './participant-limits.ts'
 import {
-  portalResolvers,
+  createPortalResolvers,
   type AuditedRecords,
   type RequestContext,
   type SignedInParticipant,
@@ -32,7 +32,7 @@ export interface GraphqlRoutesOptions {
 
 const responseType = 'application/graphql-response+json'
 /** Results are nobody else's business, also not of a cache on the way. */
-const unstored = { 'cache-control': 'no-store' }
+const noStoreHeaders = { 'cache-control': 'no-store' }
 
 /**
  * Makes the routes of /graphql (spec/portal §7), whose answers are compressed.
@@ -50,12 +50,12 @@ export function createGraphqlRoutes({
 }: GraphqlRoutesOptions): Hono {
   const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),
-    rootValue: portalResolvers(records, { now, counter: countParticipants(limits) }),
+    rootValue: createPortalResolvers(records, { now, counter: createParticipantCounter(limits) }),
     validationRules: [queryLimitsRule],
-    ...keptOperations(),
+    ...createQueryCache(),
     context: ({ context }) => context,
     onOperation: ({ context }, _args, result) => {
-      const errors = result.errors?.map((error) => withoutCause(error, context.fail))
+      const errors = result.errors?.map((error) => hideCause(error, context.reportFailure))
       const text = JSON.stringify({ ...result, errors })
       return 'data' in result
         ? [text, { status: 200, statusText: 'OK' }]
@@ -67,13 +67,13 @@ export function createGraphqlRoutes({
   routes.use(compress())
   routes.post(
     '/',
-    limitBody(queryLimits.bodyBytes, (context) => refuse(context, 413, bodyTooLarge(queryLimits.bodyBytes))),
+    limitBody(queryLimits.bodyBytes, (context) => refuse(context, 413, describeBodyLimit(queryLimits.bodyBytes))),
     async (context) => {
       const { req } = context
       const text = await req.text()
-      if (isTooDeep(parsed(text))) return refuse(context, 400, tooDeep)
-      const fail = (error: unknown): void => log(failureLine(context, 'GraphQL', error))
-      const requestContext: RequestContext = { fail, signedIn: once(async () => signedInBy(req, verifyToken)) }
+      if (isTooDeep(tryParseJson(text))) return refuse(context, 400, tooDeepProblem)
+      const fail = (error: unknown): void => log(formatFailureLine(context, 'GraphQL', error))
+      const requestContext: RequestContext = { reportFailure: fail, findSignedIn: memoize(async () => findSignedIn(req, verifyToken)) }
       try {
         const [body, { status, headers }] = await handle({
           method: req.method,
@@ -86,10 +86,10 @@ export function createGraphqlRoutes({
         })
         if (body === null)
           return refuse(context, status as RefusedStatus, 'Unexpected content-type, expected application/json')
-        const type = answerTypeFor(req.header('accept'))
+        const type = chooseAnswerType(req.header('accept'))
         return context.newResponse(body, {
           status: status as StatusCode,
-          headers: { ...headers, ...unstored, 'content-type': type },
+          headers: { ...headers, ...noStoreHeaders, 'content-type': type },
         })
       } catch (error) {
         fail(error)
@@ -107,11 +107,11 @@ export function createGraphqlRoutes({
 type RefusedStatus = 400 | 405 | 413 | 415 | 500
 
 function refuse(context: Context, status: RefusedStatus, message: string): Response {
-  return context.json({ errors: [{ message }] }, status, unstored)
+  return context.json({ errors: [{ message }] }, status, noStoreHeaders)
 }
 
 /** What a body holds; a body that is no JSON holds nothing, and is refused where it is read. */
-function parsed(body: string): unknown {
+function tryParseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -119,12 +119,12 @@ function parsed(body: string): unknown {
   }
 }
 
-function answerTypeFor(accept: string | undefined): string {
+function chooseAnswerType(accept: string | undefined): string {
   const type = accept?.includes(responseType) ? responseType : 'application/json'
   return `${type}; charset=utf-8`
 }
 
-async function signedInBy(
+async function findSignedIn(
   request: Context['req'],
   verifyToken: GraphqlRoutesOptions['verifyToken'],
 ): Promise<SignedInParticipant | undefined> {
@@ -133,7 +133,7 @@ async function signedInBy(
 }
 
 /** The error as a participant may see it: one that no resolver meant to tell becomes a plain sentence. */
-function withoutCause(error: GraphQLError, fail: (cause: Error) => void): GraphQLError {
+function hideCause(error: GraphQLError, fail: (cause: Error) => void): GraphQLError {
   const { originalError } = error
   if (!originalError || originalError instanceof GraphQLError) return error
   fail(originalError)
@@ -144,7 +144,7 @@ function withoutCause(error: GraphQLError, fail: (cause: Error) => void): GraphQ
   })
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return async () => (made ??= make())
 }

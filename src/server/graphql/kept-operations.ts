@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache'
 import { queryLimits } from './query-limits.ts'
 
 /** How many queries are kept; the portal has a few. */
-const most = 100
+const maxQueries = 100
 
 /** Parses and validates each query once, for graphql-http; answers are not kept. */
-export function keptOperations(): Required<Pick<HandlerOptions, 'parse' | 'validate'>> {
-  const documents = new LRUCache<string, DocumentNode>({ max: most })
+export function createQueryCache(): Required<Pick<HandlerOptions, 'parse' | 'validate'>> {
+  const documents = new LRUCache<string, DocumentNode>({ max: maxQueries })
   const findings = new WeakMap<DocumentNode, readonly GraphQLError[]>()
   return {
     parse(source) {

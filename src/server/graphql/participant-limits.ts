@@ -12,7 +12,7 @@ export interface ParticipantLimits {
 /** On average one load and two marks a second: far above what a person does, far below what fills a disk. */
 export const participantLimits: ParticipantLimits = { loads: 600, marks: 1200 }
 
-const seconds = 600
+const windowSeconds = 600
 
 /** Counts what a participant asks for. */
 export interface ParticipantCounter {
@@ -21,10 +21,10 @@ export interface ParticipantCounter {
 }
 
 /** Makes a counter that begins at nothing, in the memory of this process. */
-export function countParticipants(limits: ParticipantLimits): ParticipantCounter {
+export function createParticipantCounter(limits: ParticipantLimits): ParticipantCounter {
   const counters = {
-    loads: new RateLimiterMemory({ points: limits.loads, duration: seconds }),
-    marks: new RateLimiterMemory({ points: limits.marks, duration: seconds }),
+    loads: new RateLimiterMemory({ points: limits.loads, duration: windowSeconds }),
+    marks: new RateLimiterMemory({ points: limits.marks, duration: windowSeconds }),
   }
   return {
     async count(kind, participantId) {

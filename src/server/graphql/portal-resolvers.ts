@@ -21,9 +21,9 @@ export interface SignedInParticipant {
 /** What the resolvers know of one request; a type and not an interface, because graphql-http asks for an index signature. */
 export type RequestContext = {
   /** Whom the request's token speaks for; `undefined` without a valid one. */
-  readonly signedIn: () => Promise<SignedInParticipant | undefined>
+  readonly findSignedIn: () => Promise<SignedInParticipant | undefined>
   /** Notes a failure of the server itself. */
-  readonly fail: (error: unknown) => void
+  readonly reportFailure: (error: unknown) => void
 }
 
 /** The records, and the end of the audit log. */
@@ -50,7 +50,7 @@ interface PortalResolvers {
  * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call. A request loads once and is
  * logged once, however often it asks for its participant; one that asks too often is RATE_LIMITED and not logged.
  */
-export function portalResolvers(
+export function createPortalResolvers(
   { participants, audit }: AuditedRecords,
   { now, counter }: { readonly now: () => Date; readonly counter: ParticipantCounter },
 ): PortalResolvers {
@@ -68,51 +68,51 @@ export function portalResolvers(
   const loads = new WeakMap<RequestContext, Promise<Participant>>()
   return {
     async loadParticipant({ loadParticipantInput: { participantId } }, context) {
-      const self = await required(context)
-      if (participantId !== self.participantId) throw forbidden('participantId')
+      const self = await requireSignedIn(context)
+      if (participantId !== self.participantId) throw createForbiddenError('participantId')
       const loading = loads.get(context) ?? load(self)
       loads.set(context, loading)
       return loading
     },
     async setViewedReadyResultsAt({ setViewedReadyResultsAtInput: { purchaseId } }, context) {
-      const self = await required(context)
+      const self = await requireSignedIn(context)
       await counter.count('marks', self.participantId)
       const at = now()
       // First, so that no change is missing from the log.
       await note('mark-viewed', at, self)
       const outcome = await participants.markViewed(self.participantId, purchaseId, at.toISOString())
-      if (outcome === 'unknown') throw forbidden('purchaseId')
+      if (outcome === 'unknown') throw createForbiddenError('purchaseId')
       return { success: outcome === 'viewed' }
     },
     async setResultsSeen({ setResultsSeenInput: { purchaseId, revisions } }, context) {
-      const self = await required(context)
+      const self = await requireSignedIn(context)
       await counter.count('marks', self.participantId)
       const at = now()
       await note('mark-seen', at, self)
       const seen = { revisions, seenAt: at.toISOString() }
       const outcome = await participants.markSeen(self.participantId, purchaseId, seen)
-      if (outcome === 'unknown') throw forbidden('purchaseId')
-      if (outcome === 'too-many') throw tooMany()
+      if (outcome === 'unknown') throw createForbiddenError('purchaseId')
+      if (outcome === 'too-many') throw createTooManyRevisionsError()
       return { success: outcome === 'seen' }
     },
   }
 }
 
-async function required(context: RequestContext): Promise<SignedInParticipant> {
-  const self = await context.signedIn()
+async function requireSignedIn(context: RequestContext): Promise<SignedInParticipant> {
+  const self = await context.findSignedIn()
   if (self) return self
   throw new GraphQLError('Unexpected authorization, expected the id token of a signed-in participant', {
     extensions: { code: 'UNAUTHENTICATED' },
   })
 }
 
-function forbidden(argument: string): GraphQLError {
+function createForbiddenError(argument: string): GraphQLError {
   return new GraphQLError(`Unexpected ${argument}, expected one of the signed-in participant`, {
     extensions: { code: 'FORBIDDEN' },
   })
 }
 
-function tooMany(): GraphQLError {
+function createTooManyRevisionsError(): GraphQLError {
   return new GraphQLError('Unexpected number of revisions, expected at most one for each result of the purchase', {
     extensions: { code: 'BAD_USER_INPUT' },
   })

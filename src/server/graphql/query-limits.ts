@@ -18,38 +18,38 @@ export const queryLimits = { rootFields: 4, depth: 10, fields: 500, tokens: 2000
  * answer. Introspection is exempt from the depth: GraphQL's own MaxIntrospectionDepthRule looks after it.
  */
 export function queryLimitsRule(context: ValidationContext): ASTVisitor {
-  const sizeOfFragments = new Map<FragmentDefinitionNode, Size>()
+  const fragmentSizes = new Map<FragmentDefinitionNode, Size>()
 
-  function sizeOf(selections: SelectionSetNode | undefined): Size {
+  function computeSize(selections: SelectionSetNode | undefined): Size {
     return (selections?.selections ?? []).reduce<Size>((sum, selection) => {
       if (selection.kind === Kind.FIELD) {
-        const inner = sizeOf(selection.selectionSet)
+        const inner = computeSize(selection.selectionSet)
         const isIntrospection = selection.name.value.startsWith('__')
-        return add(sum, {
+        return addSizes(sum, {
           rootFields: 1,
           fields: inner.fields + 1,
           depth: isIntrospection ? 0 : inner.depth + 1,
         })
       }
-      if (selection.kind === Kind.INLINE_FRAGMENT) return add(sum, sizeOf(selection.selectionSet))
+      if (selection.kind === Kind.INLINE_FRAGMENT) return addSizes(sum, computeSize(selection.selectionSet))
       const fragment = context.getFragment(selection.name.value)
-      return fragment ? add(sum, sizeOfFragment(fragment)) : sum
-    }, nothing)
+      return fragment ? addSizes(sum, computeFragmentSize(fragment)) : sum
+    }, emptySize)
   }
 
-  function sizeOfFragment(fragment: FragmentDefinitionNode): Size {
-    const known = sizeOfFragments.get(fragment)
+  function computeFragmentSize(fragment: FragmentDefinitionNode): Size {
+    const known = fragmentSizes.get(fragment)
     if (known) return known
     // Stands while the fragment is measured, so that one that contains itself (another rule's error) ends here.
-    sizeOfFragments.set(fragment, nothing)
-    const size = sizeOf(fragment.selectionSet)
-    sizeOfFragments.set(fragment, size)
+    fragmentSizes.set(fragment, emptySize)
+    const size = computeSize(fragment.selectionSet)
+    fragmentSizes.set(fragment, size)
     return size
   }
 
   return {
     OperationDefinition(operation) {
-      const { rootFields, depth, fields } = sizeOf(operation.selectionSet)
+      const { rootFields, depth, fields } = computeSize(operation.selectionSet)
       const report = (what: string): void => context.reportError(new GraphQLError(what, { nodes: operation }))
       if (rootFields > queryLimits.rootFields)
         report(`Unexpected ${rootFields} root fields, expected at most ${queryLimits.rootFields}`)
@@ -66,9 +66,9 @@ interface Size {
   readonly fields: number
 }
 
-const nothing: Size = { rootFields: 0, depth: 0, fields: 0 }
+const emptySize: Size = { rootFields: 0, depth: 0, fields: 0 }
 
-function add(a: Size, b: Size): Size {
+function addSizes(a: Size, b: Size): Size {
   return {
     rootFields: a.rootFields + b.rootFields,
     depth: Math.max(a.depth, b.depth),

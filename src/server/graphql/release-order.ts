@@ -15,12 +15,12 @@ export function releaseOrder(order: Order, at: number): Order {
     ...order,
     allInterpretationsReadyAt: isReady(order, at) ? allInterpretationsReadyAt : null,
     interpretations: order.interpretations.map((each, place) =>
-      isReleased(order, each, at) ? each : withhold(each, place),
+      isReleased(order, each, at) ? each : withholdResult(each, place),
     ),
   }
 }
 
-function withhold({ id, productCode }: Interpretation, place: number): Interpretation {
+function withholdResult({ id, productCode }: Interpretation, place: number): Interpretation {
   return {
     id,
     productCode,

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressGroup } from './address-group.ts'
+import { toAddressGroup } from './address-group.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import type { IsTrustedProxy } from './trusted-proxies.ts'
 
-interface Held {
+interface OpenConnection {
   readonly group: string
   readonly since: number
   /** The request that came last, and its answer. */
@@ -13,11 +13,11 @@ interface Held {
   hasAsked: boolean
 }
 
-const isSilent = ({ last, hasAsked }: Held) => !hasAsked && last?.request.complete !== true
-const isIdle = ({ last }: Held) => last?.response.closed === true
+const isSilent = ({ last, hasAsked }: OpenConnection) => !hasAsked && last?.request.complete !== true
+const isIdle = ({ last }: OpenConnection) => last?.response.closed === true
 
 /** The share of all connections from which on silent ones are given less time. */
-const crowded = 0.8
+const crowdedShare = 0.8
 
 /**
  * Holds the connections of a server to its limits, in all and for each address, so that no client keeps the others out.
@@ -29,55 +29,55 @@ export function admitConnections(
   server: Server,
   { limits, isTrustedProxy }: { readonly limits: ConnectionLimits; readonly isTrustedProxy: IsTrustedProxy },
 ): void {
-  const all = new Map<Socket, Held>()
-  const groups = new Map<string, Map<Socket, Held>>()
+  const all = new Map<Socket, OpenConnection>()
+  const groups = new Map<string, Map<Socket, OpenConnection>>()
 
   const forget = (socket: Socket): void => {
-    const held = all.get(socket)
-    if (!held) return
+    const connection = all.get(socket)
+    if (!connection) return
     all.delete(socket)
-    const group = groups.get(held.group)
+    const group = groups.get(connection.group)
     group?.delete(socket)
-    if (group?.size === 0) groups.delete(held.group)
+    if (group?.size === 0) groups.delete(connection.group)
   }
   const drop = (socket: Socket): void => {
     forget(socket)
     socket.destroy()
   }
   /** Closes a connection that is waiting; returns whether there was one. */
-  const makeRoom = (among: ReadonlyMap<Socket, Held>): boolean => {
+  const dropWaiting = (among: ReadonlyMap<Socket, OpenConnection>): boolean => {
     // In the order in which they came.
     const waiting = [...among]
     const [socket] = waiting.find(([, held]) => isSilent(held)) ?? waiting.find(([, held]) => isIdle(held)) ?? []
     if (socket) drop(socket)
     return socket !== undefined
   }
-  const hurry = (now: number): void => {
-    if (all.size <= crowded * limits.connections) return
-    for (const [socket, held] of all) if (isSilent(held) && now - held.since > limits.hurry) drop(socket)
+  const dropSilent = (now: number): void => {
+    if (all.size <= crowdedShare * limits.connections) return
+    for (const [socket, connection] of all) if (isSilent(connection) && now - connection.since > limits.crowdedTimeout) drop(socket)
   }
 
   server.on('connection', (socket: Socket) => {
     const now = performance.now()
     const address = socket.remoteAddress ?? ''
-    const name = addressGroup(address)
-    const group = groups.get(name) ?? new Map<Socket, Held>()
-    hurry(now)
+    const name = toAddressGroup(address)
+    const group = groups.get(name) ?? new Map<Socket, OpenConnection>()
+    dropSilent(now)
     const isOverShare = group.size >= limits.perAddress && !isTrustedProxy(address)
     const among = isOverShare ? group : all
-    if ((isOverShare || all.size >= limits.connections) && !makeRoom(among)) {
+    if ((isOverShare || all.size >= limits.connections) && !dropWaiting(among)) {
       socket.destroy()
       return
     }
-    const held: Held = { group: name, since: now, hasAsked: false }
-    all.set(socket, held)
-    groups.set(name, group.set(socket, held))
+    const connection: OpenConnection = { group: name, since: now, hasAsked: false }
+    all.set(socket, connection)
+    groups.set(name, group.set(socket, connection))
     socket.once('close', () => forget(socket))
   })
   server.on('request', (request, response) => {
-    const held = all.get(request.socket)
-    if (!held) return
-    held.hasAsked ||= held.last !== undefined
-    held.last = { request, response }
+    const connection = all.get(request.socket)
+    if (!connection) return
+    connection.hasAsked ||= connection.last !== undefined
+    connection.last = { request, response }
   })
 }

@@ -5,42 +5,42 @@ export interface ConnectionLimits {
   /** Connections of one address at a time. */
   readonly perAddress: number
   /** Where most connections are taken: how long one may stay that has never sent a whole request. */
-  readonly hurry: number
+  readonly crowdedTimeout: number
   /** Requests of a connection that may wait while one is answered; a connection with more is closed. */
   readonly pending: number
   /** Until the headers of a request are complete. */
-  readonly headers: number
+  readonly headersTimeout: number
   /** Until a request is complete. */
-  readonly request: number
+  readonly requestTimeout: number
   /** Without a byte in or out; so long may a client not read. */
-  readonly idle: number
+  readonly idleTimeout: number
   /** From a request to the end of its answer, however slowly it is read. */
-  readonly answer: number
+  readonly answerTimeout: number
   /** Between two requests of a connection. */
-  readonly keepAlive: number
+  readonly keepAliveTimeout: number
   /** While stopping: how long connections are still taken, so that each is told with an answer that it is the last. */
-  readonly turnover: number
+  readonly drainPeriod: number
   /** While stopping, after that: answers are held back until no connection came for so long, so that none follows them. */
-  readonly lull: number
+  readonly acceptPause: number
   /** While stopping, after that: how long a connection may stay that has never sent anything, as browsers open in advance. */
-  readonly silence: number
+  readonly unusedTimeout: number
   /** While stopping: until whatever is left is cut off. */
-  readonly stop: number
+  readonly stopTimeout: number
 }
 
 /** The limits of the local back end. */
 export const defaultLimits: ConnectionLimits = {
   connections: 500,
   perAddress: 250,
-  hurry: 2500,
+  crowdedTimeout: 2500,
   pending: 4,
-  headers: 10_000,
-  request: 30_000,
-  idle: 20_000,
-  answer: 120_000,
-  keepAlive: 5000,
-  turnover: 250,
-  lull: 100,
-  silence: 1000,
-  stop: 10_000,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  idleTimeout: 20_000,
+  answerTimeout: 120_000,
+  keepAliveTimeout: 5000,
+  drainPeriod: 250,
+  acceptPause: 100,
+  unusedTimeout: 1000,
+  stopTimeout: 10_000,
 }

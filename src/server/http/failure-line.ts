@@ -5,7 +5,7 @@ import type { RequestIdVariables } from 'hono/request-id'
  * One line of the log, JSON, about a failure of the server: when, in which request, in what part, and the error with its
  * stack. Nothing of what was asked or answered is in it, and no address, because both can name a person.
  */
-export function failureLine(context: Context, part: string, error: unknown): string {
+export function formatFailureLine(context: Context, part: string, error: unknown): string {
   const { requestId } = (context as Context<{ Variables: Partial<RequestIdVariables> }>).var
   const what = error instanceof Error ? (error.stack ?? error.message) : 'not an error'
   return JSON.stringify({ time: new Date().toISOString(), level: 'error', requestId, part, error: what })

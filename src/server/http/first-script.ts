@@ -8,4 +8,4 @@ export const firstScript =
   "try{const size=localStorage.getItem('text-size');if(size!==null)document.documentElement.dataset.textSize=size}catch{}"
 
 /** By what the Content Security Policy knows it. */
-export const firstScriptSource = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
+export const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`

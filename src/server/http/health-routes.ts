@@ -9,12 +9,12 @@ export type ReadRelease = () => Promise<PublicRelease | null | 'unknown'>
 export type IsReady = () => Promise<boolean | { readonly reason: string }>
 
 /** What `isReady` says; no where it fails. */
-const ask = async (isReady: IsReady): ReturnType<IsReady> => isReady().catch(() => false)
+const askReadiness = async (isReady: IsReady): ReturnType<IsReady> => isReady().catch(() => false)
 
 /** Refuses to take what would fill the disk: the space that is left is for those who read. */
 export function refuseUnlessReady(isReady: IsReady): MiddlewareHandler {
   return async (context, next) => {
-    const readiness = context.req.method === 'POST' ? await ask(isReady) : true
+    const readiness = context.req.method === 'POST' ? await askReadiness(isReady) : true
     if (readiness === true) return next()
     const reason = readiness ? readiness.reason : 'The store does not answer.'
     context.header('retry-after', '60')
@@ -26,13 +26,13 @@ export function refuseUnlessReady(isReady: IsReady): MiddlewareHandler {
  * /healthz says that the process answers, and whether every text that it shows was approved; /readyz that it can serve: 200, or 503
  * and why where `isReady` fails or says so.
  */
-export function healthRoutes(isReady: IsReady, readRelease: ReadRelease = async () => null): Hono {
+export function createHealthRoutes(isReady: IsReady, readRelease: ReadRelease = async () => null): Hono {
   const routes = new Hono({ strict: false })
   routes.get('/healthz', async (context) =>
     context.json({ status: 'ok', release: await readRelease().catch(() => 'unknown') }),
   )
   routes.get('/readyz', async (context) => {
-    const readiness = await ask(isReady)
+    const readiness = await askReadiness(isReady)
     return readiness === true
       ? context.json({ status: 'ready' })
       : context.json({ status: 'not ready', ...readiness }, 503)

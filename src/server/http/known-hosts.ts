@@ -11,7 +11,7 @@ export function isLocalHost(host: string | undefined): boolean {
  * Refuses requests whose Host header names neither this computer nor one of `publicHosts` (a name, with its port where it
  * has one): a site whose name was pointed here must not speak for the people who use this server.
  */
-export function onlyKnownHosts(publicHosts: readonly string[]): MiddlewareHandler {
+export function refuseUnknownHosts(publicHosts: readonly string[]): MiddlewareHandler {
   const known = new Set(publicHosts.map((host) => host.toLowerCase()))
   return async (context, next) => {
     const host = context.req.header('host')

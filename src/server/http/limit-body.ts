@@ -21,6 +21,6 @@ export function limitBody(limit: number, refuse: (context: Context) => Response)
 }
 
 /** What is said about a body over `limit` bytes. */
-export function bodyTooLarge(limit: number): string {
+export function describeBodyLimit(limit: number): string {
   return `Unexpected body of over ${limit} bytes, expected a smaller one`
 }

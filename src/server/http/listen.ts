@@ -67,43 +67,43 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
     },
   )
   const server = createServer({
-    headersTimeout: limits.headers,
-    requestTimeout: limits.request,
-    keepAliveTimeout: limits.keepAlive,
-    connectionsCheckingInterval: Math.min(limits.headers, 5000),
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    connectionsCheckingInterval: Math.min(limits.headersTimeout, 5000),
   })
   // Nothing has gone out or come in for so long: whoever does not read is dropped.
-  server.timeout = limits.idle
+  server.timeout = limits.idleTimeout
   admitConnections(server, { limits, isTrustedProxy: options.isTrustedProxy ?? (() => false) })
   const watch = watchConnections(server, { limits, gate })
-  const inTurn = (listener: RequestListener): RequestListener =>
+  const queueRequests = (listener: RequestListener): RequestListener =>
     answerInTurn((request, response) => {
       watch.begin(response)
       listener(request, response)
     }, limits.pending)
   server.on(
     'request',
-    inTurn((request, response) => void answer(request, response)),
+    queueRequests((request, response) => void answer(request, response)),
   )
   // Without this, Node itself would answer each of them, and count none.
   server.on(
     'checkExpectation',
-    inTurn((_request, response) => void response.writeHead(417, { connection: 'close' }).end()),
+    queueRequests((_request, response) => void response.writeHead(417, { connection: 'close' }).end()),
   )
-  await begin(server, { host, port })
+  await startListening(server, { host, port })
   return { port: (server.address() as AddressInfo).port, answerWith, close: () => watch.close() }
 }
 
-async function begin(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+async function startListening(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new PortError(describe(error, port), { cause: error })),
+      reject(new PortError(describeListenError(error, port), { cause: error })),
     )
     server.listen({ host, port, exclusive: true }, resolve)
   })
 }
 
-function describe({ code, message }: NodeJS.ErrnoException, port: number): string {
+function describeListenError({ code, message }: NodeJS.ErrnoException, port: number): string {
   const other = port < 1024 || port > 65_000 ? 4300 : port + 1
   const fix = `Choose another with: PORT=${other} npm start`
   if (code === 'EADDRINUSE') return `Unexpected program already on port ${port}, expected it to be free. ${fix}`

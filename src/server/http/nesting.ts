@@ -1,10 +1,10 @@
 /** How deep JSON in a request may nest: more than any call of the portal needs, and far from what a stack can hold. */
-export const mostLevels = 32
+export const maxLevels = 32
 
 /** Whether `value`, which came as JSON, nests deeper than `mostLevels`; whoever walks it by recursion may run out of stack. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value]
-  for (let depth = 0; depth <= mostLevels; depth += 1) {
+  for (let depth = 0; depth <= maxLevels; depth += 1) {
     level = level.flatMap((each): unknown[] => (typeof each === 'object' && each !== null ? Object.values(each) : []))
     if (level.length === 0) return false
   }
@@ -12,4 +12,4 @@ export function isTooDeep(value: unknown): boolean {
 }
 
 /** What is said about JSON that is too deep. */
-export const tooDeep = `Unexpected JSON of over ${mostLevels} levels, expected less nesting`
+export const tooDeepProblem = `Unexpected JSON of over ${maxLevels} levels, expected less nesting`

@@ -4,7 +4,7 @@ import { describeRelease, releaseFile, type ReleaseStamp } from '../../../schema
 import type { ReadRelease } from './health-routes.ts'
 
 /** Reads the stamp next to a compiled catalogue, as it was when the server started: the catalogue stays the same, too. */
-export function readLocalRelease(contentFolder: string): ReadRelease {
+export function createLocalReleaseReader(contentFolder: string): ReadRelease {
   const read = async (): ReturnType<ReadRelease> => {
     try {
       return describeRelease(JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp)

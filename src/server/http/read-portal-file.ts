@@ -15,7 +15,7 @@ const maxBytes = 64 * 1024 * 1024
  *
  * The bytes of a file are in memory once, whatever the number of answers that wait until they are read.
  */
-export function readPortalFile(folder: string, previousFolder: string): ReadAsset {
+export function createPortalFileReader(folder: string, previousFolder: string): ReadAsset {
   // A file that was changed since has another key, and the one before is dropped in time.
   const cache = new LRUCache<string, Asset, string>({
     maxSize: maxBytes,

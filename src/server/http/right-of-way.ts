@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Lets what people wait for go before what machines feed in, where both share one process and its store. */
-export interface RightOfWay {
+export interface RequestPriority {
   /** Runs what a person waits for. */
-  goFirst<T>(work: () => T | Promise<T>): Promise<T>
+  runFirst<T>(work: () => T | Promise<T>): Promise<T>
   /** Resolves when nobody waits, or after `longest` milliseconds, so that what is fed in goes on at any load. */
-  giveWay(): Promise<void>
+  yieldToRequests(): Promise<void>
 }
 
 /** Makes it for one process. */
-export function createRightOfWay(longest = 50): RightOfWay {
+export function createRequestPriority(maxWait = 50): RequestPriority {
   let underWay = 0
   let waiting: (() => void)[] = []
   return {
-    goFirst: async (work) => {
+    runFirst: async (work) => {
       underWay += 1
       try {
         return await work()
@@ -22,12 +22,12 @@ export function createRightOfWay(longest = 50): RightOfWay {
         if (underWay === 0) for (const go of waiting.splice(0)) go()
       }
     },
-    giveWay: async () => {
+    yieldToRequests: async () => {
       // The turn of the event loop in which requests that have arrived begin.
       await setImmediate()
       if (underWay === 0) return
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, longest)
+        const timer = setTimeout(resolve, maxWait)
         waiting.push(() => {
           clearTimeout(timer)
           resolve()

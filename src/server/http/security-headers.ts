@@ -1,6 +1,6 @@
 import type { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfiguration } from '../configuration.ts'
-import { firstScriptSource } from './first-script.ts'
+import { firstScriptHash } from './first-script.ts'
 
 /** What hono/secure-headers is told. */
 export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>
@@ -9,9 +9,9 @@ export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>
  * The headers that every answer carries. Scripts (the first one apart), calls and fonts come from the portal's own origin, and from the
  * origins of chat and monitoring where the configuration names them.
  */
-export function securityHeaders(configuration: PortalConfiguration): SecurityHeaders {
+export function createSecurityHeaders(configuration: PortalConfiguration): SecurityHeaders {
   return {
-    contentSecurityPolicy: contentSecurityPolicy(configuration),
+    contentSecurityPolicy: createContentSecurityPolicy(configuration),
     xContentTypeOptions: 'nosniff',
     xFrameOptions: 'DENY',
     referrerPolicy: 'same-origin',
@@ -29,24 +29,24 @@ export function securityHeaders(configuration: PortalConfiguration): SecurityHea
   }
 }
 
-function contentSecurityPolicy({
+function createContentSecurityPolicy({
   chat,
   identity,
   graphqlUrl,
   monitoring,
 }: PortalConfiguration): NonNullable<SecurityHeaders['contentSecurityPolicy']> {
-  const scripts = originsOf(chat?.scriptUrl)
-  const calls = originsOf(
+  const scripts = listOrigins(chat?.scriptUrl)
+  const calls = listOrigins(
     chat?.scriptUrl,
     chat?.websocketUrl,
-    identity.userPoolEndpoint ?? cognitoOf(identity),
+    identity.userPoolEndpoint ?? toCognitoOrigin(identity),
     graphqlUrl,
   )
-  const watching = originsOf(...Object.values(monitoring ?? {}))
-  const regional = originsOf(...(monitoring ? monitoringOf(monitoring) : []))
+  const watching = listOrigins(...Object.values(monitoring ?? {}))
+  const regional = listOrigins(...(monitoring ? listMonitoringEndpoints(monitoring) : []))
   const policy = {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", firstScriptSource, ...scripts, ...watching.filter(isHttp)],
+    scriptSrc: ["'self'", firstScriptHash, ...scripts, ...watching.filter(isHttp)],
     // Mantine writes the theme's variables into a style element.
     styleSrc: ["'self'", "'unsafe-inline'", ...scripts],
     imgSrc: ["'self'", 'data:', ...scripts],
@@ -62,12 +62,12 @@ function contentSecurityPolicy({
 }
 
 /** Where Amazon Cognito answers for a user pool, whose id begins with its region. */
-function cognitoOf({ userPoolId }: PortalConfiguration['identity']): string {
+function toCognitoOrigin({ userPoolId }: PortalConfiguration['identity']): string {
   return `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com`
 }
 
 /** Where the monitoring's client sends what it measured, unless it is told, and where it gets the right to do so. */
-function monitoringOf(monitoring: NonNullable<PortalConfiguration['monitoring']>): string[] {
+function listMonitoringEndpoints(monitoring: NonNullable<PortalConfiguration['monitoring']>): string[] {
   const { endpoint, identityPoolId, guestRoleArn, region } = monitoring
   return [
     ...(endpoint === undefined ? [`https://dataplane.rum.${region}.amazonaws.com`] : []),
@@ -77,7 +77,7 @@ function monitoringOf(monitoring: NonNullable<PortalConfiguration['monitoring']>
 }
 
 /** The origins of what is an absolute address; paths and other values have none. */
-function originsOf(...values: readonly unknown[]): string[] {
+function listOrigins(...values: readonly unknown[]): string[] {
   return values.flatMap((value) => {
     if (typeof value !== 'string' || !/^(?:https?|wss?):\/\//i.test(value) || !URL.canParse(value)) return []
     const { protocol, host } = new URL(value)

@@ -1,32 +1,32 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { GetConnInfo } from 'hono/conninfo'
-import { plainAddress } from './address-group.ts'
+import { toPlainAddress } from './address-group.ts'
 
 /** Says whether a connection from an address is that of a proxy whose X-Forwarded-For is believed. */
 export type IsTrustedProxy = (address: string) => boolean
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+const toAddressFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Whether this is an IP address, or a network such as `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
-  const longest = isIPv6(address) ? 128 : 32
-  return isIP(address) > 0 && rest.length === 0 && (prefix === undefined || isPrefix(prefix, longest))
+  const maxPrefix = isIPv6(address) ? 128 : 32
+  return isIP(address) > 0 && rest.length === 0 && (prefix === undefined || isPrefix(prefix, maxPrefix))
 }
 
-const isPrefix = (prefix: string, longest: number) => /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest
+const isPrefix = (prefix: string, maxPrefix: number) => /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix
 
 /** Reads the proxies of the configuration, addresses and networks. */
-export function readTrustedProxies(proxies: readonly string[]): IsTrustedProxy {
+export function parseTrustedProxies(proxies: readonly string[]): IsTrustedProxy {
   const list = new BlockList()
   for (const proxy of proxies) {
     const [address = '', prefix] = proxy.split('/')
-    if (prefix === undefined) list.addAddress(address, familyOf(address))
-    else list.addSubnet(address, Number(prefix), familyOf(address))
+    if (prefix === undefined) list.addAddress(address, toAddressFamily(address))
+    else list.addSubnet(address, Number(prefix), toAddressFamily(address))
   }
   return (address) => {
-    const plain = plainAddress(address)
-    return isIP(plain) > 0 && list.check(plain, familyOf(plain))
+    const plain = toPlainAddress(address)
+    return isIP(plain) > 0 && list.check(plain, toAddressFamily(plain))
   }
 }
 
@@ -34,10 +34,10 @@ export function readTrustedProxies(proxies: readonly string[]): IsTrustedProxy {
  * Says who asks where trusted proxies stand before the server: the last address in X-Forwarded-For that is none of theirs.
  * The header is read only on connections of such a proxy, because everybody can send one.
  */
-export function readBehindProxies(getConnInfo: GetConnInfo, isTrusted: IsTrustedProxy): GetConnInfo {
+export function createForwardedConnInfo(getConnInfo: GetConnInfo, isTrusted: IsTrustedProxy): GetConnInfo {
   return (context) => {
     const info = getConnInfo(context)
-    const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => addressIn(hop.trim()))
+    const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => parseHopAddress(hop.trim()))
     let address = info.remote.address ?? ''
     while (isTrusted(address)) {
       const before = hops.pop()
@@ -50,7 +50,7 @@ export function readBehindProxies(getConnInfo: GetConnInfo, isTrusted: IsTrusted
 }
 
 /** The address of a hop, without the port that some proxies write with it. */
-function addressIn(hop: string): string | undefined {
+function parseHopAddress(hop: string): string | undefined {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop
-  return isIP(address) > 0 ? plainAddress(address) : undefined
+  return isIP(address) > 0 ? toPlainAddress(address) : undefined
 }

@@ -16,10 +16,10 @@ export class Gate {
 }
 
 /** How many turns of the event loop may bring new connections before the listener closes all the same. */
-const mostTurns = 100
+const maxTurns = 100
 
 /** How many lulls in which connections came may follow one another. */
-const maxLulls = 20
+const maxPauses = 20
 
 /** Watches the connections of a server. */
 export interface ConnectionWatch {
@@ -49,7 +49,7 @@ export function watchConnections(
   const begin = (response: ServerResponse): void => {
     if (isStopping) response.setHeader('connection', 'close')
     underWay.add(response)
-    const drop = setTimeout(() => response.destroy(), limits.answer)
+    const drop = setTimeout(() => response.destroy(), limits.answerTimeout)
     response.on('close', () => {
       clearTimeout(drop)
       underWay.delete(response)
@@ -59,22 +59,22 @@ export function watchConnections(
     isStopping = true
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
     // Still listening: who is about to ask on an open connection, or on a new one, is answered and told that it is the last.
-    if (sockets.size > 0) await delay(limits.turnover)
+    if (sockets.size > 0) await delay(limits.drainPeriod)
     // The system resets connections that wait to be accepted when the listener closes: take those first. Answers wait
     // meanwhile, or each would bring a new connection.
     gate.close()
-    for (let before = -1, wait = 0; sockets.size > 0 && before !== accepted && wait < maxLulls; wait += 1) {
+    for (let before = -1, wait = 0; sockets.size > 0 && before !== accepted && wait < maxPauses; wait += 1) {
       before = accepted
-      await delay(limits.lull)
+      await delay(limits.acceptPause)
     }
-    for (let seen = -1, turn = 0; seen !== accepted && turn < mostTurns; turn += 1) {
+    for (let seen = -1, turn = 0; seen !== accepted && turn < maxTurns; turn += 1) {
       seen = accepted
       await nextTurn()
     }
     const dropSilent = setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    }, limits.silence)
-    const dropAll = setTimeout(() => server.closeAllConnections(), limits.stop)
+    }, limits.unusedTimeout)
+    const dropAll = setTimeout(() => server.closeAllConnections(), limits.stopTimeout)
     const closed = new Promise((resolve) => server.close(resolve))
     gate.open()
     await closed

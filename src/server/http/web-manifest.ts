@@ -10,7 +10,7 @@ export const manifestType = 'application/manifest+json'
  * How the portal appears once somebody has installed it: under its configured name, with the icons of src/portal/public, in a
  * window of its own. The colors are the theme's ink 9 and gray 1 (src/portal/ui/theme.ts).
  */
-export function webManifest({ portalName }: Pick<PortalConfiguration, 'portalName'>): object {
+export function createWebManifest({ portalName }: Pick<PortalConfiguration, 'portalName'>): object {
   return {
     id: '/',
     name: portalName,

@@ -10,8 +10,8 @@ export interface Access {
 }
 
 /** What the request's access token gives; refuses a token that is forged, foreign, expired or revoked. */
-export async function demandAccess(context: IdentityContext, fields: RequestFields): Promise<Access> {
-  const claims = await context.tokens.check(readText(fields, 'AccessToken', 8192), 'access')
+export async function requireAccess(context: IdentityContext, fields: RequestFields): Promise<Access> {
+  const claims = await context.tokens.verify(readText(fields, 'AccessToken', 8192), 'access')
   if (claims === 'expired') throw identityErrors.expiredAccessToken()
   if (claims === 'invalid') throw identityErrors.invalidAccessToken()
   if (!(await context.sessions.isOpen(claims.sessionId, claims.userId))) throw identityErrors.revokedAccessToken()

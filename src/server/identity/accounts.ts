@@ -1,6 +1,6 @@
 import type { InStatement, InValue, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
-import { textIn } from '../store/read-row.ts'
+import { getTextColumn } from '../store/read-row.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { SrpVerifier } from './srp.ts'
 
@@ -10,29 +10,29 @@ export interface Account {
   readonly userId: string
   readonly participantId: string
   readonly isConfirmed: boolean
-  readonly stored: SrpVerifier
+  readonly srpVerifier: SrpVerifier
   /** As Cognito names them: email, phone_number, given_name, family_name, email_verified, phone_number_verified. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
 /** The accounts, each found by the names that sign it in; one that was never confirmed is found for a while only. */
 export interface Accounts {
-  find(nameKey: string): Promise<Account | undefined>
+  findByName(nameKey: string): Promise<Account | undefined>
   findById(userId: string): Promise<Account | undefined>
   /** The account of a session that is open; one statement, because every call of the portal asks. */
   findBySession(sessionId: string, userId: string): Promise<Account | undefined>
   /** What adds an account that signs in with these names; the caller runs it, with what belongs to it, in one batch. */
-  insertion(account: Account, nameKeys: readonly string[], options?: { readonly isContested: boolean }): InStatement[]
+  prepareInsert(account: Account, nameKeys: readonly string[], options?: { readonly isContested: boolean }): InStatement[]
   /** Whether the name of an account that waits for its code was signed up with several passwords, so that nobody knows whose is right. */
   isContested(userId: string): Promise<boolean>
   /** What removes an account that was never confirmed, and frees its name. */
-  removal(userId: string): InStatement[]
+  prepareRemoval(userId: string): InStatement[]
   /** What sets an account's password. */
-  passwordChange(userId: string, stored: SrpVerifier): InStatement
+  preparePasswordChange(userId: string, stored: SrpVerifier): InStatement
   /** What makes an account the participant's whom it was connected with. */
-  participantChange(userId: string, participantId: string): InStatement
+  prepareParticipantChange(userId: string, participantId: string): InStatement
   /** What marks an account as confirmed, with the attributes that this has verified. */
-  confirmation(userId: string, attributes: Account['attributes']): InStatement[]
+  prepareConfirmation(userId: string, attributes: Account['attributes']): InStatement[]
 }
 
 const tables = [
@@ -46,47 +46,47 @@ const tables = [
   'create table if not exists identity_contested (user_id text primary key) strict',
 ]
 
-const found = 'from identity_account a left join identity_pending p using (user_id)'
-const isKept = 'coalesce(p.ends_at > ?, true)'
+const accountWithPending = 'from identity_account a left join identity_pending p using (user_id)'
+const unexpired = 'coalesce(p.ends_at > ?, true)'
 
 /** Opens the accounts. */
 export async function openAccounts({ client }: Store, settings: IdentitySettings): Promise<Accounts> {
   const { clock, unconfirmedAccountSeconds } = settings
   await client.batch(tables, 'write')
-  const first = async (sql: string, args: InValue[]): Promise<Account | undefined> => {
+  const findFirst = async (sql: string, args: InValue[]): Promise<Account | undefined> => {
     const { rows } = await client.execute({ sql, args })
-    return rows[0] && accountOf(rows[0])
+    return rows[0] && toAccount(rows[0])
   }
-  const removalOf = (userIds: string, argument: InValue): InStatement[] => [
+  const prepareRemovals = (userIds: string, argument: InValue): InStatement[] => [
     { sql: `delete from identity_name where user_id in (${userIds})`, args: [argument] },
     { sql: `delete from identity_account where user_id in (${userIds})`, args: [argument] },
     { sql: `delete from identity_contested where user_id in (${userIds})`, args: [argument] },
     { sql: `delete from identity_pending where user_id in (${userIds})`, args: [argument] },
   ]
   return {
-    find: (nameKey) =>
-      first(`select a.* ${found} join identity_name n using (user_id) where n.name_key = ? and ${isKept}`, [
+    findByName: (nameKey) =>
+      findFirst(`select a.* ${accountWithPending} join identity_name n using (user_id) where n.name_key = ? and ${unexpired}`, [
         nameKey,
         clock(),
       ]),
-    findById: (userId) => first(`select a.* ${found} where user_id = ? and ${isKept}`, [userId, clock()]),
+    findById: (userId) => findFirst(`select a.* ${accountWithPending} where user_id = ? and ${unexpired}`, [userId, clock()]),
     findBySession: (sessionId, userId) =>
-      first(
+      findFirst(
         `select a.* from identity_session s join identity_account a using (user_id)
           where s.session_id = ? and s.user_id = ? and s.revoked = 0`,
         [sessionId, userId],
       ),
-    removal: (userId) => removalOf('?', userId),
+    prepareRemoval: (userId) => prepareRemovals('?', userId),
     isContested: async (userId) => {
       const sql = 'select 1 from identity_contested where user_id = ?'
       return (await client.execute({ sql, args: [userId] })).rows.length > 0
     },
-    insertion: ({ userId, participantId, isConfirmed, stored, attributes }, nameKeys, options) => [
-      ...removalOf('select user_id from identity_pending where ends_at <= ?', clock()),
+    prepareInsert: ({ userId, participantId, isConfirmed, srpVerifier, attributes }, nameKeys, options) => [
+      ...prepareRemovals('select user_id from identity_pending where ends_at <= ?', clock()),
       {
         sql: `insert into identity_account (user_id, participant_id, confirmed, salt, verifier, attributes)
           values (?, ?, ?, ?, ?, ?)`,
-        args: [userId, participantId, Number(isConfirmed), stored.salt, stored.verifier, JSON.stringify(attributes)],
+        args: [userId, participantId, Number(isConfirmed), srpVerifier.salt, srpVerifier.verifier, JSON.stringify(attributes)],
       },
       ...nameKeys.map((key) => ({ sql: 'insert into identity_name values (?, ?)', args: [key, userId] })),
       ...(options?.isContested === true ? [{ sql: 'insert into identity_contested values (?)', args: [userId] }] : []),
@@ -99,15 +99,15 @@ export async function openAccounts({ client }: Store, settings: IdentitySettings
             },
           ]),
     ],
-    participantChange: (userId, participantId) => ({
+    prepareParticipantChange: (userId, participantId) => ({
       sql: 'update identity_account set participant_id = ? where user_id = ?',
       args: [participantId, userId],
     }),
-    passwordChange: (userId, stored) => ({
+    preparePasswordChange: (userId, stored) => ({
       sql: 'update identity_account set salt = ?, verifier = ? where user_id = ?',
       args: [stored.salt, stored.verifier, userId],
     }),
-    confirmation: (userId, attributes) => [
+    prepareConfirmation: (userId, attributes) => [
       {
         sql: 'update identity_account set confirmed = 1, attributes = ? where user_id = ?',
         args: [JSON.stringify(attributes), userId],
@@ -118,18 +118,18 @@ export async function openAccounts({ client }: Store, settings: IdentitySettings
   }
 }
 
-function accountOf(row: Row): Account {
+function toAccount(row: Row): Account {
   return {
-    userId: textIn(row, 'user_id'),
-    participantId: textIn(row, 'participant_id'),
+    userId: getTextColumn(row, 'user_id'),
+    participantId: getTextColumn(row, 'participant_id'),
     isConfirmed: row.confirmed === 1,
-    stored: { salt: textIn(row, 'salt'), verifier: textIn(row, 'verifier') },
-    attributes: JSON.parse(textIn(row, 'attributes')) as Account['attributes'],
+    srpVerifier: { salt: getTextColumn(row, 'salt'), verifier: getTextColumn(row, 'verifier') },
+    attributes: JSON.parse(getTextColumn(row, 'attributes')) as Account['attributes'],
   }
 }
 
 /** An account's attributes as Cognito hands them out: what was verified is a boolean in tokens and a text elsewhere. */
-export function attributesOf(
+export function toCognitoAttributes(
   account: Account,
   options: { readonly flagsAs: 'boolean' | 'text' },
 ): Record<string, string | boolean> {

@@ -15,12 +15,12 @@ export class AttemptWindow {
 
   /** Whether the limit is reached; asking does not count, so a refused request that is repeated costs nothing. */
   isFull(key: string): boolean {
-    return this.#recent(key).length >= this.#limit
+    return this.#listRecent(key).length >= this.#limit
   }
 
   /** Counts one attempt. */
   record(key: string): void {
-    const recent = this.#recent(key)
+    const recent = this.#listRecent(key)
     this.#attempts.delete(key)
     this.#attempts.set(key, [...recent, this.#clock()].slice(-this.#limit))
     forgetOldest(this.#attempts)
@@ -31,7 +31,7 @@ export class AttemptWindow {
     this.#attempts.get(key)?.pop()
   }
 
-  #recent(key: string): number[] {
+  #listRecent(key: string): number[] {
     const since = this.#clock() - this.#span
     return (this.#attempts.get(key) ?? []).filter((time) => time > since)
   }

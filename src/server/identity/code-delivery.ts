@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../outbox/outbox.ts'
 import type { Account } from './accounts.ts'
 import type { CodePurpose } from './codes.ts'
-import { masked, type ContactAttribute } from './user-name.ts'
+import { maskContact, type ContactAttribute } from './user-name.ts'
 
 /** Where a code goes. */
 export interface Contact {
@@ -9,29 +9,29 @@ export interface Contact {
   readonly contact: string
 }
 
-const subjects: Readonly<Record<CodePurpose, string>> = {
+const subjectLines: Readonly<Record<CodePurpose, string>> = {
   'sign-up': 'Your verification code',
   'password-reset': 'Your password reset code',
 }
 
 /** Where to reach whoever was named: as the account has it written, or as it was typed where nobody has it. */
-export function contactOf(account: Account | undefined, { attribute, contact }: Contact): Contact {
+export function resolveContact(account: Account | undefined, { attribute, contact }: Contact): Contact {
   return { attribute, contact: account?.attributes[attribute] ?? contact }
 }
 
 /** The message that carries a code. */
-export function codeMessage({ attribute, contact }: Contact, code: string, purpose: CodePurpose): OutgoingMessage {
+export function createCodeMessage({ attribute, contact }: Contact, code: string, purpose: CodePurpose): OutgoingMessage {
   return {
     medium: attribute === 'email' ? 'EMAIL' : 'SMS',
     destination: contact,
-    subject: subjects[purpose],
-    text: `${subjects[purpose]} is ${code}.`,
+    subject: subjectLines[purpose],
+    text: `${subjectLines[purpose]} is ${code}.`,
     code,
   }
 }
 
 /** The message to whoever proved an address that was signed up with several passwords: none of them works. */
-export function passwordNotice({ attribute, contact }: Contact): OutgoingMessage {
+export function createPasswordNotice({ attribute, contact }: Contact): OutgoingMessage {
   return {
     medium: attribute === 'email' ? 'EMAIL' : 'SMS',
     destination: contact,
@@ -42,12 +42,12 @@ export function passwordNotice({ attribute, contact }: Contact): OutgoingMessage
 }
 
 /** What the client is told of it: the way, and the destination with most of it hidden. */
-export function codeDelivery({ attribute, contact }: Contact): object {
+export function toCodeDelivery({ attribute, contact }: Contact): object {
   return {
     CodeDeliveryDetails: {
       AttributeName: attribute,
       DeliveryMedium: attribute === 'email' ? 'EMAIL' : 'SMS',
-      Destination: masked(attribute, contact),
+      Destination: maskContact(attribute, contact),
     },
   }
 }

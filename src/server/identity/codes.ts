@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
-import { bytesIn, numberIn } from '../store/read-row.ts'
+import { getBytesColumn, getNumberColumn } from '../store/read-row.ts'
 import { AttemptWindow } from './attempt-window.ts'
 import { identityErrors } from './identity-error.ts'
 import type { IdentitySettings } from './identity-settings.ts'
@@ -27,16 +27,16 @@ export interface EnteredCode {
  * buys no further guesses. A decoy's are kept like a user's, and never sent.
  */
 export interface Codes {
-  issue(holder: string, purpose: CodePurpose): IssuedCode
+  issue(owner: string, purpose: CodePurpose): IssuedCode
   /**
    * Passes only if the code is the one that is out, and has not expired. Who waits for no code is answered like somebody
    * who waits for another one; that a code has expired hears only who enters it.
    *
    * @throws {IdentityError} for a wrong code, an expired one, or too many wrong ones.
    */
-  check(holder: string, purpose: CodePurpose, entered: EnteredCode): Promise<void>
+  verify(owner: string, purpose: CodePurpose, entered: EnteredCode): Promise<void>
   /** What makes a code useless after it has done its work: as one that has expired. */
-  expiry(holder: string, purpose: CodePurpose): InStatement
+  prepareExpiry(owner: string, purpose: CodePurpose): InStatement
 }
 
 const hour = 3_600_000
@@ -55,7 +55,7 @@ export async function openCodes(
 ): Promise<Codes> {
   const { settings, steadyClock, hash } = options
   const { clock } = settings
-  const hashOf = (holder: string, purpose: CodePurpose, code: string) => hash(`${holder} ${purpose} ${code}`)
+  const hashCode = (owner: string, purpose: CodePurpose, code: string) => hash(`${owner} ${purpose} ${code}`)
   const wrongByAddress = new AttemptWindow({
     limit: settings.wrongCodesPerHourAndAddress,
     seconds: hour / 1000,
@@ -63,7 +63,7 @@ export async function openCodes(
   })
   await client.execute(table)
 
-  const countWrong = async (holder: string, purpose: CodePurpose, wrong: Buffer): Promise<void> => {
+  const recordWrong = async (owner: string, purpose: CodePurpose, wrong: Buffer): Promise<void> => {
     const now = steadyClock()
     await client.execute({
       sql: `insert into identity_code (user_id, purpose, code_hash, expires_at, wrong_count, wrong_since, wrong_last)
@@ -71,19 +71,19 @@ export async function openCodes(
         on conflict do update set wrong_last = ?5,
           wrong_count = case when wrong_since between ?6 and ?4 then wrong_count + 1 else 1 end,
           wrong_since = case when wrong_since between ?6 and ?4 then wrong_since else ?4 end`,
-      args: [holder, purpose, randomBytes(32), now, wrong, now - hour + 1],
+      args: [owner, purpose, randomBytes(32), now, wrong, now - hour + 1],
     })
   }
 
   /** Wrong codes within the last hour; one counted by a clock that was set back since, before a restart, is none. */
-  const recentWrongs = (row: Row | undefined): number => {
+  const countRecentWrong = (row: Row | undefined): number => {
     if (!row) return 0
-    const age = steadyClock() - numberIn(row, 'wrong_since')
-    return age >= 0 && age < hour ? numberIn(row, 'wrong_count') : 0
+    const age = steadyClock() - getNumberColumn(row, 'wrong_since')
+    return age >= 0 && age < hour ? getNumberColumn(row, 'wrong_count') : 0
   }
 
   return {
-    issue: (holder, purpose) => {
+    issue: (owner, purpose) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const seconds = purpose === 'sign-up' ? settings.signUpCodeSeconds : settings.resetCodeSeconds
       const statements: InStatement[] = [
@@ -94,23 +94,23 @@ export async function openCodes(
         {
           sql: `insert into identity_code (user_id, purpose, code_hash, expires_at) values (?, ?, ?, ?)
             on conflict do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_last = null`,
-          args: [holder, purpose, hashOf(holder, purpose, code), clock() + seconds * 1000],
+          args: [owner, purpose, hashCode(owner, purpose, code), clock() + seconds * 1000],
         },
       ]
       return { code, statements }
     },
 
-    check: async (holder, purpose, { code, address }) => {
+    verify: async (owner, purpose, { code, address }) => {
       if (wrongByAddress.isFull(address)) throw identityErrors.attemptLimit()
       const { rows } = await client.execute({
         sql: 'select * from identity_code where user_id = ? and purpose = ?',
-        args: [holder, purpose],
+        args: [owner, purpose],
       })
       const row = rows[0]
-      if (recentWrongs(row) >= settings.wrongCodesPerHour) throw identityErrors.attemptLimit()
-      const given = hashOf(holder, purpose, code)
-      if (row && timingSafeEqual(given, bytesIn(row, 'code_hash'))) {
-        if (numberIn(row, 'expires_at') <= clock()) throw identityErrors.expiredCode()
+      if (countRecentWrong(row) >= settings.wrongCodesPerHour) throw identityErrors.attemptLimit()
+      const given = hashCode(owner, purpose, code)
+      if (row && timingSafeEqual(given, getBytesColumn(row, 'code_hash'))) {
+        if (getNumberColumn(row, 'expires_at') <= clock()) throw identityErrors.expiredCode()
         return
       }
       // The same wrong code again, as when an answer got lost, tells a guesser nothing new.
@@ -118,14 +118,14 @@ export async function openCodes(
       const isRepeated = last instanceof ArrayBuffer && given.equals(Buffer.from(last))
       if (!isRepeated) {
         wrongByAddress.record(address)
-        await countWrong(holder, purpose, given)
+        await recordWrong(owner, purpose, given)
       }
       throw identityErrors.wrongCode()
     },
 
-    expiry: (holder, purpose) => ({
+    prepareExpiry: (owner, purpose) => ({
       sql: 'update identity_code set expires_at = ? where user_id = ? and purpose = ?',
-      args: [clock(), holder, purpose],
+      args: [clock(), owner, purpose],
     }),
   }
 }

@@ -9,7 +9,7 @@ export interface CognitoPool {
 }
 
 /** The public keys of a user pool, fetched when first needed and again when a token names one that is unknown. */
-export function cognitoKeys(issuer: string): JWTVerifyGetKey {
+export function createCognitoKeySet(issuer: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
 }
 
@@ -19,7 +19,7 @@ export function cognitoKeys(issuer: string): JWTVerifyGetKey {
  *
  * A token that is no good is answered with undefined; keys that cannot be had are thrown, because they say nothing of the token.
  */
-export function cognitoTokenVerification(pool: CognitoPool, keys: JWTVerifyGetKey): VerifyToken {
+export function createCognitoVerifier(pool: CognitoPool, keys: JWTVerifyGetKey): VerifyToken {
   return async (jwt) => {
     try {
       const { payload } = await jwtVerify(jwt, keys, {
@@ -29,11 +29,11 @@ export function cognitoTokenVerification(pool: CognitoPool, keys: JWTVerifyGetKe
         requiredClaims: ['sub', 'exp', 'iat', 'token_use'],
       })
       if (payload.token_use !== 'id') return undefined
-      const participantId = textOf(payload['custom:participant_id']) ?? payload.sub!
-      const givenName = textOf(payload.given_name)
+      const participantId = toText(payload['custom:participant_id']) ?? payload.sub!
+      const givenName = toText(payload.given_name)
       return { participantId, ...(givenName !== undefined && { givenName }) }
     } catch (error) {
-      if (isAboutToken(error)) return undefined
+      if (isTokenError(error)) return undefined
       throw error
     }
   }
@@ -46,10 +46,10 @@ const keyFailures: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a failure of verification says that a token is no good, and not that the keys cannot be had. */
-export function isAboutToken(error: unknown): boolean {
+export function isTokenError(error: unknown): boolean {
   return error instanceof errors.JOSEError && !keyFailures.has(error.code)
 }
 
-function textOf(claim: unknown): string | undefined {
+function toText(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined
 }

@@ -15,6 +15,6 @@ export async function connectAccount(
   const contacts = readContacts(account.attributes)
   const participantId = (await hook.connect({ accountId: userId, contacts })) ?? userId
   if (participantId === account.participantId) return account
-  await store.client.execute(accounts.participantChange(userId, participantId))
+  await store.client.execute(accounts.prepareParticipantChange(userId, participantId))
   return { ...account, participantId }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IdentityContext } from './identity-context.ts'
 import { createVerifier } from './srp.ts'
-import { demandUserName } from './user-name.ts'
+import { requireUserName } from './user-name.ts'
 
 /** An account that is made by the server itself, such as a demo account. */
-export interface NewAccount {
+export interface SeedAccount {
   readonly email: string
   readonly password: string
   readonly givenName: string
@@ -15,15 +15,15 @@ export interface NewAccount {
 }
 
 /** Makes an account that is confirmed at once; leaves an account of this e-mail address, and its password, as it is. */
-export type CreateAccount = (account: NewAccount) => Promise<void>
+export type CreateAccount = (account: SeedAccount) => Promise<void>
 
 /** Makes accounts in `context`. */
-export function accountCreation({ accounts, inTurn, pool, store }: IdentityContext): CreateAccount {
+export function createAccountCreator({ accounts, runInTurn, pool, store }: IdentityContext): CreateAccount {
   return async ({ email, password, givenName, familyName, participantId, phoneNumber }) => {
-    const names = [email, ...(phoneNumber === undefined ? [] : [phoneNumber])].map(demandUserName)
+    const names = [email, ...(phoneNumber === undefined ? [] : [phoneNumber])].map(requireUserName)
     const nameKeys = names.map(({ key }) => key)
-    await inTurn(`account ${nameKeys[0]}`, async () => {
-      if (await accounts.find(nameKeys[0]!)) return
+    await runInTurn(`account ${nameKeys[0]}`, async () => {
+      if (await accounts.findByName(nameKeys[0]!)) return
       const userId = randomUUID()
       const contacts = Object.fromEntries(
         names.flatMap(({ attribute, contact }) => [
@@ -31,12 +31,12 @@ export function accountCreation({ accounts, inTurn, pool, store }: IdentityConte
           [`${attribute}_verified`, 'true'] as const,
         ]),
       )
-      const insertion = accounts.insertion(
+      const insertion = accounts.prepareInsert(
         {
           userId,
           participantId,
           isConfirmed: true,
-          stored: createVerifier(pool.name, userId, password),
+          srpVerifier: createVerifier(pool.name, userId, password),
           attributes: { given_name: givenName, family_name: familyName, ...contacts },
         },
         nameKeys,

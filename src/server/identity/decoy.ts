@@ -4,7 +4,7 @@ import type { KeyedHash } from './kept-secrets.ts'
 /** Stands in for an account that does not exist, so that sign-in and recovery do not tell who has one. */
 export interface Decoy {
   readonly userId: string
-  readonly stored: SrpVerifier
+  readonly srpVerifier: SrpVerifier
 }
 
 /** Makes decoys: the same name has the same user id and salt every time, as a real account has. */
@@ -13,12 +13,12 @@ export function createDecoys(poolName: string, hash: KeyedHash): (nameKey: strin
   const { verifier } = createVerifier(poolName, 'decoy', hash('password').toString('hex'))
   return (nameKey) => {
     const salt = hash(`salt ${nameKey}`).subarray(0, 16).toString('hex')
-    return { userId: uuidOf(hash(`user id ${nameKey}`)), stored: { salt, verifier } }
+    return { userId: toUuid(hash(`user id ${nameKey}`)), srpVerifier: { salt, verifier } }
   }
 }
 
 /** A random (version 4) UUID made of these bytes. */
-function uuidOf(bytes: Buffer): string {
+function toUuid(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   const variant = '89ab'.charAt(bytes.readUInt8(16) & 3)
   const parts = [

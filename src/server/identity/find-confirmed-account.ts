@@ -1,21 +1,21 @@
 import type { Store } from '../store/open-store.ts'
-import { textIn } from '../store/read-row.ts'
-import { readUserName } from './user-name.ts'
+import { getTextColumn } from '../store/read-row.ts'
+import { parseUserName } from './user-name.ts'
 
 /** A confirmed account, and the names that sign it in, in their one spelling. */
-export interface FoundAccount {
+export interface AccountWithContacts {
   readonly accountId: string
   readonly contacts: readonly string[]
 }
 
 /** Finds an account by its user id, its e-mail address or its phone number in a store whose identity was opened. */
-export async function findConfirmedAccount({ client }: Store, name: string): Promise<FoundAccount | undefined> {
+export async function findConfirmedAccount({ client }: Store, name: string): Promise<AccountWithContacts | undefined> {
   const sql = `select user_id, (select json_group_array(name_key) from identity_name n where n.user_id = a.user_id) names
     from identity_account a where confirmed = 1
       and (user_id = ? or user_id in (select user_id from identity_name where name_key = ?))`
-  const args = [name.toLowerCase(), readUserName(name.trim())?.key ?? '']
+  const args = [name.toLowerCase(), parseUserName(name.trim())?.key ?? '']
   const [row] = (await client.execute({ sql, args })).rows
-  return row && { accountId: textIn(row, 'user_id'), contacts: JSON.parse(textIn(row, 'names')) as string[] }
+  return row && { accountId: getTextColumn(row, 'user_id'), contacts: JSON.parse(getTextColumn(row, 'names')) as string[] }
 }
 
 /** Makes an account a participant's, or its own where it has none. */

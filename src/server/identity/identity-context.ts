@@ -6,11 +6,11 @@ import type { AttemptWindow } from './attempt-window.ts'
 import type { Codes } from './codes.ts'
 import type { Decoy } from './decoy.ts'
 import type { IdentitySettings } from './identity-settings.ts'
-import type { InTurn } from './in-turn.ts'
+import type { RunInTurn } from './in-turn.ts'
 import type { LeakyBucket } from './leaky-bucket.ts'
 import type { Lockout } from './lockout.ts'
-import type { Pool } from './pool.ts'
-import type { Repeats } from './repeats.ts'
+import type { UserPool } from './pool.ts'
+import type { AnswerCache } from './repeats.ts'
 import type { RequestFields } from './request-fields.ts'
 import type { Sessions } from './sessions.ts'
 import type { SrpExchanges } from './srp-exchanges.ts'
@@ -18,7 +18,7 @@ import type { Tokens } from './tokens.ts'
 
 /** Everything that the operations work with. */
 export interface IdentityContext {
-  readonly pool: Pool
+  readonly pool: UserPool
   readonly settings: IdentitySettings
   readonly store: Store
   readonly outbox: Outbox
@@ -29,9 +29,9 @@ export interface IdentityContext {
   readonly sessions: Sessions
   readonly tokens: Tokens
   readonly exchanges: SrpExchanges
-  readonly decoyFor: (nameKey: string) => Decoy
-  readonly inTurn: InTurn
-  readonly repeats: Repeats
+  readonly getDecoy: (nameKey: string) => Decoy
+  readonly runInTurn: RunInTurn
+  readonly answerCache: AnswerCache
   readonly wrongPasswords: Lockout
   readonly openSignInsByUser: AttemptWindow
   readonly openSignInsByAddress: LeakyBucket
@@ -51,7 +51,7 @@ export type Operation = (fields: RequestFields, caller: Caller) => Promise<objec
 export type Operations = Readonly<Record<string, Operation>>
 
 /** Somebody named in a request: an account, or the decoy of a name that nobody has. */
-export interface Subject {
+export interface NamedUser {
   /** What all spellings of the name have in common. */
   readonly nameKey: string
   readonly userId: string

@@ -1,17 +1,17 @@
 import { Hono, type Context } from 'hono'
 import type { GetConnInfo } from 'hono/conninfo'
-import { addressGroup } from '../http/address-group.ts'
-import { failureLine } from '../http/failure-line.ts'
-import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
-import { isTooDeep, tooDeep } from '../http/nesting.ts'
+import { toAddressGroup } from '../http/address-group.ts'
+import { formatFailureLine } from '../http/failure-line.ts'
+import { describeBodyLimit, limitBody } from '../http/limit-body.ts'
+import { isTooDeep, tooDeepProblem } from '../http/nesting.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
-import { IdentityError, unknownClient } from './identity-error.ts'
+import { IdentityError, createUnknownClientError } from './identity-error.ts'
 import type { Identity } from './open-identity.ts'
 import { readText, type RequestFields } from './request-fields.ts'
 
 const contentType = 'application/x-amz-json-1.1'
-const target = 'AWSCognitoIdentityProviderService.'
-const largestBody = 64 * 1024
+const targetPrefix = 'AWSCognitoIdentityProviderService.'
+const maxBodyBytes = 64 * 1024
 
 /** Operations that carry an access token instead of the application's id. */
 const tokenOperations = new Set(['GetUser', 'ChangePassword', 'GlobalSignOut'])
@@ -28,21 +28,21 @@ export interface IdentityRoutesOptions {
  * refusal is a 400. The keys of its tokens are beside it.
  */
 export function createIdentityRoutes(identity: Identity, { log, getConnInfo }: IdentityRoutesOptions): Hono {
-  const refuse = (context: Context, error: IdentityError) => answer(context, 400, bodyOf(error))
+  const refuse = (context: Context, error: IdentityError) => answer(context, 400, toBody(error))
   const routes = new Hono({ strict: false })
   routes.post(
     '/',
-    limitBody(largestBody, (context) =>
-      refuse(context, new IdentityError('SerializationException', bodyTooLarge(largestBody))),
+    limitBody(maxBodyBytes, (context) =>
+      refuse(context, new IdentityError('SerializationException', describeBodyLimit(maxBodyBytes))),
     ),
     async (context) => {
-      const name = nameOf(context.req.header('x-amz-target'))
+      const name = parseOperationName(context.req.header('x-amz-target'))
       try {
-        return answer(context, 200, await answerTo(identity, name, context, getConnInfo))
+        return answer(context, 200, await runOperation(identity, name, context, getConnInfo))
       } catch (error) {
         if (error instanceof IdentityError) return refuse(context, error)
-        log(failureLine(context, name, error))
-        return answer(context, 500, bodyOf(new IdentityError('InternalErrorException', 'Something went wrong')))
+        log(formatFailureLine(context, name, error))
+        return answer(context, 500, toBody(new IdentityError('InternalErrorException', 'Something went wrong')))
       }
     },
   )
@@ -55,23 +55,23 @@ function answer(context: Context, status: 200 | 400 | 500, body: object): Respon
   return context.body(JSON.stringify(body), status, { 'content-type': contentType, 'cache-control': 'no-store' })
 }
 
-const bodyOf = ({ name, message }: IdentityError) => ({ __type: name, message })
+const toBody = ({ name, message }: IdentityError) => ({ __type: name, message })
 
-async function answerTo(identity: Identity, name: string, context: Context, getConnInfo: GetConnInfo): Promise<object> {
+async function runOperation(identity: Identity, name: string, context: Context, getConnInfo: GetConnInfo): Promise<object> {
   const operation = Object.hasOwn(identity.operations, name) ? identity.operations[name] : undefined
   if (!operation)
     throw new IdentityError('UnknownOperationException', 'Unexpected operation, expected one of Cognito’s.')
   const fields = await readFields(context)
   if (!tokenOperations.has(name)) {
     const clientId = readText(fields, 'ClientId', 128)
-    if (clientId !== identity.pool.clientId) throw unknownClient(clientId)
+    if (clientId !== identity.pool.clientId) throw createUnknownClientError(clientId)
   }
-  return operation(fields, { address: addressGroup(getConnInfo(context).remote.address ?? 'unknown') })
+  return operation(fields, { address: toAddressGroup(getConnInfo(context).remote.address ?? 'unknown') })
 }
 
 /** The operation's name, for look-up and for the log; nothing that a client could write into the log. */
-function nameOf(header: string | undefined): string {
-  const name = header?.startsWith(target) ? header.slice(target.length) : ''
+function parseOperationName(header: string | undefined): string {
+  const name = header?.startsWith(targetPrefix) ? header.slice(targetPrefix.length) : ''
   return /^[A-Za-z]{1,64}$/.test(name) ? name : 'no operation'
 }
 
@@ -79,14 +79,14 @@ async function readFields({ req }: Context): Promise<RequestFields> {
   // A form of another site can send JSON, but not with this type.
   if (req.header('content-type')?.split(';')[0]?.trim() !== contentType)
     throw new IdentityError('SerializationException', `Unexpected content type, expected ${contentType}`)
-  const fields = parsed(await req.text())
+  const fields = parseJson(await req.text())
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     throw new IdentityError('SerializationException', 'Unexpected body, expected a JSON object')
-  if (isTooDeep(fields)) throw new IdentityError('SerializationException', tooDeep)
+  if (isTooDeep(fields)) throw new IdentityError('SerializationException', tooDeepProblem)
   return fields as RequestFields
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

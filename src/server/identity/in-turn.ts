@@ -1,11 +1,11 @@
 /** Runs work of the same key one after another, and work of different keys side by side. */
-export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+export type RunInTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Makes a queue per key, so that what one request reads of an account still holds when it writes:
  * two wrong codes at once count as two.
  */
-export function createInTurn(): InTurn {
+export function createKeyedQueue(): RunInTurn {
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {
     const before = last.get(key) ?? Promise.resolve()

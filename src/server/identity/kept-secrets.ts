@@ -1,27 +1,27 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
-import { textIn } from '../store/read-row.ts'
+import { getTextColumn } from '../store/read-row.ts'
 
 /** Secrets that are made at the first start and kept in the data folder. */
-export interface KeptSecrets {
+export interface SecretStore {
   /** The secret of this name; `make` is asked only when there is none yet. */
-  keep(name: string, make: () => Promise<string>): Promise<string>
+  getOrCreate(name: string, create: () => Promise<string>): Promise<string>
   /** Forgets a secret, so that another is made the next time. */
   forget(name: string): Promise<void>
 }
 
 /** Opens the kept secrets. */
-export async function openKeptSecrets({ client }: Store): Promise<KeptSecrets> {
+export async function openSecretStore({ client }: Store): Promise<SecretStore> {
   await client.execute('create table if not exists identity_secret (name text primary key, value text not null) strict')
   const read = async (name: string): Promise<string | undefined> => {
     const { rows } = await client.execute({ sql: 'select value from identity_secret where name = ?', args: [name] })
-    return rows[0] && textIn(rows[0], 'value')
+    return rows[0] && getTextColumn(rows[0], 'value')
   }
   return {
-    keep: async (name, make) => {
+    getOrCreate: async (name, create) => {
       const known = await read(name)
       if (known !== undefined) return known
-      await client.execute({ sql: 'insert or ignore into identity_secret values (?, ?)', args: [name, await make()] })
+      await client.execute({ sql: 'insert or ignore into identity_secret values (?, ?)', args: [name, await create()] })
       return (await read(name))!
     },
     forget: async (name) => {
@@ -34,7 +34,7 @@ export async function openKeptSecrets({ client }: Store): Promise<KeptSecrets> {
 export type KeyedHash = (text: string) => Buffer
 
 /** A keyed hash whose key is a kept secret of this name. */
-export async function keyedHash(secrets: KeptSecrets, name: string): Promise<KeyedHash> {
-  const key = Buffer.from(await secrets.keep(name, async () => randomBytes(32).toString('base64')), 'base64')
+export async function createKeyedHash(secrets: SecretStore, name: string): Promise<KeyedHash> {
+  const key = Buffer.from(await secrets.getOrCreate(name, async () => randomBytes(32).toString('base64')), 'base64')
   return (text) => createHmac('sha256', key).update(text).digest()
 }

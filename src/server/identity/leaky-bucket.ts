@@ -18,20 +18,20 @@ export class LeakyBucket {
 
   /** Whether there is no room for one more; asking does not count. */
   isFull(key: string): boolean {
-    return this.#level(key) > this.#limit - 1
+    return this.#computeLevel(key) > this.#limit - 1
   }
 
   /** Counts one. */
   record(key: string): void {
-    this.#set(key, this.#level(key) + 1)
+    this.#set(key, this.#computeLevel(key) + 1)
   }
 
   /** Takes one back: it came to nothing that had to be limited. */
   release(key: string): void {
-    if (this.#levels.has(key)) this.#set(key, Math.max(0, this.#level(key) - 1))
+    if (this.#levels.has(key)) this.#set(key, Math.max(0, this.#computeLevel(key) - 1))
   }
 
-  #level(key: string): number {
+  #computeLevel(key: string): number {
     const { level, at } = this.#levels.get(key) ?? { level: 0, at: 0 }
     return Math.max(0, level - (this.#clock() - at) * this.#rate)
   }

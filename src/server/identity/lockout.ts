@@ -1,17 +1,17 @@
 import type { InStatement } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
-import { numberIn } from '../store/read-row.ts'
+import { getNumberColumn } from '../store/read-row.ts'
 import type { KeyedHash } from './kept-secrets.ts'
 
-const longestLock = 900_000
+const maxLockMilliseconds = 900_000
 const day = 86_400_000
 /** How long an address stays known after the last sign-in there. */
-const knownFor = 180 * day
+const knownAddressLifetime = 180 * day
 /** Accounts, and names that nobody has, whose failures of a day are kept: who invents names must not fill the disk. */
 const maxAccounts = 200_000
 
 /** Whose password was wrong, and where it was entered: a stranger elsewhere must not lock the owner out. */
-export interface LockedParty {
+export interface UserAtAddress {
   readonly userId: string
   readonly address: string
 }
@@ -24,21 +24,21 @@ export interface LockedParty {
  * password, or is somewhere new meanwhile, asks for a code; an address where it was used is known from then on.
  */
 export interface Lockout {
-  isLocked(party: LockedParty): Promise<boolean>
+  isLocked(party: UserAtAddress): Promise<boolean>
   /** Whether the right password, or a code, was given at this address before. */
-  isKnown(party: LockedParty): Promise<boolean>
+  isKnown(party: UserAtAddress): Promise<boolean>
   /** Counts one failure; resolves when it is on disk. */
-  recordFailure(party: LockedParty): Promise<void>
+  recordFailure(party: UserAtAddress): Promise<void>
   /** Forgets the failures and remembers the address: the right password, or a code, was given. */
-  recordSuccess(party: LockedParty): Promise<void>
+  recordSuccess(party: UserAtAddress): Promise<void>
 }
 
 /** What the locks are made with. */
 export interface LockoutOptions {
   /** Failures at an address before the first lock. */
-  readonly free: number
+  readonly freeFailures: number
   /** Failures of an account within a day at addresses that are not known. */
-  readonly freePerDay: number
+  readonly freeFailuresPerDay: number
   /** Milliseconds; never goes back. */
   readonly clock: () => number
   /** Names a party in the store, which need not know from where people sign in. */
@@ -59,7 +59,7 @@ const tables = [
 /** Opens the locks; those of before a restart are still closed, for at most as long as they were closed for. */
 export async function openLockout(
   { client }: Store,
-  { free, freePerDay, clock, hash }: LockoutOptions,
+  { freeFailures, freeFailuresPerDay, clock, hash }: LockoutOptions,
 ): Promise<Lockout> {
   const opened = clock()
   // The clock may have been set back since.
@@ -69,33 +69,33 @@ export async function openLockout(
   ].map(([table, time]) => ({ sql: `update ${table} set ${time} = ?1 where ${time} > ?1`, args: [opened] }))
   await client.batch([...tables, ...settled], 'write')
 
-  const keyOf = ({ userId, address }: LockedParty) => hash(`${userId} ${address}`).toString('base64')
-  const accountOf = ({ userId }: LockedParty) => hash(`account ${userId}`).toString('base64')
-  const lockOf = (count: number) => (count < free ? 0 : Math.min(longestLock, 1000 * 2 ** (count - free)))
+  const hashParty = ({ userId, address }: UserAtAddress) => hash(`${userId} ${address}`).toString('base64')
+  const hashAccount = ({ userId }: UserAtAddress) => hash(`account ${userId}`).toString('base64')
+  const computeLock = (count: number) => (count < freeFailures ? 0 : Math.min(maxLockMilliseconds, 1000 * 2 ** (count - freeFailures)))
 
   // The same for every name, so that no time that it takes tells who has an account.
-  const read = async (party: LockedParty) => {
+  const read = async (party: UserAtAddress) => {
     const { rows } = await client.execute({
       sql: `select coalesce(failures, 0) as failures, coalesce(last_at, 0) as last_at,
           exists (select 1 from identity_known_address where party = ?1) as known,
           coalesce((select failures from identity_account_failure where account = ?2 and since > ?3), 0) as of_account
         from (select 1) left join identity_lock on party = ?1`,
-      args: [keyOf(party), accountOf(party), clock() - day],
+      args: [hashParty(party), hashAccount(party), clock() - day],
     })
     const [row] = rows
     if (!row) throw new Error('Unexpected answer without a row, expected one.')
     return {
-      count: numberIn(row, 'failures'),
-      lastAt: numberIn(row, 'last_at'),
-      isKnown: numberIn(row, 'known') === 1,
-      ofAccount: numberIn(row, 'of_account'),
+      count: getNumberColumn(row, 'failures'),
+      lastAt: getNumberColumn(row, 'last_at'),
+      isKnown: getNumberColumn(row, 'known') === 1,
+      ofAccount: getNumberColumn(row, 'of_account'),
     }
   }
 
   return {
     isLocked: async (party) => {
       const { count, lastAt, isKnown, ofAccount } = await read(party)
-      return clock() < lastAt + lockOf(count) || (!isKnown && ofAccount >= freePerDay)
+      return clock() < lastAt + computeLock(count) || (!isKnown && ofAccount >= freeFailuresPerDay)
     },
 
     isKnown: async (party) => (await read(party)).isKnown,
@@ -103,25 +103,25 @@ export async function openLockout(
     recordFailure: async (party) => {
       const { count, lastAt, isKnown } = await read(party)
       const now = clock()
-      const isOver = now >= lastAt + lockOf(count) + longestLock
+      const isOver = now >= lastAt + computeLock(count) + maxLockMilliseconds
       const statements: InStatement[] = [
-        { sql: 'delete from identity_lock where last_at < ?', args: [now - 2 * longestLock] },
+        { sql: 'delete from identity_lock where last_at < ?', args: [now - 2 * maxLockMilliseconds] },
         {
           sql: `insert into identity_lock values (?, ?, ?)
             on conflict do update set failures = excluded.failures, last_at = excluded.last_at`,
-          args: [keyOf(party), isOver ? 1 : count + 1, now],
+          args: [hashParty(party), isOver ? 1 : count + 1, now],
         },
       ]
       if (!isKnown)
         statements.push(
           {
             sql: 'delete from identity_account_failure where account = ? and since <= ?',
-            args: [accountOf(party), now - day],
+            args: [hashAccount(party), now - day],
           },
           {
             sql: `insert into identity_account_failure (account, failures, since) values (?, 1, ?)
               on conflict do update set failures = failures + 1`,
-            args: [accountOf(party), now],
+            args: [hashAccount(party), now],
           },
           `delete from identity_account_failure
             where id <= (select max(id) from identity_account_failure) - ${maxAccounts}`,
@@ -133,12 +133,12 @@ export async function openLockout(
       const now = clock()
       await client.batch(
         [
-          { sql: 'delete from identity_lock where party = ?', args: [keyOf(party)] },
-          { sql: 'delete from identity_known_address where last_at < ?', args: [now - knownFor] },
+          { sql: 'delete from identity_lock where party = ?', args: [hashParty(party)] },
+          { sql: 'delete from identity_known_address where last_at < ?', args: [now - knownAddressLifetime] },
           {
             sql: `insert into identity_known_address values (?, ?)
               on conflict do update set last_at = excluded.last_at where last_at < excluded.last_at - ${day}`,
-            args: [keyOf(party), now],
+            args: [hashParty(party), now],
           },
         ],
         'write',

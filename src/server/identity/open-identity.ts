@@ -5,29 +5,29 @@ import type { Store } from '../store/open-store.ts'
 import { openAccounts } from './accounts.ts'
 import { AttemptWindow } from './attempt-window.ts'
 import { openCodes } from './codes.ts'
-import { accountCreation, type CreateAccount } from './create-account.ts'
+import { createAccountCreator, type CreateAccount } from './create-account.ts'
 import { createDecoys } from './decoy.ts'
 import type { IdentityContext, Operations } from './identity-context.ts'
 import type { IdentitySettings } from './identity-settings.ts'
-import { createInTurn } from './in-turn.ts'
-import { keyedHash, openKeptSecrets } from './kept-secrets.ts'
+import { createKeyedQueue } from './in-turn.ts'
+import { createKeyedHash, openSecretStore } from './kept-secrets.ts'
 import { LeakyBucket } from './leaky-bucket.ts'
 import { openLockout } from './lockout.ts'
-import { passwordOperations } from './password-operations.ts'
-import type { Pool } from './pool.ts'
-import { Repeats } from './repeats.ts'
-import { sessionOperations } from './session-operations.ts'
+import { createPasswordOperations } from './password-operations.ts'
+import type { UserPool } from './pool.ts'
+import { AnswerCache } from './repeats.ts'
+import { createSessionOperations } from './session-operations.ts'
 import { openSessions } from './sessions.ts'
-import { signInOperations } from './sign-in-operations.ts'
-import { signUpOperations } from './sign-up-operations.ts'
+import { createSignInOperations } from './sign-in-operations.ts'
+import { createSignUpOperations } from './sign-up-operations.ts'
 import { createSrpExchanges } from './srp-exchanges.ts'
 import { createSteadyClock } from './steady-clock.ts'
 import { createTokens } from './tokens.ts'
-import { tokenVerification, type VerifyToken } from './verify-token.ts'
+import { createTokenVerifier, type VerifyToken } from './verify-token.ts'
 
 /** The identity service: Cognito's operations, and what the rest of the back end needs of it. */
 export interface Identity {
-  readonly pool: Pool
+  readonly pool: UserPool
   readonly operations: Operations
   readonly keySet: JSONWebKeySet
   readonly verifyToken: VerifyToken
@@ -38,7 +38,7 @@ export interface Identity {
 export interface IdentityParts {
   readonly store: Store
   readonly outbox: Outbox
-  readonly pool: Pool
+  readonly pool: UserPool
   readonly settings: IdentitySettings
   /** Decides who may sign up, and whose results an account reads; without it anybody may, and reads none. */
   readonly hook?: SignUpHook
@@ -50,7 +50,7 @@ const hour = 3600
 /** Opens the identity service on the store. */
 export async function openIdentity({ store, outbox, pool, settings, hook }: IdentityParts): Promise<Identity> {
   const clock = createSteadyClock(settings.clock)
-  const secrets = await openKeptSecrets(store)
+  const secrets = await openSecretStore(store)
   const context: IdentityContext = {
     pool,
     settings,
@@ -58,18 +58,18 @@ export async function openIdentity({ store, outbox, pool, settings, hook }: Iden
     outbox,
     accounts: await openAccounts(store, settings),
     hook,
-    codes: await openCodes(store, { settings, steadyClock: clock, hash: await keyedHash(secrets, 'codes') }),
-    sessions: await openSessions(store, { settings, hash: await keyedHash(secrets, 'refresh tokens') }),
+    codes: await openCodes(store, { settings, steadyClock: clock, hash: await createKeyedHash(secrets, 'codes') }),
+    sessions: await openSessions(store, { settings, hash: await createKeyedHash(secrets, 'refresh tokens') }),
     tokens: await createTokens(pool, { settings, secrets }),
     exchanges: createSrpExchanges({ seconds: settings.challengeSeconds, clock }),
-    decoyFor: createDecoys(pool.name, await keyedHash(secrets, 'decoys')),
-    inTurn: createInTurn(),
-    repeats: new Repeats({ seconds: settings.repeatSeconds, clock }),
+    getDecoy: createDecoys(pool.name, await createKeyedHash(secrets, 'decoys')),
+    runInTurn: createKeyedQueue(),
+    answerCache: new AnswerCache({ seconds: settings.repeatSeconds, clock }),
     wrongPasswords: await openLockout(store, {
-      free: settings.failedSignIns,
-      freePerDay: settings.failedSignInsPerDay,
+      freeFailures: settings.failedSignIns,
+      freeFailuresPerDay: settings.failedSignInsPerDay,
       clock,
-      hash: await keyedHash(secrets, 'locks'),
+      hash: await createKeyedHash(secrets, 'locks'),
     }),
     openSignInsByUser: new AttemptWindow({ limit: settings.openSignIns, seconds: quarterHour, clock }),
     openSignInsByAddress: new LeakyBucket({ limit: settings.failedSignInsPerAddress, seconds: quarterHour, clock }),
@@ -79,13 +79,13 @@ export async function openIdentity({ store, outbox, pool, settings, hook }: Iden
   return {
     pool,
     operations: {
-      ...signUpOperations(context),
-      ...signInOperations(context),
-      ...sessionOperations(context),
-      ...passwordOperations(context),
+      ...createSignUpOperations(context),
+      ...createSignInOperations(context),
+      ...createSessionOperations(context),
+      ...createPasswordOperations(context),
     },
     keySet: context.tokens.keySet,
-    verifyToken: tokenVerification(context),
-    createAccount: accountCreation(context),
+    verifyToken: createTokenVerifier(context),
+    createAccount: createAccountCreator(context),
   }
 }

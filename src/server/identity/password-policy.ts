@@ -1,4 +1,4 @@
-import { invalidField, weakPassword } from './identity-error.ts'
+import { createInvalidFieldError, createWeakPasswordError } from './identity-error.ts'
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/[A-Z]/, 'Password must have uppercase characters'],
@@ -12,17 +12,17 @@ export interface PasswordPolicy {
   /** The name of the request's field, as Cognito writes it in the answer. */
   readonly field: 'password' | 'proposedPassword'
   /** In characters: an emoji is one. */
-  readonly shortest: number
+  readonly minLength: number
 }
 
 /** Refuses a password that breaks the policy of spec/portal §5, in Cognito's words; letters of every script are welcome beside. */
-export function demandStrongPassword(password: string, { field, shortest }: PasswordPolicy): void {
-  if (password.length < 6) throw invalidField(field, 'Member must have length greater than or equal to 6')
-  if (password.length > 256) throw invalidField(field, 'Member must have length less than or equal to 256')
+export function assertStrongPassword(password: string, { field, minLength }: PasswordPolicy): void {
+  if (password.length < 6) throw createInvalidFieldError(field, 'Member must have length greater than or equal to 6')
+  if (password.length > 256) throw createInvalidFieldError(field, 'Member must have length less than or equal to 256')
   // Whoever types it at sign-in may have spaces around it trimmed away.
   if (password.trim() !== password)
-    throw invalidField(field, String.raw`Member must satisfy regular expression pattern: ^[\S]+.*[\S]+$`)
-  if (Array.from(password).length < Math.max(8, shortest)) throw weakPassword('Password not long enough')
+    throw createInvalidFieldError(field, String.raw`Member must satisfy regular expression pattern: ^[\S]+.*[\S]+$`)
+  if (Array.from(password).length < Math.max(8, minLength)) throw createWeakPasswordError('Password not long enough')
   const broken = rules.find(([rule]) => !rule.test(password))
-  if (broken) throw weakPassword(broken[1])
+  if (broken) throw createWeakPasswordError(broken[1])
 }

@@ -1,5 +1,5 @@
 /** A user pool and the one application that signs in with it, as Amazon Cognito names them. */
-export interface Pool {
+export interface UserPool {
   readonly id: string
   /** The pool's id after the underscore; every password verifier is bound to it. */
   readonly name: string
@@ -15,7 +15,7 @@ export const localPoolId = 'us-east-1_LocalDev1'
 export const localClientId = 'local-portal-client'
 
 /** The local pool, served below `origin`, such as `http://localhost:4300`. */
-export function localPool(origin: string): Pool {
+export function createLocalPool(origin: string): UserPool {
   return {
     id: localPoolId,
     name: localPoolId.slice(localPoolId.indexOf('_') + 1),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { forgetOldest } from './forget-oldest.ts'
 import type { RequestFields } from './request-fields.ts'
 
-interface Change {
+interface CachedAnswer {
   readonly digest: string
   readonly answer: object
   readonly endsAt: number
@@ -13,11 +13,11 @@ interface Change {
  * way: otherwise a sign-up that worked would be told that the name is taken, and a new password that the old one is wrong.
  * Only who knows all of the request, the password or code included, learns anything by it. Kept in memory.
  */
-export class Repeats {
+export class AnswerCache {
   readonly #key = randomBytes(32)
   readonly #span: number
   readonly #clock: () => number
-  readonly #last = new Map<string, Change>()
+  readonly #last = new Map<string, CachedAnswer>()
 
   constructor(options: { readonly seconds: number; readonly clock: () => number }) {
     this.#span = options.seconds * 1000
@@ -25,9 +25,9 @@ export class Repeats {
   }
 
   /** What was answered if this request was the last change of the account; undefined otherwise. */
-  answerTo(userId: string, operation: string, fields: RequestFields): object | undefined {
+  findAnswer(userId: string, operation: string, fields: RequestFields): object | undefined {
     const last = this.#last.get(userId)
-    const isSame = last?.digest === this.#digestOf(operation, fields) && this.#clock() < last.endsAt
+    const isSame = last?.digest === this.#digestRequest(operation, fields) && this.#clock() < last.endsAt
     return isSame ? last.answer : undefined
   }
 
@@ -35,7 +35,7 @@ export class Repeats {
   remember(userId: string, operation: string, fields: RequestFields, answer: object): object {
     this.#last.delete(userId)
     this.#last.set(userId, {
-      digest: this.#digestOf(operation, fields),
+      digest: this.#digestRequest(operation, fields),
       answer,
       endsAt: this.#clock() + this.#span,
     })
@@ -43,7 +43,7 @@ export class Repeats {
     return answer
   }
 
-  #digestOf(operation: string, fields: RequestFields): string {
+  #digestRequest(operation: string, fields: RequestFields): string {
     return createHmac('sha256', this.#key)
       .update(JSON.stringify([operation, fields]))
       .digest('base64')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
-import { numberIn, textIn } from '../store/read-row.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
 import { identityErrors } from './identity-error.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { KeyedHash } from './kept-secrets.ts'
@@ -29,7 +29,7 @@ export interface Sessions {
   /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
   revoke(refreshToken: string): Promise<void>
   /** What ends every session of a user, except one where it is named. */
-  revocation(userId: string, exceptSessionId?: string): InStatement
+  prepareRevocation(userId: string, exceptSessionId?: string): InStatement
 }
 
 const tables = [
@@ -53,25 +53,25 @@ export async function openSessions(
   const { clock } = settings
   await client.batch(tables, 'write')
 
-  const revocationOf = (sessionId: string): InStatement => ({
+  const prepareSessionRevocation = (sessionId: string): InStatement => ({
     sql: 'update identity_session set revoked = 1 where session_id = ?',
     args: [sessionId],
   })
 
-  const sessionBehind = async (refreshToken: string): Promise<Row | undefined> => {
+  const findSessionRow = async (refreshToken: string): Promise<Row | undefined> => {
     const sql = 'select * from identity_refresh_token join identity_session using (session_id) where token_hash = ?'
-    return (await client.execute({ sql, args: [hashOf(refreshToken)] })).rows[0]
+    return (await client.execute({ sql, args: [hashToken(refreshToken)] })).rows[0]
   }
 
-  const successorOf = (refreshToken: string): string => hash(refreshToken).toString('base64url')
+  const computeSuccessor = (refreshToken: string): string => hash(refreshToken).toString('base64url')
 
   /** The newest token after this one; `undefined` where it was replaced more often than anyone needs. */
   const findNewest = async (refreshToken: string): Promise<string | undefined> => {
-    let next = successorOf(refreshToken)
+    let next = computeSuccessor(refreshToken)
     for (let step = 0; step < maxSuccessors; step += 1) {
-      const row = await sessionBehind(next)
+      const row = await findSessionRow(next)
       if (!row || row.replaced_at === null) return next
-      next = successorOf(next)
+      next = computeSuccessor(next)
     }
     return undefined
   }
@@ -88,7 +88,7 @@ export async function openSessions(
             sql: 'insert into identity_session (session_id, user_id, started_at, ends_at) values (?, ?, ?, ?)',
             args: [session.sessionId, userId, now, now + settings.refreshTokenSeconds * 1000],
           },
-          insertionOf(refreshToken, session.sessionId),
+          prepareTokenInsert(refreshToken, session.sessionId),
         ],
         'write',
       )
@@ -96,24 +96,24 @@ export async function openSessions(
     },
 
     refresh: async (old) => {
-      const row = await sessionBehind(old)
+      const row = await findSessionRow(old)
       if (!row) throw identityErrors.invalidRefreshToken()
       if (row.revoked === 1) throw identityErrors.revokedRefreshToken()
-      if (numberIn(row, 'ends_at') <= clock()) throw identityErrors.expiredRefreshToken()
-      const session = sessionOf(row)
+      if (getNumberColumn(row, 'ends_at') <= clock()) throw identityErrors.expiredRefreshToken()
+      const session = toSession(row)
       const isLate =
-        row.replaced_at !== null && clock() >= numberIn(row, 'replaced_at') + settings.refreshGraceSeconds * 1000
+        row.replaced_at !== null && clock() >= getNumberColumn(row, 'replaced_at') + settings.refreshGraceSeconds * 1000
       const refreshToken = isLate ? undefined : await findNewest(old)
       if (refreshToken === undefined) {
         // Two hold the same token: one of them should not, so neither goes on.
-        await client.execute(revocationOf(session.sessionId))
+        await client.execute(prepareSessionRevocation(session.sessionId))
         throw identityErrors.reusedRefreshToken()
       }
       const replacement: InStatement = {
         sql: 'update identity_refresh_token set replaced_at = coalesce(replaced_at, ?) where token_hash = ?',
-        args: [clock(), hashOf(old)],
+        args: [clock(), hashToken(old)],
       }
-      await client.batch([replacement, insertionOf(refreshToken, session.sessionId)], 'write')
+      await client.batch([replacement, prepareTokenInsert(refreshToken, session.sessionId)], 'write')
       return { session, refreshToken }
     },
 
@@ -123,30 +123,30 @@ export async function openSessions(
     },
 
     revoke: async (refreshToken) => {
-      const row = await sessionBehind(refreshToken)
-      if (row) await client.execute(revocationOf(textIn(row, 'session_id')))
+      const row = await findSessionRow(refreshToken)
+      if (row) await client.execute(prepareSessionRevocation(getTextColumn(row, 'session_id')))
     },
 
-    revocation: (userId, exceptSessionId = '') => ({
+    prepareRevocation: (userId, exceptSessionId = '') => ({
       sql: 'update identity_session set revoked = 1 where user_id = ? and session_id <> ?',
       args: [userId, exceptSessionId],
     }),
   }
 }
 
-function insertionOf(refreshToken: string, sessionId: string): InStatement {
+function prepareTokenInsert(refreshToken: string, sessionId: string): InStatement {
   const sql = 'insert or ignore into identity_refresh_token (token_hash, session_id) values (?, ?)'
-  return { sql, args: [hashOf(refreshToken), sessionId] }
+  return { sql, args: [hashToken(refreshToken), sessionId] }
 }
 
-function sessionOf(row: Row): Session {
+function toSession(row: Row): Session {
   return {
-    sessionId: textIn(row, 'session_id'),
-    userId: textIn(row, 'user_id'),
-    startedAt: numberIn(row, 'started_at'),
+    sessionId: getTextColumn(row, 'session_id'),
+    userId: getTextColumn(row, 'user_id'),
+    startedAt: getNumberColumn(row, 'started_at'),
   }
 }
 
-function hashOf(refreshToken: string): string {
+function hashToken(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex')
 }

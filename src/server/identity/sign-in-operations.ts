@@ -1,35 +1,35 @@
 import type { Account } from './accounts.ts'
 import { connectAccount } from './connect-account.ts'
 import type { Caller, IdentityContext, Operations } from './identity-context.ts'
-import { identityErrors, invalidParameter } from './identity-error.ts'
-import type { LockedParty } from './lockout.ts'
+import { identityErrors, createInvalidParameterError } from './identity-error.ts'
+import type { UserAtAddress } from './lockout.ts'
 import { readRecord, readText, type RequestFields } from './request-fields.ts'
 import type { Session } from './sessions.ts'
-import { createChallenge, isProof, readClientValue } from './srp.ts'
-import { subjectOf } from './subject.ts'
+import { createChallenge, isProofValid, parseClientValue } from './srp.ts'
+import { resolveUser } from './subject.ts'
 
 /** InitiateAuth and RespondToAuthChallenge: sign-in by a proof of the password, which is never sent. */
-export function signInOperations(context: IdentityContext): Operations {
-  const { accounts, decoyFor, exchanges, inTurn, sessions, settings } = context
+export function createSignInOperations(context: IdentityContext): Operations {
+  const { accounts, getDecoy, exchanges, runInTurn, sessions, settings } = context
   const { openSignInsByAddress, openSignInsByUser, wrongPasswords } = context
   return {
     InitiateAuth: async (fields, { address }) => {
       const flow = readText(fields, 'AuthFlow', 64)
-      if (flow !== 'USER_SRP_AUTH') throw invalidParameter(`${flow} is not enabled for the client.`)
+      if (flow !== 'USER_SRP_AUTH') throw createInvalidParameterError(`${flow} is not enabled for the client.`)
       const parameters = readRecord(fields, 'AuthParameters')
       const userName = readText(parameters, 'USERNAME', 254)
-      const clientValue = readClientValue(readText(parameters, 'SRP_A', 1024))
-      if (clientValue === undefined) throw invalidParameter('SRP_A must be a valid value.')
-      const { nameKey, userId, account } = await subjectOf(context, userName)
+      const clientValue = parseClientValue(readText(parameters, 'SRP_A', 1024))
+      if (clientValue === undefined) throw createInvalidParameterError('SRP_A must be a valid value.')
+      const { nameKey, userId, account } = await resolveUser(context, userName)
       if (!account && !settings.preventUserExistenceErrors) throw identityErrors.unknownUserAtSignIn()
       const party = { userId, address }
       if (await wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
       // A flood from an address that many share keeps nobody out who has signed in there before.
       const isFlooded = openSignInsByAddress.isFull(address) && !(await wrongPasswords.isKnown(party))
-      if (isFlooded || openSignInsByUser.isFull(keyOf(party))) throw identityErrors.tooManyRequests()
-      openSignInsByUser.record(keyOf(party))
+      if (isFlooded || openSignInsByUser.isFull(toAttemptKey(party))) throw identityErrors.tooManyRequests()
+      openSignInsByUser.record(toAttemptKey(party))
       openSignInsByAddress.record(address)
-      const { salt, verifier } = account?.stored ?? decoyFor(nameKey).stored
+      const { salt, verifier } = account?.srpVerifier ?? getDecoy(nameKey).srpVerifier
       const challenge = createChallenge(verifier)
       return {
         ChallengeName: 'PASSWORD_VERIFIER',
@@ -45,23 +45,23 @@ export function signInOperations(context: IdentityContext): Operations {
 
     RespondToAuthChallenge: async (fields, caller) => {
       const name = readText(fields, 'ChallengeName', 64)
-      if (name !== 'PASSWORD_VERIFIER') throw invalidParameter(`${name} is not a challenge of this user pool.`)
+      if (name !== 'PASSWORD_VERIFIER') throw createInvalidParameterError(`${name} is not a challenge of this user pool.`)
       const responses = readRecord(fields, 'ChallengeResponses')
       const userId = readText(responses, 'USERNAME', 254)
-      return inTurn(userId, async () => {
+      return runInTurn(userId, async () => {
         const account = await accounts.findById(userId)
-        await demandProof(context, { userId, account, responses, caller })
+        await assertProof(context, { userId, account, responses, caller })
         if (!account) throw identityErrors.wrongUserOrPassword()
         if (!account.isConfirmed) throw identityErrors.notConfirmed()
         const { session, refreshToken } = await sessions.start(userId)
-        return { ChallengeParameters: {}, ...(await authenticationResult(context, account, session, refreshToken)) }
+        return { ChallengeParameters: {}, ...(await createAuthenticationResult(context, account, session, refreshToken)) }
       })
     },
   }
 }
 
 /** The tokens of a session, as the protocol hands them over. */
-export async function authenticationResult(
+export async function createAuthenticationResult(
   context: IdentityContext,
   found: Account,
   session: Session,
@@ -89,10 +89,10 @@ interface Attempt {
 }
 
 /** What sign-ins of a user from an address are counted by. */
-const keyOf = ({ userId, address }: LockedParty) => `${userId} ${address}`
+const toAttemptKey = ({ userId, address }: UserAtAddress) => `${userId} ${address}`
 
 /** Refuses whoever cannot prove the password. Attempts of a user take turns, so those at the same time all count. */
-async function demandProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): Promise<void> {
+async function assertProof(context: IdentityContext, { userId, account, responses, caller }: Attempt): Promise<void> {
   const { exchanges, openSignInsByAddress, openSignInsByUser, pool, wrongPasswords } = context
   const party = { userId, address: caller.address }
   const secretBlock = readText(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
@@ -101,7 +101,7 @@ async function demandProof(context: IdentityContext, { userId, account, response
   if (await wrongPasswords.isLocked(party)) throw identityErrors.tooManyPasswords()
   const exchange = exchanges.take(secretBlock)
   if (exchange?.userId !== userId) throw identityErrors.unknownChallenge()
-  const isCurrent = account?.stored.verifier === exchange.verifier
+  const isCurrent = account?.srpVerifier.verifier === exchange.verifier
   const proof = {
     ...exchange,
     poolName: pool.name,
@@ -109,11 +109,11 @@ async function demandProof(context: IdentityContext, { userId, account, response
     timestamp,
     signature,
   }
-  if (!isProof(proof) || !isCurrent) {
+  if (!isProofValid(proof) || !isCurrent) {
     await wrongPasswords.recordFailure(party)
     throw identityErrors.wrongUserOrPassword()
   }
-  openSignInsByUser.release(keyOf(party))
+  openSignInsByUser.release(toAttemptKey(party))
   openSignInsByAddress.release(caller.address)
   await wrongPasswords.recordSuccess(party)
 }

@@ -36,54 +36,54 @@ export interface SrpProof {
 
 // RFC 5054's 3072-bit group, which has the prime of RFC 3526's group 15.
 const prime = createDiffieHellmanGroup('modp15').getPrime()
-const N = numberOf(prime)
+const N = toBigInt(prime)
 const g = 2n
-const k = hashed(padded(N), padded(g))
+const k = hashToNumber(toPaddedBytes(N), toPaddedBytes(g))
 const derivedKeyInfo = Buffer.from('Caldera Derived Key\u0001')
 
 /** Makes the verifier of a password; bound to the pool and the user, so that neither may ever change. */
 export function createVerifier(poolName: string, userId: string, password: string): SrpVerifier {
   const salt = randomBytes(16).toString('hex')
-  return { salt, verifier: verifierOf(poolName, userId, password, salt) }
+  return { salt, verifier: computeVerifier(poolName, userId, password, salt) }
 }
 
 /** Whether `password` is the one that `stored` was made from. */
-export function isPassword(poolName: string, userId: string, password: string, stored: SrpVerifier): boolean {
-  return sameBytes(Buffer.from(verifierOf(poolName, userId, password, stored.salt)), Buffer.from(stored.verifier))
+export function isPasswordCorrect(poolName: string, userId: string, password: string, stored: SrpVerifier): boolean {
+  return hasSameBytes(Buffer.from(computeVerifier(poolName, userId, password, stored.salt)), Buffer.from(stored.verifier))
 }
 
 /** Begins an exchange: B = k·v + g^b. */
 export function createChallenge(verifier: string): SrpChallenge {
-  const secret = numberOf(randomBytes(32))
-  return { secret, publicValue: (k * BigInt(`0x${verifier}`) + power(g, secret)) % N }
+  const secret = toBigInt(randomBytes(32))
+  return { secret, publicValue: (k * BigInt(`0x${verifier}`) + computePower(g, secret)) % N }
 }
 
 /** Reads the client's public value A; undefined where it is no number, or one that would let anybody in. */
-export function readClientValue(hex: string): bigint | undefined {
+export function parseClientValue(hex: string): bigint | undefined {
   if (!/^[\da-f]{1,1024}$/i.test(hex)) return undefined
   const value = BigInt(`0x${hex}`)
   return value % N === 0n ? undefined : value
 }
 
 /** Whether the client has shown that it knows the password. */
-export function isProof(proof: SrpProof): boolean {
+export function isProofValid(proof: SrpProof): boolean {
   const { clientValue, challenge } = proof
-  const u = hashed(padded(clientValue), padded(challenge.publicValue))
+  const u = hashToNumber(toPaddedBytes(clientValue), toPaddedBytes(challenge.publicValue))
   if (u === 0n) return false
-  const S = power(clientValue * power(BigInt(`0x${proof.verifier}`), u), challenge.secret)
-  const key = hmac(hmac(padded(u), padded(S)), derivedKeyInfo).subarray(0, 16)
+  const S = computePower(clientValue * computePower(BigInt(`0x${proof.verifier}`), u), challenge.secret)
+  const key = computeHmac(computeHmac(toPaddedBytes(u), toPaddedBytes(S)), derivedKeyInfo).subarray(0, 16)
   const message = [proof.poolName, proof.userId, proof.secretBlock, proof.timestamp].map((part) => Buffer.from(part))
-  return sameBytes(hmac(key, Buffer.concat(message)), Buffer.from(proof.signature, 'base64'))
+  return hasSameBytes(computeHmac(key, Buffer.concat(message)), Buffer.from(proof.signature, 'base64'))
 }
 
-function verifierOf(poolName: string, userId: string, password: string, salt: string): string {
+function computeVerifier(poolName: string, userId: string, password: string, salt: string): string {
   const identity = createHash('sha256').update(`${poolName}${userId}:${password}`).digest()
-  const x = hashed(padded(BigInt(`0x${salt}`)), identity)
-  return power(g, x).toString(16)
+  const x = hashToNumber(toPaddedBytes(BigInt(`0x${salt}`)), identity)
+  return computePower(g, x).toString(16)
 }
 
 /** The bytes of a number as Java's BigInteger writes them: whole bytes, the first bit clear. */
-function padded(value: bigint): Buffer {
+function toPaddedBytes(value: bigint): Buffer {
   const hex = value.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
@@ -93,24 +93,24 @@ function padded(value: bigint): Buffer {
 let group: DiffieHellman | undefined
 
 /** Base to the power of exponent in the group, as OpenSSL computes it for a key exchange: 30 times as fast as by hand. Throws where the base is 1 or N - 1. */
-function power(base: bigint, exponent: bigint): bigint {
+function computePower(base: bigint, exponent: bigint): bigint {
   group ??= createDiffieHellman(prime, Number(g))
-  group.setPrivateKey(padded(exponent))
-  return numberOf(group.computeSecret(padded(base % N)))
+  group.setPrivateKey(toPaddedBytes(exponent))
+  return toBigInt(group.computeSecret(toPaddedBytes(base % N)))
 }
 
-function hashed(...parts: readonly Buffer[]): bigint {
-  return numberOf(createHash('sha256').update(Buffer.concat(parts)).digest())
+function hashToNumber(...parts: readonly Buffer[]): bigint {
+  return toBigInt(createHash('sha256').update(Buffer.concat(parts)).digest())
 }
 
-function numberOf(bytes: Buffer): bigint {
+function toBigInt(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`)
 }
 
-function hmac(key: BinaryLike, message: Buffer): Buffer {
+function computeHmac(key: BinaryLike, message: Buffer): Buffer {
   return createHmac('sha256', key).update(message).digest()
 }
 
-function sameBytes(a: Buffer, b: Buffer): boolean {
+function hasSameBytes(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }

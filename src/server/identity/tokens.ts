@@ -11,11 +11,11 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose'
-import { attributesOf, type Account } from './accounts.ts'
+import { toCognitoAttributes, type Account } from './accounts.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { Store } from '../store/open-store.ts'
-import { openKeptSecrets, type KeptSecrets } from './kept-secrets.ts'
-import type { Pool } from './pool.ts'
+import { openSecretStore, type SecretStore } from './kept-secrets.ts'
+import type { UserPool } from './pool.ts'
 import type { Session } from './sessions.ts'
 
 /** The two tokens of a session. */
@@ -31,13 +31,13 @@ export interface TokenClaims {
 }
 
 /** What a token turned out to be. */
-export type CheckedToken = TokenClaims | 'expired' | 'invalid'
+export type TokenVerdict = TokenClaims | 'expired' | 'invalid'
 
 /** Makes tokens, and knows its own again. */
 export interface Tokens {
   mint(account: Account, session: Session): Promise<TokenPair>
   /** Signature, algorithm, issuer, application, kind and expiry; not whether the session is still open. */
-  check(token: string, use: 'access' | 'id'): Promise<CheckedToken>
+  verify(token: string, use: 'access' | 'id'): Promise<TokenVerdict>
   /** What others verify the tokens with. */
   readonly keySet: JSONWebKeySet
 }
@@ -47,16 +47,16 @@ const signingKey = 'signing key'
 
 /** Forgets the key of a store, so that the next start makes another, which knows none of the tokens made before. */
 export async function forgetSigningKey(store: Store): Promise<void> {
-  await (await openKeptSecrets(store)).forget(signingKey)
+  await (await openSecretStore(store)).forget(signingKey)
 }
 
 /** Makes the pool's tokens with a key that is made at the first start and kept. */
 export async function createTokens(
-  pool: Pool,
-  options: { readonly settings: IdentitySettings; readonly secrets: KeptSecrets },
+  pool: UserPool,
+  options: { readonly settings: IdentitySettings; readonly secrets: SecretStore },
 ): Promise<Tokens> {
   const { clock, tokenSeconds } = options.settings
-  const key = JSON.parse(await options.secrets.keep(signingKey, newSigningKey)) as JWK
+  const key = JSON.parse(await options.secrets.getOrCreate(signingKey, createSigningKey)) as JWK
   const privateKey = await importJWK(key, algorithm)
   const { kty, n, e, kid } = key
   const keySet = { keys: [{ kty: kty!, n: n!, e: e!, kid: kid!, alg: algorithm, use: 'sig' }] }
@@ -89,7 +89,7 @@ export async function createTokens(
           scope: 'aws.cognito.signin.user.admin',
         }),
         sign({
-          ...attributesOf(account, { flagsAs: 'boolean' }),
+          ...toCognitoAttributes(account, { flagsAs: 'boolean' }),
           ...both,
           jti: randomUUID(),
           token_use: 'id',
@@ -100,7 +100,7 @@ export async function createTokens(
       return { accessToken, idToken }
     },
 
-    check: async (token, use) => {
+    verify: async (token, use) => {
       try {
         const { payload } = await jwtVerify(token, publicKeys, {
           algorithms: [algorithm],
@@ -120,7 +120,7 @@ export async function createTokens(
   }
 }
 
-async function newSigningKey(): Promise<string> {
+async function createSigningKey(): Promise<string> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 })
   return JSON.stringify({ ...(await exportJWK(privateKey)), kid: randomUUID() })
 }

@@ -1,4 +1,4 @@
-import { invalidParameter } from './identity-error.ts'
+import { createInvalidParameterError } from './identity-error.ts'
 
 /** The attribute that a user name is: people sign in with an e-mail address or a phone number. */
 export type ContactAttribute = 'email' | 'phone_number'
@@ -16,7 +16,7 @@ export interface UserName {
  * Characters that nobody sees: control, zero-width and direction characters, separators of lines, halves of a character. They
  * make two names look like one, and turn the text beside them around.
  */
-export const invisible = /[\p{C}\p{Zl}\p{Zp}]/u
+export const invisibleCharacter = /[\p{C}\p{Zl}\p{Zp}]/u
 
 const emailPattern = /^[^\s@<>"(),:;\\]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u
 // A number of North America has ten digits after its 1.
@@ -24,7 +24,7 @@ const phonePattern = /^\+(?:1\d{10}|[2-9]\d{6,14})$/
 
 /** Whether `text` is an e-mail address that a message can be sent to. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && emailPattern.test(text) && !text.includes('..') && !invisible.test(text)
+  return text.length <= 254 && emailPattern.test(text) && !text.includes('..') && !invisibleCharacter.test(text)
 }
 
 /** Whether `text` is a phone number with its country, such as +12025550142. */
@@ -33,7 +33,7 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /** Reads a user name, in the form in which each letter is one character; undefined where it is neither an e-mail address nor a phone number. */
-export function readUserName(typed: string): UserName | undefined {
+export function parseUserName(typed: string): UserName | undefined {
   const text = typed.normalize('NFC')
   if (isEmail(text)) return { attribute: 'email', contact: text, key: text.toLowerCase() }
   if (isPhoneNumber(text)) return { attribute: 'phone_number', contact: text, key: text }
@@ -41,22 +41,22 @@ export function readUserName(typed: string): UserName | undefined {
 }
 
 /** The user name of a new account; refuses what no message can reach. */
-export function demandUserName(text: string): UserName {
-  const name = readUserName(text)
+export function requireUserName(text: string): UserName {
+  const name = parseUserName(text)
   if (name) return name
-  if (text.includes('@')) throw invalidParameter('Invalid email address format.')
-  if (/^[+\d(]/.test(text)) throw invalidParameter('Invalid phone number format.')
-  throw invalidParameter('Username should be either an email or a phone number.')
+  if (text.includes('@')) throw createInvalidParameterError('Invalid email address format.')
+  if (/^[+\d(]/.test(text)) throw createInvalidParameterError('Invalid phone number format.')
+  throw createInvalidParameterError('Username should be either an email or a phone number.')
 }
 
 /** Refuses an attribute whose value no message can reach. */
-export function demandContact(attribute: ContactAttribute, value: string): void {
-  if (attribute === 'email' && !isEmail(value)) throw invalidParameter('Invalid email address format.')
-  if (attribute === 'phone_number' && !isPhoneNumber(value)) throw invalidParameter('Invalid phone number format.')
+export function assertContact(attribute: ContactAttribute, value: string): void {
+  if (attribute === 'email' && !isEmail(value)) throw createInvalidParameterError('Invalid email address format.')
+  if (attribute === 'phone_number' && !isPhoneNumber(value)) throw createInvalidParameterError('Invalid phone number format.')
 }
 
 /** How the answer names where a code went, without telling it to somebody who does not know: a***@e***. */
-export function masked(attribute: ContactAttribute, contact: string): string {
+export function maskContact(attribute: ContactAttribute, contact: string): string {
   if (attribute === 'phone_number') return `+${'*'.repeat(Math.max(0, contact.length - 5))}${contact.slice(-4)}`
   const at = contact.lastIndexOf('@')
   return `${contact.slice(0, 1)}***@${contact.slice(at + 1, at + 2)}***`.toLowerCase()

@@ -11,9 +11,9 @@ export interface TokenOwner {
 export type VerifyToken = (jwt: string) => Promise<TokenOwner | undefined>
 
 /** Verifies id tokens in `context`. */
-export function tokenVerification({ accounts, tokens }: IdentityContext): VerifyToken {
+export function createTokenVerifier({ accounts, tokens }: IdentityContext): VerifyToken {
   return async (jwt) => {
-    const claims = await tokens.check(jwt, 'id')
+    const claims = await tokens.verify(jwt, 'id')
     if (typeof claims === 'string') return undefined
     const account = await accounts.findBySession(claims.sessionId, claims.userId)
     if (!account) return undefined

@@ -10,19 +10,19 @@ export function assignReviews(
   { review, ...purchase }: PurchaseStatement,
   isReviewRequired: boolean,
 ): Omit<PurchaseStatement, 'review'> {
-  const usual: MessageReview = review ?? { state: isReviewRequired ? 'reviewPending' : 'reviewNotRequired' }
+  const defaultReview: MessageReview = review ?? { state: isReviewRequired ? 'reviewPending' : 'reviewNotRequired' }
   if (!purchase.packages) return purchase
   return {
     ...purchase,
-    packages: purchase.packages.map(({ products, ...sold }) => ({
-      ...sold,
+    packages: purchase.packages.map(({ products, ...pkg }) => ({
+      ...pkg,
       ...(products && {
         products: products.map((product) => ({
           ...product,
           ...(product.measurements && {
-            measurements: product.measurements.map((each) => ({ ...each, review: each.review ?? usual })),
+            measurements: product.measurements.map((each) => ({ ...each, review: each.review ?? defaultReview })),
           }),
-          ...(product.questionnaire && { review: product.review ?? usual }),
+          ...(product.questionnaire && { review: product.review ?? defaultReview }),
         })),
       }),
     })),

@@ -4,13 +4,13 @@ import { findInterpretation } from '../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../catalogue/urgency.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { interpretPanel } from '../interpreter/interpret-panel.ts'
-import { questionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
-import { resultRevisionOf } from '../records/result-revision.ts'
-import { decideReview, waiting } from './decide-review.ts'
+import { toQuestionnaireMeasurements } from '../interpreter/questionnaire-measurements.ts'
+import { computeResultRevision } from '../records/result-revision.ts'
+import { decideReview, pendingReview } from './decide-review.ts'
 import { isAwaited, isRetracted } from './result-state.ts'
-import { problemsInPanel } from './check-panel.ts'
+import { checkPanel } from './check-panel.ts'
 import type { MessageMeasurement, MessageProduct, MessagePurchase } from './screening-message.ts'
-import { readQuantities } from './units/read-quantities.ts'
+import { convertQuantities } from './units/read-quantities.ts'
 
 /** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
 export interface BuiltOrder {
@@ -28,7 +28,7 @@ interface BuiltProduct {
 export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circumstances: Circumstances): BuiltOrder {
   const atSite = { ...circumstances, state: purchase.screening.location.state }
   const built = purchase.packages.flatMap(({ packageCode, products }, place) =>
-    (products ?? productsOf(catalogue, packageCode)).map((product, index) =>
+    (products ?? listPackageProducts(catalogue, packageCode)).map((product, index) =>
       buildProduct(catalogue, purchase, product, {
         packageCode,
         circumstances: atSite,
@@ -37,7 +37,7 @@ export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circ
     ),
   )
   const unknown = purchase.packages.flatMap(({ packageCode, products }, place) =>
-    (products ?? productsOf(catalogue, packageCode)).length > 0 ? [] : [place],
+    (products ?? listPackageProducts(catalogue, packageCode)).length > 0 ? [] : [place],
   )
   return {
     order: {
@@ -45,7 +45,7 @@ export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circ
       cancellationReason: purchase.cancellationReason ?? null,
       status: purchase.status,
       viewedReadyResultsAt: null,
-      allInterpretationsReadyAt: inUtc(purchase.allInterpretationsReadyAt),
+      allInterpretationsReadyAt: toUtc(purchase.allInterpretationsReadyAt),
       products: built.map(({ product }) => product),
       screening: buildScreening(purchase),
       interpretations: built.flatMap(({ interpretations }) => interpretations),
@@ -61,9 +61,9 @@ export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circ
 }
 
 /** The products of a package as a purchase lists them, without results. */
-export function productsOf(catalogue: Catalogue, packageCode: string): MessageProduct[] {
-  const sold = Object.hasOwn(catalogue.packages, packageCode) ? catalogue.packages[packageCode] : undefined
-  return (sold?.productCodes ?? []).map((productCode) => ({ productCode }))
+export function listPackageProducts(catalogue: Catalogue, packageCode: string): MessageProduct[] {
+  const pkg = Object.hasOwn(catalogue.packages, packageCode) ? catalogue.packages[packageCode] : undefined
+  return (pkg?.productCodes ?? []).map((productCode) => ({ productCode }))
 }
 
 function buildScreening({ status, screening }: MessagePurchase): Screening {
@@ -94,29 +94,29 @@ interface ProductPlace {
 function buildProduct(
   catalogue: Catalogue,
   { purchaseId, review }: MessagePurchase,
-  { productCode, questionnaire, measurements: measured = [], review: ofProduct = review }: MessageProduct,
+  { productCode, questionnaire, measurements: measured = [], review: productReview = review }: MessageProduct,
   { packageCode, circumstances, pointer }: ProductPlace,
 ): BuiltProduct {
-  const read = measured.map((each) => readQuantities(findInterpretation(catalogue, each.interpretationId), each))
+  const converted = measured.map((each) => convertQuantities(findInterpretation(catalogue, each.interpretationId), each))
   const measurements = questionnaire
-    ? questionnaireMeasurements(catalogue, questionnaire)
-    : read.flatMap(({ measurement, problems }, index) =>
+    ? toQuestionnaireMeasurements(catalogue, questionnaire)
+    : converted.flatMap(({ measurement, problems }, index) =>
         problems.length > 0 || isRetracted(measured[index]!) || isAwaited(measured[index]!) ? [] : [measurement],
       )
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
-  const panel = read.flatMap(({ measurement }, index) =>
+  const panel = converted.flatMap(({ measurement }, index) =>
     isRetracted(measured[index]!) ? [] : [{ measurement, pointer: `${pointer}/measurements/${index}` }],
   )
   const packageId = `${purchaseId}-${packageCode}`
-  const indexOf = (id: string): number => measured.findIndex(({ interpretationId }) => interpretationId === id)
+  const findIndex = (id: string): number => measured.findIndex(({ interpretationId }) => interpretationId === id)
   return {
     product: { packageCode, packageId, productCode, productId: `${packageId}-${productCode}` },
     interpretations: [
       ...results.map(({ interpretationId, rangeId, contentId, incidentalIds, values }) => {
         const definition = findInterpretation(catalogue, interpretationId)
         const details = { rangeId, contentId, incidentalIds }
-        const { status, review: own = ofProduct }: Partial<MessageMeasurement> =
-          measured[indexOf(interpretationId)] ?? {}
+        const { status, review: own = productReview }: Partial<MessageMeasurement> =
+          measured[findIndex(interpretationId)] ?? {}
         const content = {
           id: interpretationId,
           productCode,
@@ -128,23 +128,23 @@ function buildProduct(
           }),
           values,
         }
-        return { ...content, revision: resultRevisionOf(content), seenAt: null }
+        return { ...content, revision: computeResultRevision(content), seenAt: null }
       }),
       ...measured.filter(isAwaited).map((each) => {
-        const content = { id: each.interpretationId, productCode, details: null, status: waiting, values: [] }
-        return { ...content, revision: resultRevisionOf(content), seenAt: null }
+        const content = { id: each.interpretationId, productCode, details: null, status: pendingReview, values: [] }
+        return { ...content, revision: computeResultRevision(content), seenAt: null }
       }),
     ],
     problems: [
-      ...read.flatMap(({ measurement, problems: unread }, index) =>
+      ...converted.flatMap(({ measurement, problems: unread }, index) =>
         unread.map((each) => ({
           pointer: `${pointer}/measurements/${index}${each.pointer}`,
           reason: `${measurement.interpretationId}: ${each.reason}`,
         })),
       ),
-      ...problemsInPanel(catalogue, panel, circumstances),
+      ...checkPanel(catalogue, panel, circumstances),
       ...problems.map(({ interpretationId, reason, at }) => ({
-        pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${indexOf(interpretationId)}${at && `/${at}`}`}`,
+        pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${findIndex(interpretationId)}${at && `/${at}`}`}`,
         // An id that the catalogue does not know is the sender's own, and is not repeated.
         reason: findInterpretation(catalogue, interpretationId) ? `${interpretationId}: ${reason}` : reason,
       })),
@@ -152,6 +152,6 @@ function buildProduct(
   }
 }
 
-function inUtc(instant: string | undefined): string | null {
+function toUtc(instant: string | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString()
 }

@@ -3,16 +3,16 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { assignReviews } from './assign-reviews.ts'
 import { buildOrder } from './build-order.ts'
-import { completePurchase, listLacks } from './complete-purchase.ts'
-import { problemsInFlags } from './check-flags.ts'
-import { problemsInPurchase } from './check-purchase.ts'
-import { problemsInReadiness } from './check-readiness.ts'
-import { problemsInSchema } from './check-schema.ts'
-import { clockTolerance, problemsInTime, problemsInTimes } from './check-times.ts'
+import { toCompletePurchase, checkCompleteness } from './complete-purchase.ts'
+import { checkLaboratoryFlags } from './check-flags.ts'
+import { checkPurchase } from './check-purchase.ts'
+import { checkReadiness } from './check-readiness.ts'
+import { checkSchema } from './check-schema.ts'
+import { clockTolerance, checkTime, checkTimes } from './check-times.ts'
 import { hideForeignKeys } from './hide-foreign-keys.ts'
 import { maxProblems } from './limit-problems.ts'
-import { isRegistering, problemsInRegistration } from './participant-registration.ts'
-import { unexpected } from './placed-problem.ts'
+import { hasRegistration, checkRegistration } from './participant-registration.ts'
+import { createProblem } from './placed-problem.ts'
 import type { PurchaseStatement, ScreeningMessage } from './screening-message.ts'
 import { explainBareNumber } from './units/explain-bare-number.ts'
 
@@ -31,7 +31,7 @@ export interface CheckedMessage {
   /** By the index of the purchase; only of those that say everything an order needs. */
   readonly orders: ReadonlyMap<number, Order>
   /** What is wrong as well where nothing is known of a purchase: what its first message has to say. */
-  readonly ifUnknown: readonly Problem[]
+  readonly firstMessageProblems: readonly Problem[]
 }
 
 /**
@@ -40,62 +40,62 @@ export interface CheckedMessage {
  */
 export function checkMessage(rules: MessageRules, data: unknown): CheckedMessage {
   const { catalogue } = rules
-  const found = findProblems(rules, data)
+  const found = checkContent(rules, data)
   return { ...found, problems: hideForeignKeys(catalogue, found.problems) }
 }
 
-function findProblems({ catalogue, now, isReviewRequired }: MessageRules, data: unknown): CheckedMessage {
-  const errors = problemsInSchema(data).map((each) => explainBareNumber(catalogue, data, each))
+function checkContent({ catalogue, now, isReviewRequired }: MessageRules, data: unknown): CheckedMessage {
+  const errors = checkSchema(data).map((each) => explainBareNumber(catalogue, data, each))
   const isBroken = (pointer: string): boolean => errors.some((each) => `${each.pointer}/`.startsWith(`${pointer}/`))
-  const isTold = errors.length > maxProblems || errors.some(({ pointer }) => pointer === '/purchases')
-  if (isTold || !hasPurchases(data)) return { problems: errors, orders: new Map(), ifUnknown: [] }
+  const isUnusable = errors.length > maxProblems || errors.some(({ pointer }) => pointer === '/purchases')
+  if (isUnusable || !hasPurchases(data)) return { problems: errors, orders: new Map(), firstMessageProblems: [] }
   const { sentAt, participant, purchases } = data
   const problems = [...errors]
-  if (!isBroken('/sentAt')) problems.push(...timeOfMessage(sentAt, now))
+  if (!isBroken('/sentAt')) problems.push(...checkSentAt(sentAt, now))
   if (!isBroken('/participant'))
     problems.push(
-      ...problemsInTime('/participant/membershipStartDate', participant.membershipStartDate, now),
-      ...problemsInRegistration(participant, now),
+      ...checkTime('/participant/membershipStartDate', participant.membershipStartDate, now),
+      ...checkRegistration(participant, now),
     )
-  if (purchases.length === 0 && !isRegistering(participant)) problems.push(nothingToTake)
+  if (purchases.length === 0 && !hasRegistration(participant)) problems.push(emptyMessage)
   const orders = new Map<number, Order>()
-  const ifUnknown: Problem[] = []
+  const firstMessageProblems: Problem[] = []
   const ids = new Set<string>()
   for (const [index, purchase] of purchases.entries()) {
     const pointer = `/purchases/${index}`
     if (problems.length > maxProblems) break
-    for (const each of problemsIfUnknown(catalogue, purchase, isBroken(pointer)))
-      ifUnknown.push({ ...each, pointer: pointer + each.pointer })
+    for (const each of checkAsFirstMessage(catalogue, purchase, isBroken(pointer)))
+      firstMessageProblems.push({ ...each, pointer: pointer + each.pointer })
     if (isBroken(pointer)) continue
     const sex = isBroken('/participant') ? undefined : participant.sex
     const found = [
-      ...(ids.has(purchase.purchaseId) ? [unexpected('/purchaseId', 'second purchase of this id', 'one')] : []),
-      ...problemsInTimes(purchase, now),
-      ...problemsInPurchase(catalogue, purchase, sex),
+      ...(ids.has(purchase.purchaseId) ? [createProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
+      ...checkTimes(purchase, now),
+      ...checkPurchase(catalogue, purchase, sex),
     ]
     ids.add(purchase.purchaseId)
     if (sex !== undefined && found.length <= maxProblems) {
-      const complete = completePurchase(assignReviews(purchase, isReviewRequired))
+      const complete = toCompletePurchase(assignReviews(purchase, isReviewRequired))
       const built = complete && buildOrder(catalogue, complete, { sex })
-      for (const each of complete && built ? problemsInFlags(catalogue, complete, built.order) : []) found.push(each)
+      for (const each of complete && built ? checkLaboratoryFlags(catalogue, complete, built.order) : []) found.push(each)
       const misread = (built?.problems ?? []).filter((each) => !found.some((other) => isSamePlace(each, other)))
       for (const each of misread) found.push(each)
       if (built && found.length === 0) orders.set(index, built.order)
     }
     for (const each of found) problems.push({ ...each, pointer: pointer + each.pointer })
   }
-  return { problems, orders, ifUnknown }
+  return { problems, orders, firstMessageProblems }
 }
 
-const nothingToTake = unexpected(
+const emptyMessage = createProblem(
   '/purchases',
   'message without purchases',
   'at least one, or what registers the participant: contact, familyName or birthDate',
 )
 
-function problemsIfUnknown(catalogue: Catalogue, purchase: PurchaseStatement, isBroken: boolean): Problem[] {
-  const lacks = listLacks(purchase)
-  return isBroken || lacks.length > 0 ? lacks : problemsInReadiness(catalogue, purchase)
+function checkAsFirstMessage(catalogue: Catalogue, purchase: PurchaseStatement, isBroken: boolean): Problem[] {
+  const lacks = checkCompleteness(purchase)
+  return isBroken || lacks.length > 0 ? lacks : checkReadiness(catalogue, purchase)
 }
 
 function hasPurchases(data: unknown): data is ScreeningMessage {
@@ -107,8 +107,8 @@ function isSamePlace(one: Problem, other: Problem): boolean {
   return `${one.pointer}/`.startsWith(`${other.pointer}/`) || `${other.pointer}/`.startsWith(`${one.pointer}/`)
 }
 
-function timeOfMessage(sentAt: string, now: Date): Problem[] {
+function checkSentAt(sentAt: string, now: Date): Problem[] {
   if (Date.parse(sentAt) > now.getTime() + clockTolerance)
-    return [unexpected('/sentAt', 'time in the future', 'when the message was made')]
-  return problemsInTime('/sentAt', sentAt, now)
+    return [createProblem('/sentAt', 'time in the future', 'when the message was made')]
+  return checkTime('/sentAt', sentAt, now)
 }

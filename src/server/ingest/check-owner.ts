@@ -1,10 +1,10 @@
 import type { Problem } from '../interpreter/describe-schema-error.ts'
-import { unexpected } from './placed-problem.ts'
+import { createProblem } from './placed-problem.ts'
 import type { IngestRecords } from './plan-records.ts'
 import type { MessageParticipant } from './screening-message.ts'
 
 /** Why nothing is taken of a participant: who was born on another day as far as is known. */
-export async function problemsInParticipant(
+export async function checkKnownBirthDate(
   { registrations }: Pick<IngestRecords, 'registrations'>,
   { participantId, birthDate }: MessageParticipant,
 ): Promise<Problem[]> {
@@ -13,7 +13,7 @@ export async function problemsInParticipant(
   return known === birthDate
     ? []
     : [
-        unexpected(
+        createProblem(
           '/participant/birthDate',
           'day',
           'the one that is known of the participant; is the message about another person? Null removes a day that was wrong',
@@ -22,7 +22,7 @@ export async function problemsInParticipant(
 }
 
 /** Makes a purchase the participant's where it is nobody's, or was taken back from the one who had it; says whether it is theirs. */
-export async function isOwner(
+export async function claimPurchase(
   { owners, participants }: Pick<IngestRecords, 'owners' | 'participants'>,
   participantId: string,
   purchaseId: string,

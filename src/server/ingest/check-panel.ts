@@ -1,12 +1,12 @@
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../catalogue/look-up.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
-import { findHalfLine } from '../interpreter/half-line.ts'
+import { toInexactValue } from '../interpreter/half-line.ts'
 import type { RawMeasurement } from '../interpreter/raw-measurement.ts'
-import { unexpected } from './placed-problem.ts'
+import { createProblem } from './placed-problem.ts'
 
 /** The values that a number may stand for: one where it is exact. */
-interface Span {
+interface ValueInterval {
   readonly lowest: number
   readonly highest: number
 }
@@ -21,7 +21,7 @@ export interface PlacedMeasurement {
  * What the measurements of one product contradict together, as their definitions say it: a number that is not above the one that it must be
  * above, parts that are more than their whole, a value of a test that the other sex has.
  */
-export function problemsInPanel(
+export function checkPanel(
   catalogue: Catalogue,
   panel: readonly PlacedMeasurement[],
   { sex }: Circumstances,
@@ -32,17 +32,17 @@ export function problemsInPanel(
     const problems: Problem[] = []
     const { sex: only } = definition
     if (only && sex !== undefined && sex !== only.only)
-      problems.push(unexpected(`${pointer}/values`, 'value', 'none for a participant of the other sex'))
+      problems.push(createProblem(`${pointer}/values`, 'value', 'none for a participant of the other sex'))
     for (const { key, above, parts } of definition.measures) {
-      const whole = findSpan(definition, measurement, key)
-      const lower = above && findSpan(definition, measurement, above.measure)
+      const whole = findInterval(definition, measurement, key)
+      const lower = above && findInterval(definition, measurement, above.measure)
       const place = `${pointer}/values/${key}`
       if (whole && lower && whole.highest <= lower.lowest)
-        problems.push(unexpected(place, `${key} that is not above ${above.measure}`, 'the higher of the two numbers'))
-      const sum = parts && addLowest(catalogue, panel, parts.interpretationIds)
+        problems.push(createProblem(place, `${key} that is not above ${above.measure}`, 'the higher of the two numbers'))
+      const sum = parts && sumLowest(catalogue, panel, parts.interpretationIds)
       if (whole && parts && sum !== undefined && sum > whole.highest + parts.tolerance)
         problems.push(
-          unexpected(place, `value below the sum of ${parts.interpretationIds.join(' and ')}`, 'the whole of them'),
+          createProblem(place, `value below the sum of ${parts.interpretationIds.join(' and ')}`, 'the whole of them'),
         )
     }
     return problems
@@ -50,7 +50,7 @@ export function problemsInPanel(
 }
 
 /** The least that several tests of a panel are together; `undefined` where one of them has no value. */
-function addLowest(
+function sumLowest(
   catalogue: Catalogue,
   panel: readonly PlacedMeasurement[],
   interpretationIds: readonly string[],
@@ -59,7 +59,7 @@ function addLowest(
     const definition = findInterpretation(catalogue, id)
     const part = panel.find(({ measurement }) => measurement.interpretationId === id)?.measurement
     const [measure] = definition?.measures ?? []
-    return definition && part && measure && findSpan(definition, part, measure.key)
+    return definition && part && measure && findInterval(definition, part, measure.key)
   })
   return spans.reduce<number | undefined>(
     (sum, span) => (sum === undefined || !span ? undefined : sum + span.lowest),
@@ -67,14 +67,14 @@ function addLowest(
   )
 }
 
-function findSpan(
+function findInterval(
   definition: InterpretationDefinition,
   { values, comparators }: RawMeasurement,
   key: string,
-): Span | undefined {
+): ValueInterval | undefined {
   const measure = definition.measures.find((each) => each.key === key)
   const value = values?.[key]
   if (!measure || value === undefined || !Number.isFinite(value)) return undefined
   const comparator = comparators?.[key]
-  return comparator ? findHalfLine(measure, value, comparator) : { lowest: value, highest: value }
+  return comparator ? toInexactValue(measure, value, comparator) : { lowest: value, highest: value }
 }

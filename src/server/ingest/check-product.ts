@@ -1,25 +1,25 @@
 import type { Catalogue, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findInterpretation, findProduct } from '../../catalogue/look-up.ts'
-import { contradictionsIn, missingScoresIn } from '../interpreter/check-questionnaire.ts'
+import { checkAnswers, checkMissingScores } from '../interpreter/check-questionnaire.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
-import { unusableRangeOf } from '../interpreter/interpret-measurement.ts'
+import { findUnusableRange } from '../interpreter/interpret-measurement.ts'
 import type { Questionnaire } from '../interpreter/questionnaire.ts'
-import { productsOf } from './build-order.ts'
-import { problemsInValidity } from './check-validity.ts'
-import { unexpected } from './placed-problem.ts'
+import { listPackageProducts } from './build-order.ts'
+import { checkLoincAndSpecimen } from './check-validity.ts'
+import { createProblem } from './placed-problem.ts'
 import type { MessageMeasurement, MessageProduct } from './screening-message.ts'
 
 /** What a product is held to. */
 export interface ProductRules {
   readonly catalogue: Catalogue
   /** The interpretations that follow from the health questionnaire. */
-  readonly byAnswers: ReadonlySet<string>
+  readonly questionnaireIds: ReadonlySet<string>
   /** Absent where it is not known. */
   readonly sex: string | undefined
 }
 
 /** What the catalogue does not know of a product of a package, or would have to guess. */
-export function problemsInProduct(
+export function checkProduct(
   rules: ProductRules,
   {
     packageCode,
@@ -27,67 +27,67 @@ export function problemsInProduct(
     pointer,
   }: { readonly packageCode: string; readonly product: MessageProduct; readonly pointer: string },
 ): Problem[] {
-  const { catalogue, byAnswers, sex } = rules
+  const { catalogue, questionnaireIds, sex } = rules
   const { productCode, questionnaire, measurements = [] } = product
-  const sold = productsOf(catalogue, packageCode).map((each) => each.productCode)
+  const packageCodes = listPackageProducts(catalogue, packageCode).map((each) => each.productCode)
   // A package that nobody knows is a problem of its own.
-  if (sold.length === 0) return []
-  if (!sold.includes(productCode))
-    return [unexpected(`${pointer}/productCode`, 'product', `one of the package: ${sold.join(', ')}`)]
+  if (packageCodes.length === 0) return []
+  if (!packageCodes.includes(productCode))
+    return [createProblem(`${pointer}/productCode`, 'product', `one of the package: ${packageCodes.join(', ')}`)]
   const ids = findProduct(catalogue, productCode)?.interpretationIds ?? []
-  const isAnswered = ids.some((id) => byAnswers.has(id))
+  const isAnswered = ids.some((id) => questionnaireIds.has(id))
   const inMeasurements = measurements.flatMap((measurement, index) => {
     const place = `${pointer}/measurements/${index}`
     const definition = findInterpretation(catalogue, measurement.interpretationId)
-    if (isAnswered) return [unexpected(place, 'measurement', 'the health questionnaire')]
+    if (isAnswered) return [createProblem(place, 'measurement', 'the health questionnaire')]
     if (!definition || !ids.includes(measurement.interpretationId))
-      return [unexpected(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`)]
-    return problemsInMeasurement(definition, measurement, place)
+      return [createProblem(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`)]
+    return checkMeasurement(definition, measurement, place)
   })
   if (!questionnaire) return inMeasurements
   const place = `${pointer}/questionnaire`
   return isAnswered
-    ? problemsInQuestionnaire(catalogue, questionnaire, sex).map((each) => ({ ...each, pointer: place + each.pointer }))
-    : [unexpected(place, 'questionnaire', 'measurements')]
+    ? checkProductQuestionnaire(catalogue, questionnaire, sex).map((each) => ({ ...each, pointer: place + each.pointer }))
+    : [createProblem(place, 'questionnaire', 'measurements')]
 }
 
-function problemsInQuestionnaire(
+function checkProductQuestionnaire(
   catalogue: Catalogue,
   questionnaire: Questionnaire,
   sex: string | undefined,
 ): Problem[] {
   const isSame = sex === undefined || questionnaire.answers.sex === sex
   return [
-    ...(isSame ? [] : [unexpected('/answers/sex', 'answer', "the participant's sex")]),
-    ...contradictionsIn(questionnaire),
-    ...missingScoresIn(catalogue, questionnaire),
+    ...(isSame ? [] : [createProblem('/answers/sex', 'answer', "the participant's sex")]),
+    ...checkAnswers(questionnaire),
+    ...checkMissingScores(catalogue, questionnaire),
   ]
 }
 
 /** A reason or circumstance that a definition which tells some apart does not know: the text would be a guess. */
-function problemsInMeasurement(
+function checkMeasurement(
   definition: InterpretationDefinition,
   measurement: MessageMeasurement,
   pointer: string,
 ): Problem[] {
-  const known = knownCircumstances(definition)
-  const unusable = unusableRangeOf(measurement)
+  const known = collectCircumstances(definition)
+  const unusable = findUnusableRange(measurement)
   const reasons = known.get('reason')
   const expected = [...(reasons ?? []), 'other']
   const isGuess = unusable && reasons && !expected.includes(unusable.reason)
   return [
-    ...problemsInValidity(definition, measurement, pointer),
-    ...(isGuess ? [unexpected(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
+    ...checkLoincAndSpecimen(definition, measurement, pointer),
+    ...(isGuess ? [createProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
     ...Object.entries(measurement.circumstances ?? {}).flatMap(([name, value]) => {
       const values = ['sex', 'state', 'reason'].includes(name) ? undefined : known.get(name)
       if (values?.has(value)) return []
-      return [unexpected(`${pointer}/circumstances/${name}`, 'circumstance', [...(values ?? ['none here'])].join(', '))]
+      return [createProblem(`${pointer}/circumstances/${name}`, 'circumstance', [...(values ?? ['none here'])].join(', '))]
     }),
   ]
 }
 
 /** What a definition's rules and bands ask for, and every value that they know. */
-export function knownCircumstances({
+export function collectCircumstances({
   interpretationRanges,
   incidentalRanges,
 }: InterpretationDefinition): Map<string, Set<string>> {

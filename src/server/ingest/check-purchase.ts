@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
-import { questionnaireDefinitions } from '../interpreter/questionnaire-measurements.ts'
-import { productsOf } from './build-order.ts'
-import { problemsInProduct, type ProductRules } from './check-product.ts'
-import { unexpected } from './placed-problem.ts'
+import { listQuestionnaireDefinitions } from '../interpreter/questionnaire-measurements.ts'
+import { listPackageProducts } from './build-order.ts'
+import { checkProduct, type ProductRules } from './check-product.ts'
+import { createProblem } from './placed-problem.ts'
 import type { MessageParticipant, MessageProduct, MessagePurchase, PurchaseStatement } from './screening-message.ts'
 
 /** A product of a purchase and its place. */
@@ -14,28 +14,28 @@ interface PlacedProduct {
 }
 
 /** What the catalogue knows nothing of in a purchase, what is said twice; the interpreter judges the values, and without a `sex` it is not compared. */
-export function problemsInPurchase(
+export function checkPurchase(
   catalogue: Catalogue,
   { packages = [] }: PurchaseStatement,
   sex: MessageParticipant['sex'] | undefined,
 ): Problem[] {
-  const products = placedProducts(catalogue, packages)
-  const byAnswers = new Set(questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
-  const rules: ProductRules = { catalogue, byAnswers, sex }
+  const products = listPlacedProducts(catalogue, packages)
+  const questionnaireIds = new Set(listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
+  const rules: ProductRules = { catalogue, questionnaireIds, sex }
   return [
     ...packages.flatMap(({ packageCode }, index) =>
-      productsOf(catalogue, packageCode).length > 0
+      listPackageProducts(catalogue, packageCode).length > 0
         ? []
-        : [unexpected(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
+        : [createProblem(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
     ),
-    ...repetitions(packages, products),
-    ...products.flatMap((placed) => [...problemsInProduct(rules, placed)]),
+    ...checkDuplicates(packages, products),
+    ...products.flatMap((placed) => [...checkProduct(rules, placed)]),
   ]
 }
 
-function placedProducts(catalogue: Catalogue, packages: MessagePurchase['packages']): PlacedProduct[] {
+function listPlacedProducts(catalogue: Catalogue, packages: MessagePurchase['packages']): PlacedProduct[] {
   return packages.flatMap(({ packageCode, products }, place) =>
-    (products ?? productsOf(catalogue, packageCode)).map((product, index) => ({
+    (products ?? listPackageProducts(catalogue, packageCode)).map((product, index) => ({
       packageCode,
       product,
       pointer: `/packages/${place}${products ? `/products/${index}` : ''}`,
@@ -44,17 +44,17 @@ function placedProducts(catalogue: Catalogue, packages: MessagePurchase['package
 }
 
 /** A product that two packages hold is in both, but its results are one. */
-function repetitions(packages: MessagePurchase['packages'], products: readonly PlacedProduct[]): Problem[] {
+function checkDuplicates(packages: MessagePurchase['packages'], products: readonly PlacedProduct[]): Problem[] {
   return [
-    ...secondOf(
+    ...checkUnique(
       'package',
       packages.map(({ packageCode }, index) => [packageCode, `/packages/${index}/packageCode`]),
     ),
-    ...secondOf(
+    ...checkUnique(
       'product in its package',
       products.map(({ packageCode, product, pointer }) => [`${packageCode} ${product.productCode}`, pointer]),
     ),
-    ...secondOf(
+    ...checkUnique(
       'measurement for its interpretation',
       products.flatMap(({ product, pointer }) =>
         (product.measurements ?? []).map(({ interpretationId }, index) => [
@@ -63,7 +63,7 @@ function repetitions(packages: MessagePurchase['packages'], products: readonly P
         ]),
       ),
     ),
-    ...secondOf(
+    ...checkUnique(
       'questionnaire',
       products.flatMap(({ product, pointer }) =>
         product.questionnaire ? [[product.productCode, `${pointer}/questionnaire`]] : [],
@@ -72,10 +72,10 @@ function repetitions(packages: MessagePurchase['packages'], products: readonly P
   ]
 }
 
-function secondOf(what: string, named: readonly (readonly string[])[]): Problem[] {
+function checkUnique(what: string, named: readonly (readonly string[])[]): Problem[] {
   const seen = new Set<string>()
   return named.flatMap(([name = '', pointer = '']) => {
-    if (seen.has(name)) return [unexpected(pointer, `second ${what}`, 'one')]
+    if (seen.has(name)) return [createProblem(pointer, `second ${what}`, 'one')]
     seen.add(name)
     return []
   })

@@ -1,21 +1,21 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
-import { questionnaireDefinitions } from '../interpreter/questionnaire-measurements.ts'
-import { productsOf } from './build-order.ts'
-import { unexpected } from './placed-problem.ts'
-import { keyOfTest } from './purchase-entries.ts'
+import { listQuestionnaireDefinitions } from '../interpreter/questionnaire-measurements.ts'
+import { listPackageProducts } from './build-order.ts'
+import { createProblem } from './placed-problem.ts'
+import { toTestKey } from './purchase-entries.ts'
 import type { MessageProduct, PurchaseStatement } from './screening-message.ts'
 
 /** Results that are said to be ready while one of a product is missing without a word; one that was taken back is not missing. */
-export function problemsInReadiness(
+export function checkReadiness(
   catalogue: Catalogue,
   { status, packages = [] }: PurchaseStatement,
   retracted: Readonly<Record<string, string>> = {},
 ): Problem[] {
   if (status !== 'RESULTS_READY') return []
-  const byAnswers = new Set(questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
+  const questionnaireIds = new Set(listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
   const products = packages.flatMap(({ packageCode, products: sold }, place) =>
-    (sold ?? productsOf(catalogue, packageCode)).map((product: MessageProduct, index) => ({
+    (sold ?? listPackageProducts(catalogue, packageCode)).map((product: MessageProduct, index) => ({
       product,
       pointer: `/packages/${place}${sold ? `/products/${index}` : ''}`,
     })),
@@ -25,11 +25,11 @@ export function problemsInReadiness(
     if (same.some(({ product }) => product.questionnaire)) return []
     const { interpretationIds = [], groupedGraph = false } = catalogue.products[productCode] ?? {}
     const had = new Set(same.flatMap(({ product }) => product.measurements?.map((each) => each.interpretationId) ?? []))
-    const missing = interpretationIds.filter((id) => !had.has(id) && !(keyOfTest(productCode, id) in retracted))
+    const missing = interpretationIds.filter((id) => !had.has(id) && !(toTestKey(productCode, id) in retracted))
     if (groupedGraph ? had.size > 0 || missing.length < interpretationIds.length : missing.length === 0) return []
-    const expected = missing.some((id) => byAnswers.has(id))
+    const expected = missing.some((id) => questionnaireIds.has(id))
       ? 'the health questionnaire'
       : 'a value or a reason for having none'
-    return [unexpected(same[0]!.pointer, `results ready without ${productCode}: ${missing.join(', ')}`, expected)]
+    return [createProblem(same[0]!.pointer, `results ready without ${productCode}: ${missing.join(', ')}`, expected)]
   })
 }

@@ -2,24 +2,24 @@ import type { Problem } from '../interpreter/describe-schema-error.ts'
 import type { MessagePurchase, PurchaseStatement } from './screening-message.ts'
 
 /** A purchase that has everything that an order needs, or undefined. */
-export function completePurchase(purchase: PurchaseStatement): MessagePurchase | undefined {
-  return purchase.status !== 'ENTERED_IN_ERROR' && listLacks(purchase).length === 0
+export function toCompletePurchase(purchase: PurchaseStatement): MessagePurchase | undefined {
+  return purchase.status !== 'ENTERED_IN_ERROR' && checkCompleteness(purchase).length === 0
     ? (purchase as MessagePurchase)
     : undefined
 }
 
 /** What an order needs and a purchase does not have, whatever it is. */
-export function listLacks(purchase: unknown): Problem[] {
+export function checkCompleteness(purchase: unknown): Problem[] {
   if (typeof purchase !== 'object' || purchase === null) return []
   const { status, screening } = purchase as PurchaseStatement
   if (status === 'ENTERED_IN_ERROR') return []
   return [
-    ...missingOf(purchase, '', ['status', 'screening', 'packages']),
-    ...missingOf(screening, '/screening', ['screeningId', 'time', 'location']),
+    ...checkRequired(purchase, '', ['status', 'screening', 'packages']),
+    ...checkRequired(screening, '/screening', ['screeningId', 'time', 'location']),
   ]
 }
 
-function missingOf(given: unknown, pointer: string, keys: readonly string[]): Problem[] {
+function checkRequired(given: unknown, pointer: string, keys: readonly string[]): Problem[] {
   if (typeof given !== 'object' || given === null) return []
   return keys
     .filter((key) => {

@@ -1,11 +1,11 @@
-import { nameText, type ReadMessage } from './read-message.ts'
+import { computeMessageId, type MessageReading } from './read-message.ts'
 
 /** The id of a message, or one that is made of it where it has the participant's id in it. */
-export function concealId({ messageId, participantId }: Pick<ReadMessage, 'messageId' | 'participantId'>): string {
-  return namesParticipant(messageId, participantId) ? nameText(messageId) : messageId
+export function concealId({ messageId, participantId }: Pick<MessageReading, 'messageId' | 'participantId'>): string {
+  return hasParticipantId(messageId, participantId) ? computeMessageId(messageId) : messageId
 }
 
 /** Whether a text that a sender chose, such as the name of a file, has the participant's id in it. */
-export function namesParticipant(text: string, participantId = ''): boolean {
+export function hasParticipantId(text: string, participantId = ''): boolean {
   return participantId !== '' && text.toLowerCase().includes(participantId.toLowerCase())
 }

@@ -12,14 +12,14 @@ export interface ReviewedResult {
 }
 
 /** The review of a result that nobody may read yet. */
-export const waiting: Interpretation['status'] = { state: 'reviewPending', reviewerId: null, reviewDate: null }
+export const pendingReview: Interpretation['status'] = { state: 'reviewPending', reviewerId: null, reviewDate: null }
 
 /**
  * The review with which a result is kept. Without one it waits, as does one that is preliminary, whatever its review says, and a
  * critical one that no reviewer has seen.
  */
 export function decideReview({ review, isPreliminary, isCritical }: ReviewedResult): Interpretation['status'] {
-  if (!review || isPreliminary || (isCritical && !isReviewed(review.state))) return waiting
+  if (!review || isPreliminary || (isCritical && !isReviewed(review.state))) return pendingReview
   const { state, reviewerId, reviewDate } = review
   return {
     state,

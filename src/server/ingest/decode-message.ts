@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-const undecodable = 'data:application/octet-stream;base64,'
+const undecodablePrefix = 'data:application/octet-stream;base64,'
 const newLine = 0x0a
 
 /**
@@ -8,28 +8,28 @@ const newLine = 0x0a
  * message and that holds every byte, so that nothing is guessed, damaged or lost: `explainUndecodable` says what is wrong with it.
  */
 export function decodeMessage(bytes: Uint8Array): string {
-  if (namesUtf16(bytes) || !isUtf8(bytes)) return undecodable + Buffer.from(bytes).toString('base64')
+  if (isUtf16(bytes) || !isUtf8(bytes)) return undecodablePrefix + Buffer.from(bytes).toString('base64')
   return new TextDecoder().decode(bytes)
 }
 
 /** What is wrong with a text that `decodeMessage` made of bytes that are no UTF-8; undefined for any other text. */
 export function explainUndecodable(text: string): string | undefined {
-  if (!text.startsWith(undecodable)) return undefined
-  const bytes = Buffer.from(text.slice(undecodable.length), 'base64')
-  if (namesUtf16(bytes)) return 'Unexpected UTF-16, expected UTF-8'
-  const line = brokenLine(bytes)
+  if (!text.startsWith(undecodablePrefix)) return undefined
+  const bytes = Buffer.from(text.slice(undecodablePrefix.length), 'base64')
+  if (isUtf16(bytes)) return 'Unexpected UTF-16, expected UTF-8'
+  const line = findBrokenLine(bytes)
   const where = bytes.includes(newLine) ? ` in line ${line}` : ''
   return `Unexpected bytes${where} that are no UTF-8, perhaps Latin-1 or Windows-1252, expected UTF-8`
 }
 
 /** Whether bytes begin as UTF-16 does: with its byte-order mark, or with JSON of which every other byte is zero. */
-export function namesUtf16([first, second]: Uint8Array): boolean {
+export function isUtf16([first, second]: Uint8Array): boolean {
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   return isMarked || (first !== undefined && second !== undefined && (first === 0) !== (second === 0))
 }
 
 /** The first line, counted from 1, that is no UTF-8: a line feed is never part of another character. */
-function brokenLine(bytes: Buffer): number {
+function findBrokenLine(bytes: Buffer): number {
   for (let line = 1, start = 0; ; line += 1) {
     const found = bytes.indexOf(newLine, start)
     const end = found === -1 ? bytes.length : found

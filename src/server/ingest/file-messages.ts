@@ -1,5 +1,5 @@
 import { maxMessageBytes } from './max-message-bytes.ts'
-import { namesUtf16 } from './decode-message.ts'
+import { isUtf16 } from './decode-message.ts'
 
 /** A message of a file. */
 export interface FileMessage {
@@ -31,24 +31,24 @@ export async function* readFileMessages(
   kind: 'lines' | 'whole',
 ): AsyncGenerator<FileMessage> {
   let isWhole = kind === 'whole'
-  let held = new Pieces()
+  let current = new Pieces()
   let [line, end] = [1, 0]
   for await (const chunk of chunks) {
-    if (end === 0 && namesUtf16(chunk)) isWhole = true
+    if (end === 0 && isUtf16(chunk)) isWhole = true
     let start = 0
     for (let at = isWhole ? -1 : chunk.indexOf(lineFeed); at !== -1; at = chunk.indexOf(lineFeed, start)) {
-      held.add(chunk.subarray(start, at))
+      current.add(chunk.subarray(start, at))
       end += at + 1 - start
-      if (!held.isBlank()) yield { line, bytes: held.join(), end }
-      held = new Pieces()
+      if (!current.isBlank()) yield { line, bytes: current.join(), end }
+      current = new Pieces()
       line += 1
       start = at + 1
     }
-    held.add(chunk.subarray(start))
+    current.add(chunk.subarray(start))
     end += chunk.length - start
   }
-  if (isWhole) yield { bytes: held.join(), end }
-  else if (!held.isBlank()) yield { line, bytes: held.join(), end }
+  if (isWhole) yield { bytes: current.join(), end }
+  else if (!current.isBlank()) yield { line, bytes: current.join(), end }
 }
 
 /** The pieces of a message until it is too large, then only that it is. */

@@ -53,13 +53,13 @@ export class MessageTally {
     this.messages[answer.outcome] += 1
     for (const { outcome } of answer.purchases) this.purchases[outcome] += 1
     const reasons = listReasons(answer)
-    if (reasons.length > 0) this.#list({ messageId: answer.messageId, reasons }, line)
+    if (reasons.length > 0) this.#addRefusal({ messageId: answer.messageId, reasons }, line)
   }
 
   /** Counts a message that got no answer, or was not sent, and why. */
   countUnsent(outcome: 'refused' | 'failed', reason: string, line?: number): void {
     this.messages[outcome] += 1
-    this.#list({ reasons: [{ path: '/', reason }] }, line)
+    this.#addRefusal({ reasons: [{ path: '/', reason }] }, line)
   }
 
   /** Whether everything was taken whole. */
@@ -68,13 +68,13 @@ export class MessageTally {
     return Object.values(others).every((count) => count === 0)
   }
 
-  #list(refusal: ReceiptRefusal, line: number | undefined): void {
+  #addRefusal(refusal: ReceiptRefusal, line: number | undefined): void {
     if (this.refused.length < maxListed) this.refused.push({ ...(line !== undefined && { line }), ...refusal })
     else this.refusedMore += 1
   }
 }
 
 /** The counts and refusals of a tally, as a receipt has them. */
-export function receiptCounts({ messages, purchases, refused, refusedMore }: MessageTally) {
+export function toReceiptCounts({ messages, purchases, refused, refusedMore }: MessageTally) {
   return { messages, purchases, refused, refusedMore }
 }

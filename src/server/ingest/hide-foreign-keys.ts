@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
-import { knownCircumstances } from './check-product.ts'
+import { collectCircumstances } from './check-product.ts'
 
 /** The objects of a measurement whose keys the sender names, and the first of those keys. */
 const namedBySender = /^(.*\/(?:values|circumstances|placeholders))\/([^/]+)/
@@ -11,18 +11,18 @@ const namedBySender = /^(.*\/(?:values|circumstances|placeholders))\/([^/]+)/
  */
 export function hideForeignKeys(catalogue: Catalogue, problems: readonly Problem[]): Problem[] {
   const hasKeys = problems.some(({ pointer }) => namedBySender.test(pointer))
-  const known = hasKeys ? knownKeys(catalogue) : new Set()
+  const known = hasKeys ? collectKnownKeys(catalogue) : new Set()
   return problems.map((each) => {
     const [, parent, key] = namedBySender.exec(each.pointer) ?? []
     return parent === undefined || known.has(key) ? each : { ...each, pointer: parent }
   })
 }
 
-function knownKeys({ interpretations }: Catalogue): ReadonlySet<unknown> {
+function collectKnownKeys({ interpretations }: Catalogue): ReadonlySet<unknown> {
   return new Set(
     Object.values(interpretations).flatMap((definition) => [
       ...definition.measures.map(({ key }) => key),
-      ...knownCircumstances(definition).keys(),
+      ...collectCircumstances(definition).keys(),
     ]),
   )
 }

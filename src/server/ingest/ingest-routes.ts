@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { failureLine } from '../http/failure-line.ts'
-import { bodyTooLarge, limitBody } from '../http/limit-body.ts'
+import { formatFailureLine } from '../http/failure-line.ts'
+import { describeBodyLimit, limitBody } from '../http/limit-body.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
-import { eachRefusal, type ListedRefusal } from '../records/refused-messages.ts'
+import { listAllRefusals, type RefusalSummary } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
 import { decodeMessage } from './decode-message.ts'
 import type { IngestAnswer } from './ingest-answer.ts'
@@ -11,7 +11,7 @@ import type { Ingest, IngestChoice } from './ingest.ts'
 import type { VerifyMachine } from './machine-client.ts'
 import { maxMessageBytes } from './max-message-bytes.ts'
 import { readPlace, senderHeader } from './message-headers.ts'
-import { actorNamed, localSender, type Sender } from './sender.ts'
+import { formatActor, localSender, type Sender } from './sender.ts'
 
 /** What the routes need from the rest of the server. */
 export interface IngestRoutesOptions {
@@ -26,7 +26,7 @@ export interface IngestRoutesOptions {
 
 /** Some refused messages, the first that was refused first. */
 export interface FailedAnswer {
-  readonly refusals: readonly ListedRefusal[]
+  readonly refusals: readonly RefusalSummary[]
   /** What `GET /failed?after=` is asked for the next ones with; absent where there are none. */
   readonly next?: string
 }
@@ -43,7 +43,7 @@ export interface DiscardAnswer {
   readonly discarded: number
 }
 
-const statusOf: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 409 | 422>> = {
+const statusByOutcome: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 409 | 422>> = {
   taken: 200,
   partly: 200,
   refused: 422,
@@ -66,10 +66,10 @@ export function createIngestRoutes({
   now = () => new Date(),
 }: IngestRoutesOptions): Hono {
   const routes = new Hono<{ Variables: Variables }>({ strict: false })
-  const answer = (context: Context, result: IngestAnswer): Response => context.json(result, statusOf[result.outcome])
-  routes.use(onlyMachines(verifyMachine))
-  routes.use(limitBody(maxMessageBytes, (context) => refuse(context, 413, bodyTooLarge(maxMessageBytes))))
-  const ownOnly = ({ name }: Sender): { readonly sender?: string } => (operators.includes(name) ? {} : { sender: name })
+  const answer = (context: Context, result: IngestAnswer): Response => context.json(result, statusByOutcome[result.outcome])
+  routes.use(requireMachine(verifyMachine))
+  routes.use(limitBody(maxMessageBytes, (context) => refuse(context, 413, describeBodyLimit(maxMessageBytes))))
+  const getOwnFilter = ({ name }: Sender): { readonly sender?: string } => (operators.includes(name) ? {} : { sender: name })
   routes.post('/', async (context) => {
     const choice = readChoice(context.req.query())
     if (!choice) return refuse(context, 400, unexpectedQuery)
@@ -80,17 +80,17 @@ export function createIngestRoutes({
     const { after, limit = '100' } = context.req.query()
     if (!/^(?:[1-9]\d?|100)$/.test(limit)) return refuse(context, 400, 'Unexpected limit, expected 1 to 100')
     if (!isCursor(after)) return refuse(context, 400, unexpectedAfter)
-    const query = { ...ownOnly(context.var.sender), limit: Number(limit), now: now() }
+    const query = { ...getOwnFilter(context.var.sender), limit: Number(limit), now: now() }
     const listed: FailedAnswer = await records.refused.list({ ...query, ...(after !== undefined && { after }) })
     return context.json(listed)
   })
   routes.post('/retry', async (context) => {
     const after = context.req.query('after')
     if (!isCursor(after)) return refuse(context, 400, unexpectedAfter)
-    const query = { ...ownOnly(context.var.sender), limit: maxRetries, now: now() }
+    const query = { ...getOwnFilter(context.var.sender), limit: maxRetries, now: now() }
     const page = await records.refused.list({ ...query, ...(after !== undefined && { after }) })
     const answers: IngestAnswer[] = []
-    for (const refusal of page.refusals) answers.push(await retry(refusal, { ingest, records }))
+    for (const refusal of page.refusals) answers.push(await retryRefusal(refusal, { ingest, records }))
     const retried: RetryAnswer = { answers, ...(page.next !== undefined && { next: page.next }) }
     return context.json(retried)
   })
@@ -99,10 +99,10 @@ export function createIngestRoutes({
     if (!wanted.success) return refuse(context, 400, 'Unexpected body, expected { "messageId": "…" }')
     const { messageId, sender } = wanted.output
     const at = now().toISOString()
-    const actor = actorNamed(context.var.sender)
+    const actor = formatActor(context.var.sender)
     await records.audit.append({ at, actor, action: 'discard', detail: messageId.slice(0, 100) })
     let discarded = 0
-    for await (const each of eachRefusal(records.refused, { ...ownOnly(context.var.sender), now: now() }))
+    for await (const each of listAllRefusals(records.refused, { ...getOwnFilter(context.var.sender), now: now() }))
       if (each.messageId === messageId && (sender ?? each.sender) === each.sender)
         discarded += await records.refused.remove(each, { contentHash: each.contentHash, subject: '' })
     const answered: DiscardAnswer = { discarded }
@@ -117,7 +117,7 @@ export function createIngestRoutes({
     routes.all(path, refuseMethod(method))
   routes.onError((error, context) => {
     // A sender that gives up in the middle of a message is not a failure of the server, and hears nothing more.
-    if (!context.req.raw.signal.aborted) log(failureLine(context, 'ingest', error))
+    if (!context.req.raw.signal.aborted) log(formatFailureLine(context, 'ingest', error))
     return refuse(
       context,
       500,
@@ -143,8 +143,8 @@ const maxRetries = 25
 const discardSchema = v.strictObject({ messageId: v.string(), sender: v.exactOptional(v.string()) })
 
 /** Feeds a refused message in again for its own sender; one that is refused again keeps its place in the list. */
-async function retry(
-  refusal: ListedRefusal,
+async function retryRefusal(
+  refusal: RefusalSummary,
   { ingest, records }: Pick<IngestRoutesOptions, 'ingest' | 'records'>,
 ): Promise<IngestAnswer> {
   const { sender, messageId, file, line, isCut, reasons } = refusal
@@ -169,7 +169,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function onlyMachines(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variables: Variables }> {
+function requireMachine(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     const [, credential] = /^Bearer ([\w.~+/-]+=*)$/i.exec(context.req.header('authorization') ?? '') ?? []
     const access = credential === undefined ? 'unknown' : await verifyMachine(credential)

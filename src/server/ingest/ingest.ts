@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { listReasons, type IngestAnswer } from './ingest-answer.ts'
-import { forgetRefusals, keepRefusal } from './keep-refusal.ts'
-import { planRecords, type IngestRecords } from './plan-records.ts'
+import { removeRefusals, saveRefusal } from './keep-refusal.ts'
+import { createDryRunRecords, type IngestRecords } from './plan-records.ts'
 import { readMessage } from './read-message.ts'
-import { actorNamed, type MessagePlace, type Sender } from './sender.ts'
-import { isSuppressed, withoutContent } from './refuse-suppressed.ts'
+import { formatActor, type MessagePlace, type Sender } from './sender.ts'
+import { isSuppressed, removeContent } from './refuse-suppressed.ts'
 import { takeMessage } from './take-message.ts'
 
 /** What ingesting needs. */
@@ -45,33 +45,33 @@ export function createIngest({
   sendersWithoutReview = [],
   now = () => new Date(),
 }: IngestOptions): Ingest {
-  const planned = planRecords(stored)
-  const contentRevision = revisionOf(catalogue)
+  const dryRunRecords = createDryRunRecords(stored)
+  const contentRevision = computeContentRevision(catalogue)
   return async (text, sender, place, { isDryRun } = { isDryRun: false }) => {
-    const records = isDryRun ? planned : stored
+    const records = isDryRun ? dryRunRecords : stored
     const receivedAt = now()
     const isReviewRequired = !sendersWithoutReview.includes(sender.name)
     const read = readMessage(text, { catalogue, now: receivedAt, isReviewRequired })
     const received = { text, sender, place, receivedAt, read }
     const answer = await takeMessage({ records, catalogue, contentRevision, isReviewRequired }, received)
     const reasons = listReasons(answer)
-    if (reasons.length === 0) await forgetRefusals(records.refused, received)
+    if (reasons.length === 0) await removeRefusals(records.refused, received)
     else {
-      const kept = (await isSuppressed(records, read)) ? withoutContent(received) : received
+      const kept = (await isSuppressed(records, read)) ? removeContent(received) : received
       const at = receivedAt.toISOString()
       await records.audit.append({
         at,
-        actor: actorNamed(sender),
+        actor: formatActor(sender),
         action: 'refuse',
         detail: kept.read.messageId.slice(0, 100),
       })
-      await keepRefusal(records.refused, kept, reasons)
+      await saveRefusal(records.refused, kept, reasons)
     }
     return answer
   }
 }
 
 /** The revision of the content by which measurements are read: equal for equal definitions. */
-export function revisionOf(catalogue: Catalogue): string {
+export function computeContentRevision(catalogue: Catalogue): string {
   return createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16)
 }

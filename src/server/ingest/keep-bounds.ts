@@ -2,7 +2,7 @@
 export type Schema = { readonly [keyword: string]: unknown }
 
 /** How many items a list and how many keys an object may have where the schema itself says nothing. */
-const defaultBound = 100
+const defaultMaxSize = 100
 
 /**
  * What is left of a schema when it asks nothing but how many items lists have and how many keys objects have, at most.
@@ -10,23 +10,23 @@ const defaultBound = 100
  * To hold something to that takes little time however large it is, because a validator that is not told to find all errors stops at
  * the first; only what passes is worth being told every error, of which it cannot have many then.
  */
-export function keepBounds(schema: Schema): Schema {
+export function toSizeSchema(schema: Schema): Schema {
   const { $id, $ref, $defs, properties, items, additionalProperties } = schema
   return {
     ...(typeof $id === 'string' && { $id }),
     ...(typeof $ref === 'string' && { $ref }),
     ...(isSchema($defs) && { $defs: mapSchemas($defs) }),
     ...(isSchema(properties) && { properties: mapSchemas(properties) }),
-    ...(isSchema(items) && { items: keepBounds(items) }),
-    ...(isSchema(additionalProperties) && { additionalProperties: keepBounds(additionalProperties) }),
-    maxItems: schema['maxItems'] ?? defaultBound,
-    maxProperties: schema['maxProperties'] ?? defaultBound,
+    ...(isSchema(items) && { items: toSizeSchema(items) }),
+    ...(isSchema(additionalProperties) && { additionalProperties: toSizeSchema(additionalProperties) }),
+    maxItems: schema['maxItems'] ?? defaultMaxSize,
+    maxProperties: schema['maxProperties'] ?? defaultMaxSize,
   }
 }
 
 function mapSchemas(schemas: Schema): Schema {
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, each]) => [name, isSchema(each) ? keepBounds(each) : each]),
+    Object.entries(schemas).map(([name, each]) => [name, isSchema(each) ? toSizeSchema(each) : each]),
   )
 }
 

@@ -2,8 +2,8 @@ import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../catalogue/urgency.ts'
-import { resultRevisionOf } from '../records/result-revision.ts'
-import { isReviewed, waiting } from './decide-review.ts'
+import { computeResultRevision } from '../records/result-revision.ts'
+import { isReviewed, pendingReview } from './decide-review.ts'
 
 /**
  * An order that was read again, with the reviews that its results had before: nobody has reviewed them since, and what waited waits.
@@ -16,20 +16,20 @@ export function keepReviews(
   catalogue: Catalogue,
   before: Order,
   after: Order,
-  isSaid: (result: Interpretation) => boolean = () => false,
+  isInMessage: (result: Interpretation) => boolean = () => false,
 ): Order {
-  const earlier = new Map(before.interpretations.map((each) => [nameTest(each), each]))
+  const earlier = new Map(before.interpretations.map((each) => [toResultKey(each), each]))
   const interpretations = after.interpretations.map((result): Interpretation => {
-    const known = isSaid(result) ? undefined : earlier.get(nameTest(result))
+    const known = isInMessage(result) ? undefined : earlier.get(toResultKey(result))
     if (!known) return result
-    const waits = isCritical(catalogue, result) && !(isReviewed(known.status.state) && isReadAlike(known, result))
-    const content = { ...result, status: waits ? waiting : known.status }
-    return { ...content, revision: resultRevisionOf(content) }
+    const waits = isCritical(catalogue, result) && !(isReviewed(known.status.state) && isReviewApplicable(known, result))
+    const content = { ...result, status: waits ? pendingReview : known.status }
+    return { ...content, revision: computeResultRevision(content) }
   })
   return { ...after, interpretations }
 }
 
-function nameTest({ productCode, id }: Interpretation): string {
+function toResultKey({ productCode, id }: Interpretation): string {
   return `${productCode} ${id}`
 }
 
@@ -41,7 +41,7 @@ function isCritical(catalogue: Catalogue, { id, details }: Interpretation): bool
 }
 
 /** Whether a reader of the one has read the range and every finding of the other. */
-function isReadAlike({ details: known }: Interpretation, { details }: Interpretation): boolean {
+function isReviewApplicable({ details: known }: Interpretation, { details }: Interpretation): boolean {
   const findings = details?.incidentalIds ?? []
   return known?.rangeId === details?.rangeId && findings.every((id) => known?.incidentalIds.includes(id))
 }

@@ -1,29 +1,29 @@
 import type { Fetch } from '../http/listen.ts'
-import type { RightOfWay } from '../http/right-of-way.ts'
+import type { RequestPriority } from '../http/right-of-way.ts'
 import type { Records } from '../records/records.ts'
-import { yieldingRecords } from '../records/yielding-records.ts'
+import { createYieldingRecords } from '../records/yielding-records.ts'
 import type { Store } from '../store/open-store.ts'
 import { createIngest, type Ingest, type IngestOptions } from './ingest.ts'
-import { takeInTurn } from './take-in-turn.ts'
+import { createSerialIngest } from './take-in-turn.ts'
 
 /** What ingesting needs in the process that serves participants, too. */
 export interface LocalIngestOptions extends IngestOptions {
   readonly store: Pick<Store, 'client'>
   readonly records: Records
-  readonly rightOfWay: RightOfWay
+  readonly rightOfWay: RequestPriority
 }
 
 /** Feeds messages into the local store while participants read: one after another, and each step when nobody waits. */
 export function createLocalIngest({ store, rightOfWay, records, ...options }: LocalIngestOptions): Ingest {
-  const giveWay = async (): Promise<void> => rightOfWay.giveWay()
-  const yielding = yieldingRecords(store.client, records, giveWay)
-  return takeInTurn(createIngest({ ...options, records: yielding }), giveWay)
+  const giveWay = async (): Promise<void> => rightOfWay.yieldToRequests()
+  const yielding = createYieldingRecords(store.client, records, giveWay)
+  return createSerialIngest(createIngest({ ...options, records: yielding }), giveWay)
 }
 
 /** Answers requests; those of people go before messages that are fed in. */
-export function letPeopleGoFirst(answer: Fetch, { goFirst }: Pick<RightOfWay, 'goFirst'>): Fetch {
+export function letPeopleGoFirst(answer: Fetch, { runFirst }: Pick<RequestPriority, 'runFirst'>): Fetch {
   return async (request, env) => {
     const isMachine = new URL(request.url).pathname.startsWith('/ingest')
-    return isMachine ? answer(request, env) : goFirst(() => answer(request, env))
+    return isMachine ? answer(request, env) : runFirst(() => answer(request, env))
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, type JWTVerifyGetKey } from 'jose'
-import { isAboutToken } from '../identity/cognito-tokens.ts'
+import { isTokenError } from '../identity/cognito-tokens.ts'
 import type { SenderKeys } from '../records/sender-keys.ts'
 import { localSender, type Sender } from './sender.ts'
 
@@ -11,17 +11,17 @@ export type MachineAccess = Sender | 'unknown' | 'forbidden'
 export type VerifyMachine = (credential: string) => Promise<MachineAccess>
 
 /** Knows the holder of one key, as the local back end has it. */
-export function machineWithKey(key: string): VerifyMachine {
+export function createKeyVerifier(key: string): VerifyMachine {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(key)
   return async (credential) => (timingSafeEqual(digest(credential), expected) ? localSender : 'unknown')
 }
 
 /** Knows the data folder's own sender by its key, and the others by theirs. */
-export function machineWithKeys(key: string, senders: Pick<SenderKeys, 'find'>): VerifyMachine {
-  const isLocal = machineWithKey(key)
+export function createKeysVerifier(key: string, senders: Pick<SenderKeys, 'find'>): VerifyMachine {
+  const verifyLocal = createKeyVerifier(key)
   return async (credential) => {
-    const access = await isLocal(credential)
+    const access = await verifyLocal(credential)
     return access === 'unknown' ? ((await senders.find(credential)) ?? 'unknown') : access
   }
 }
@@ -40,7 +40,7 @@ export interface MachineTokenSettings {
 }
 
 /** Knows machine clients by an access token that Amazon Cognito gives for client credentials. */
-export function machineWithToken(settings: MachineTokenSettings): VerifyMachine {
+export function createTokenVerifier(settings: MachineTokenSettings): VerifyMachine {
   const { issuer, keys, scope, senders = {}, now = () => new Date() } = settings
   return async (credential) => {
     try {
@@ -56,7 +56,7 @@ export function machineWithToken(settings: MachineTokenSettings): VerifyMachine 
       if (!isMachine || !isAllowed) return 'forbidden'
       return { name: Object.hasOwn(senders, clientId) ? senders[clientId]! : clientId }
     } catch (error) {
-      if (isAboutToken(error)) return 'unknown'
+      if (isTokenError(error)) return 'unknown'
       throw error
     }
   }

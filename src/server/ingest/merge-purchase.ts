@@ -1,5 +1,5 @@
 import type { MessageParticipant, PurchaseStatement } from './screening-message.ts'
-import { composePurchase, keyOfTest, listEntries, type PackageExtent } from './purchase-entries.ts'
+import { composePurchase, toTestKey, listEntries, type PackageExtent } from './purchase-entries.ts'
 
 /** What a purchase is read from again, kept with each version of it: everything that was said, and when. */
 export interface RawPurchase {
@@ -50,23 +50,23 @@ interface Entry {
 export function mergePurchase(
   known: KnownPurchase | undefined,
   { sex, purchase, at }: StatedPurchase,
-  sellProducts: (packageCode: string) => readonly string[],
+  listSoldCodes: (packageCode: string) => readonly string[],
 ): MergedPurchase | undefined {
-  const floor = latest([
+  const floor = findLatest([
     known?.raw.replacedAt,
     known && !known.raw.said ? known.at : undefined,
     purchase.replaces && at,
   ])
   const isCounted = (entry: Entry): boolean => floor === undefined || entry.at >= floor
-  const before = known ? listKnown(known) : new Map<string, Entry>()
+  const before = known ? listKnownEntries(known) : new Map<string, Entry>()
   const entries = new Map([...before].filter(([, entry]) => isCounted(entry)))
-  const settled = (packageCode: string): boolean => entries.get(`package ${packageCode}`)?.value === 'whole'
-  const statement = namePackages(purchase, { settled, sellProducts, isKnown: (key) => entries.has(key) })
-  const extentOf = (packageCode: string, products: readonly string[]): PackageExtent =>
-    settled(packageCode) || sellProducts(packageCode).every((code) => products.includes(code)) ? 'whole' : 'part'
+  const isSettled = (packageCode: string): boolean => entries.get(`package ${packageCode}`)?.value === 'whole'
+  const statement = namePackages(purchase, { isSettled, listSoldCodes, isKnown: (key) => entries.has(key) })
+  const getExtent = (packageCode: string, products: readonly string[]): PackageExtent =>
+    isSettled(packageCode) || listSoldCodes(packageCode).every((code) => products.includes(code)) ? 'whole' : 'part'
   let isFresh = purchase.replaces === true && isCounted({ at, value: undefined })
   const retracted = Object.fromEntries(Object.entries(known?.raw.retracted ?? {}).filter(([key]) => entries.has(key)))
-  for (const [key, value] of listEntries(sex, statement, extentOf)) {
+  for (const [key, value] of listEntries(sex, statement, getExtent)) {
     const earlier = entries.get(key)
     if (!isCounted({ at, value }) || (earlier && earlier.at > at)) continue
     entries.set(key, { at, value })
@@ -86,12 +86,12 @@ export function mergePurchase(
       wholePackages: [...values].flatMap(([key, value]) => (value === 'whole' ? [key.slice('package '.length)] : [])),
       ...(Object.keys(retracted).length > 0 && { retracted }),
     },
-    asOf: latest([floor, ...Object.values(said)])!,
+    asOf: findLatest([floor, ...Object.values(said)])!,
   }
 }
 
 /** A known purchase thing by thing; of what was taken back, only the time is left. */
-function listKnown({ raw, at }: KnownPurchase): Map<string, Entry> {
+function listKnownEntries({ raw, at }: KnownPurchase): Map<string, Entry> {
   const { sex, purchase, said, wholePackages } = raw
   const isWhole = (packageCode: string): boolean => !said || wholePackages?.includes(packageCode) === true
   const values = listEntries(sex, purchase, (packageCode) => (isWhole(packageCode) ? 'whole' : 'part'))
@@ -101,8 +101,8 @@ function listKnown({ raw, at }: KnownPurchase): Map<string, Entry> {
 
 interface PackageRules {
   /** Whether the products of a package are settled. */
-  readonly settled: (packageCode: string) => boolean
-  readonly sellProducts: (packageCode: string) => readonly string[]
+  readonly isSettled: (packageCode: string) => boolean
+  readonly listSoldCodes: (packageCode: string) => readonly string[]
   readonly isKnown: (key: string) => boolean
 }
 
@@ -111,19 +111,19 @@ interface PackageRules {
  * gets no more, unless the message brings their results.
  */
 function namePackages(statement: PurchaseStatement, rules: PackageRules): PurchaseStatement {
-  const { settled, sellProducts, isKnown } = rules
+  const { isSettled, listSoldCodes, isKnown } = rules
   return {
     ...statement,
     packages: (statement.packages ?? []).map(({ packageCode, products }) => ({
       packageCode,
-      products: settled(packageCode)
+      products: isSettled(packageCode)
         ? (products ?? []).filter(
             ({ productCode, measurements, questionnaire }) =>
               measurements !== undefined ||
               questionnaire !== undefined ||
               isKnown(`product ${packageCode} ${productCode}`),
           )
-        : (products ?? sellProducts(packageCode).map((productCode) => ({ productCode }))),
+        : (products ?? listSoldCodes(packageCode).map((productCode) => ({ productCode }))),
     })),
   }
 }
@@ -132,13 +132,13 @@ function listRetractions({ packages = [] }: PurchaseStatement): [string, string]
   return packages.flatMap(({ products = [] }) =>
     products.flatMap(({ productCode, measurements = [] }) =>
       measurements.flatMap(({ interpretationId, status, retractionReason = '' }): [string, string][] =>
-        status === 'ENTERED_IN_ERROR' ? [[keyOfTest(productCode, interpretationId), retractionReason]] : [],
+        status === 'ENTERED_IN_ERROR' ? [[toTestKey(productCode, interpretationId), retractionReason]] : [],
       ),
     ),
   )
 }
 
-function latest(times: readonly (string | false | undefined)[]): string | undefined {
+function findLatest(times: readonly (string | false | undefined)[]): string | undefined {
   return times.reduce<string | undefined>(
     (last, each) => (each && (last === undefined || each > last) ? each : last),
     undefined,

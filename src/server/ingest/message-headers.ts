@@ -8,19 +8,19 @@ const fileHeader = 'x-message-file'
 const lineHeader = 'x-message-line'
 
 /** The headers by which a sender says where a message is among its files; a name of any letters is percent-encoded. */
-export function placeHeaders({ file, line }: MessagePlace): Record<string, string> {
+export function toPlaceHeaders({ file, line }: MessagePlace): Record<string, string> {
   return { [fileHeader]: encodeURIComponent(file), ...(line !== undefined && { [lineHeader]: String(line) }) }
 }
 
 /** Where the sender says that a message is; undefined where it says so in no form that can be used. */
 export function readPlace(context: Context): MessagePlace | undefined {
-  const file = decodedName(context.req.header(fileHeader) ?? '')
+  const file = decodeName(context.req.header(fileHeader) ?? '')
   if (file === '' || file.length > 255 || /\p{C}/u.test(file)) return undefined
   const line = context.req.header(lineHeader)
   return { file, ...(line !== undefined && /^[1-9]\d{0,9}$/.test(line) && { line: Number(line) }) }
 }
 
-function decodedName(text: string): string {
+function decodeName(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

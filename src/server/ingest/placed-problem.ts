@@ -10,12 +10,12 @@ export interface Reason {
 export type PlacedProblem = Problem & Reason
 
 /** A problem at `pointer`, in the words that all have. */
-export function unexpected(pointer: string, what: string, expected: string): Problem {
+export function createProblem(pointer: string, what: string, expected: string): Problem {
   return { pointer, reason: `Unexpected ${what}, expected ${expected}` }
 }
 
 /** The index of the purchase that a pointer is in; `undefined` where it concerns the whole message. */
-export function purchaseIn(pointer: string): number | undefined {
+export function findPurchaseIndex(pointer: string): number | undefined {
   const [, index] = /^\/purchases\/(\d+)(?:\/|$)/.exec(pointer) ?? []
   return index === undefined ? undefined : Number(index)
 }

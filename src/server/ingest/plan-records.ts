@@ -5,18 +5,18 @@ import type { RefusedMessages } from '../records/refused-messages.ts'
 import type { Registrations } from '../records/registrations.ts'
 import { changePurchase, type PurchaseWrites } from '../records/save-purchase.ts'
 import type { Suppressions } from '../records/suppressions.ts'
-import { claimMessage, type TakenMessages } from '../records/taken-messages.ts'
+import { claimMessage, type AcceptedMessages } from '../records/taken-messages.ts'
 
 /** All that ingesting reads and writes of the records, so that none of its writes is missing from `planRecords`. */
 export interface IngestRecords {
   readonly participants: Pick<
     ParticipantRecords,
-    'findPurchase' | 'purchaseHistory' | 'changePurchase' | 'mergeDetails'
+    'findPurchase' | 'listPurchaseVersions' | 'changePurchase' | 'mergeDetails'
   >
-  readonly taken: TakenMessages
+  readonly accepted: AcceptedMessages
   readonly owners: PurchaseOwners
   readonly suppressions: Pick<Suppressions, 'find'>
-  readonly refused: Pick<RefusedMessages, 'keep' | 'remove'>
+  readonly refused: Pick<RefusedMessages, 'save' | 'remove'>
   readonly registrations: Pick<Registrations, 'find' | 'register'>
   readonly audit: Pick<AuditLog, 'append'>
 }
@@ -25,9 +25,9 @@ export interface IngestRecords {
  * The same records, but a write only says what it would come to, and changes nothing. It is judged by what is stored, and not by the
  * writes before it. No method is passed on unseen, so that none that is added later can write.
  */
-export function planRecords({
+export function createDryRunRecords({
   participants,
-  taken,
+  accepted,
   owners,
   suppressions,
   registrations,
@@ -35,15 +35,15 @@ export function planRecords({
   return {
     participants: {
       findPurchase: async (participantId, purchaseId) => participants.findPurchase(participantId, purchaseId),
-      purchaseHistory: async (participantId, purchaseId) => participants.purchaseHistory(participantId, purchaseId),
+      listPurchaseVersions: async (participantId, purchaseId) => participants.listPurchaseVersions(participantId, purchaseId),
       changePurchase: async (participantId, purchaseId, { from, decide }) =>
-        changePurchase(planPurchase(participants, participantId, purchaseId), decide, from),
+        changePurchase(createDryRunWrites(participants, participantId, purchaseId), decide, from),
       mergeDetails: writeNothing,
     },
-    taken: {
-      find: async (key) => taken.find(key),
+    accepted: {
+      find: async (key) => accepted.find(key),
       claim: async (key, message) => {
-        const find = async () => taken.find(key)
+        const find = async () => accepted.find(key)
         return claimMessage({ find, add: async () => !(await find()), replace: succeed }, message)
       },
       settle: writeNothing,
@@ -54,15 +54,15 @@ export function planRecords({
       transfer: async (purchaseId, from) => (await owners.find(purchaseId)) === from,
     },
     suppressions: { find: async (participantId) => suppressions.find(participantId) },
-    refused: { keep: writeNothing, remove: async () => 0 },
+    refused: { save: writeNothing, remove: async () => 0 },
     registrations: { find: async (participantId) => registrations.find(participantId), register: writeNothing },
     audit: { append: writeNothing },
   }
 }
 
 /** The writes of one purchase, of which each succeeds. */
-function planPurchase(
-  participants: Pick<ParticipantRecords, 'findPurchase' | 'purchaseHistory'>,
+function createDryRunWrites(
+  participants: Pick<ParticipantRecords, 'findPurchase' | 'listPurchaseVersions'>,
   participantId: string,
   purchaseId: string,
 ): PurchaseWrites {
@@ -72,13 +72,13 @@ function planPurchase(
       // A number tells writers apart, and none writes here.
       return shown && { ...shown, version: 0, latestVersion: 0 }
     },
-    async originsOf(messageId) {
-      const versions = await participants.purchaseHistory(participantId, purchaseId)
+    async listOriginsOfMessage(messageId) {
+      const versions = await participants.listPurchaseVersions(participantId, purchaseId)
       return versions.flatMap(({ origin }) => (origin?.messageId === messageId ? [origin] : []))
     },
     add: succeed,
     replace: succeed,
-    keepOutdated: succeed,
+    addOutdated: succeed,
   }
 }
 

@@ -13,23 +13,23 @@ export type PurchaseEntries = ReadonlyMap<string, unknown>
 export type PackageExtent = 'whole' | 'part'
 
 /** The result of a test, and the package with which it came. */
-interface PlacedMeasurement {
+interface PackageMeasurement {
   readonly packageCode: string
   readonly measurement: MessageMeasurement
 }
 
 /** The answers to a questionnaire and their review, and the package with which they came. */
-interface PlacedAnswers extends Pick<MessageProduct, 'questionnaire' | 'review'> {
+interface PackageAnswers extends Pick<MessageProduct, 'questionnaire' | 'review'> {
   readonly packageCode: string
 }
 
 /** The key of a test's result. */
-export function keyOfTest(productCode: string, interpretationId: string): string {
+export function toTestKey(productCode: string, interpretationId: string): string {
   return `test ${productCode} ${interpretationId}`
 }
 
 /** The key of the answers to a product's questionnaire. */
-export function keyOfAnswers(productCode: string): string {
+export function toAnswersKey(productCode: string): string {
   return `answers ${productCode}`
 }
 
@@ -37,7 +37,7 @@ export function keyOfAnswers(productCode: string): string {
 export function listEntries(
   sex: MessageParticipant['sex'],
   { status, cancellationReason, allInterpretationsReadyAt, screening, packages = [] }: PurchaseStatement,
-  extentOf: (packageCode: string, products: readonly string[]) => PackageExtent,
+  getExtent: (packageCode: string, products: readonly string[]) => PackageExtent,
 ): Map<string, unknown> {
   const entries = new Map<string, unknown>([['sex', sex]])
   // These belong together: a status that changes takes its reason and time with it.
@@ -45,29 +45,29 @@ export function listEntries(
   for (const [field, value] of Object.entries(screening ?? {})) entries.set(`screening ${field}`, value ?? undefined)
   for (const { packageCode, products = [] } of packages) {
     const codes = products.map(({ productCode }) => productCode)
-    entries.set(`package ${packageCode}`, extentOf(packageCode, codes))
+    entries.set(`package ${packageCode}`, getExtent(packageCode, codes))
     for (const product of products) {
       entries.set(`product ${packageCode} ${product.productCode}`, true)
-      listResults(entries, packageCode, product)
+      addResults(entries, packageCode, product)
     }
   }
   return entries
 }
 
-function listResults(
+function addResults(
   entries: Map<string, unknown>,
   packageCode: string,
   { productCode, questionnaire, review, measurements = [] }: MessageProduct,
 ): void {
   if (questionnaire)
-    entries.set(keyOfAnswers(productCode), { packageCode, questionnaire, review } satisfies Undefinable<PlacedAnswers>)
+    entries.set(toAnswersKey(productCode), { packageCode, questionnaire, review } satisfies Undefinable<PackageAnswers>)
   for (const { status, retractionReason: _reason, ...measurement } of measurements) {
-    const placed: PlacedMeasurement = {
+    const placed: PackageMeasurement = {
       packageCode,
       measurement: status === 'PRELIMINARY' ? { ...measurement, status } : measurement,
     }
     const isRetracted = status === 'ENTERED_IN_ERROR'
-    entries.set(keyOfTest(productCode, measurement.interpretationId), isRetracted ? undefined : placed)
+    entries.set(toTestKey(productCode, measurement.interpretationId), isRetracted ? undefined : placed)
   }
 }
 
@@ -75,21 +75,21 @@ type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined }
 
 /** Puts a purchase together of what was said of it. */
 export function composePurchase(purchaseId: string, entries: PurchaseEntries): PurchaseStatement {
-  const named = (kind: string): [string[], unknown][] =>
+  const listNamed = (kind: string): [string[], unknown][] =>
     [...entries]
       .filter(([key, value]) => key.startsWith(`${kind} `) && value !== undefined)
       .map(([key, value]) => [key.split(' ').slice(1), value])
   const screening = Object.fromEntries(
-    named('screening').map(([[field = ''], value]) => [field, value]),
+    listNamed('screening').map(([[field = ''], value]) => [field, value]),
   ) as Partial<MessageScreening>
-  const tests = named('test') as [string[], PlacedMeasurement][]
-  const answers = named('answers') as [string[], PlacedAnswers][]
-  const products = named('product')
+  const tests = listNamed('test') as [string[], PackageMeasurement][]
+  const answers = listNamed('answers') as [string[], PackageAnswers][]
+  const products = listNamed('product')
   return {
     purchaseId,
-    ...withoutUndefined(entries.get('status') as object | undefined),
+    ...omitUndefined(entries.get('status') as object | undefined),
     ...(Object.keys(screening).length > 0 && { screening }),
-    packages: named('package').map(([[packageCode = '']]) => ({
+    packages: listNamed('package').map(([[packageCode = '']]) => ({
       packageCode,
       products: products
         .filter(([[of]]) => of === packageCode)
@@ -110,6 +110,6 @@ export function composePurchase(purchaseId: string, entries: PurchaseEntries): P
   }
 }
 
-function withoutUndefined(given: object = {}): object {
+function omitUndefined(given: object = {}): object {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

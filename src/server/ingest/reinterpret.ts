@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { contentOf } from '../records/kept-versions.ts'
+import { toPurchaseContent } from '../records/kept-versions.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
 import { buildOrder } from './build-order.ts'
 import { keepReviews } from './keep-reviews.ts'
-import { completePurchase } from './complete-purchase.ts'
-import { revisionOf } from './ingest.ts'
+import { toCompletePurchase } from './complete-purchase.ts'
+import { computeContentRevision } from './ingest.ts'
 import type { RawPurchase } from './merge-purchase.ts'
 import type { Reason } from './placed-problem.ts'
 
@@ -26,7 +26,7 @@ export interface ChangedPurchase {
   readonly participantId: string
   readonly purchaseId: string
   /** The revision of the content by which it was read. */
-  readonly readBy: string
+  readonly contentRevision: string
   readonly results: readonly ChangedResult[]
   /** Why it cannot be read any more, and stays as it was; empty where it can. */
   readonly reasons: readonly Reason[]
@@ -52,38 +52,38 @@ export interface ReinterpretOptions {
  */
 export async function* reinterpret(options: ReinterpretOptions): AsyncGenerator<ChangedPurchase> {
   const { records, catalogue } = options
-  const revision = revisionOf(catalogue)
-  for await (const participantId of records.participants.participantIds()) {
+  const revision = computeContentRevision(catalogue)
+  for await (const participantId of records.participants.listParticipantIds()) {
     const participant = await records.participants.load(participantId)
     for (const { purchaseId } of participant?.orders ?? []) {
-      const [shown] = (await records.participants.purchaseHistory(participantId, purchaseId)).slice(-1)
+      const [shown] = (await records.participants.listPurchaseVersions(participantId, purchaseId)).slice(-1)
       if (!shown?.origin || shown.origin.contentRevision === revision) continue
-      const changed = await readAgain(options, { participantId, shown, revision })
+      const changed = await reinterpretPurchase(options, { participantId, shown, revision })
       if (changed) yield changed
     }
     options.onParticipant?.()
   }
 }
 
-interface ReadAgain {
+interface OutdatedPurchase {
   readonly participantId: string
   readonly shown: PurchaseVersion
   readonly revision: string
 }
 
-async function readAgain(
+async function reinterpretPurchase(
   { records, catalogue, isDryRun, actor, now = () => new Date() }: ReinterpretOptions,
-  { participantId, shown, revision }: ReadAgain,
+  { participantId, shown, revision }: OutdatedPurchase,
 ): Promise<ChangedPurchase | undefined> {
   const { order: before, origin } = shown
   if (!origin) return undefined
   const { sex, purchase } = origin.raw as RawPurchase
-  const whole = completePurchase(purchase)
+  const whole = toCompletePurchase(purchase)
   if (!whole) return undefined
   const { order: read, problems } = buildOrder(catalogue, whole, { sex })
   const after = keepReviews(catalogue, before, read)
   const reasons = problems.map(({ pointer, reason }) => ({ path: pointer, reason }))
-  if (reasons.length === 0 && isDeepStrictEqual(contentOf(after), contentOf(before))) return undefined
+  if (reasons.length === 0 && isDeepStrictEqual(toPurchaseContent(after), toPurchaseContent(before))) return undefined
   if (reasons.length === 0 && !isDryRun) {
     const at = now().toISOString()
     // A message of its own, made when the measurements were: a correction that was sent later still counts.
@@ -101,15 +101,15 @@ async function readAgain(
   return {
     participantId,
     purchaseId: before.purchaseId,
-    readBy: origin.contentRevision,
-    results: changesOf(before, after),
+    contentRevision: origin.contentRevision,
+    results: listChanges(before, after),
     reasons,
   }
 }
 
-function changesOf(before: Order, after: Order): ChangedResult[] {
-  const earlier = resultsOf(before)
-  const later = resultsOf(after)
+function listChanges(before: Order, after: Order): ChangedResult[] {
+  const earlier = describeResults(before)
+  const later = describeResults(after)
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((interpretationId) => {
     const change = { before: earlier.get(interpretationId) ?? 'none', after: later.get(interpretationId) ?? 'none' }
     return change.before === change.after ? [] : [{ interpretationId, ...change }]
@@ -117,8 +117,8 @@ function changesOf(before: Order, after: Order): ChangedResult[] {
 }
 
 /** What each result says and how far it is reviewed, without its number: that is what was measured, and no content changes it. */
-function resultsOf({ interpretations }: Order): Map<string, string> {
-  const inWords = ({ details, status }: Interpretation): string =>
+function describeResults({ interpretations }: Order): Map<string, string> {
+  const describeResult = ({ details, status }: Interpretation): string =>
     [details?.rangeId, details?.contentId, ...(details?.incidentalIds ?? []), status.state].join(' ')
-  return new Map(interpretations.map((each) => [each.id, inWords(each)]))
+  return new Map(interpretations.map((each) => [each.id, describeResult(each)]))
 }

@@ -1,4 +1,4 @@
-import { unusableRangeOf } from '../interpreter/interpret-measurement.ts'
+import { findUnusableRange } from '../interpreter/interpret-measurement.ts'
 import type { MessageMeasurement, PurchaseStatement } from './screening-message.ts'
 
 /** Whether a measurement was sent by mistake and is taken back. */
@@ -7,7 +7,7 @@ export function isRetracted({ status }: MessageMeasurement): boolean {
 }
 
 /** Whether a message takes a purchase, or a result of it, back. */
-export function retracts({ status, packages = [] }: PurchaseStatement): boolean {
+export function isRetracting({ status, packages = [] }: PurchaseStatement): boolean {
   return (
     status === 'ENTERED_IN_ERROR' ||
     packages.some(({ products = [] }) => products.some(({ measurements = [] }) => measurements.some(isRetracted)))
@@ -17,5 +17,5 @@ export function retracts({ status, packages = [] }: PurchaseStatement): boolean 
 /** Whether a preliminary measurement says nothing yet that could be read. */
 export function isAwaited(measurement: MessageMeasurement): boolean {
   const { status, values, reading } = measurement
-  return status === 'PRELIMINARY' && !values && reading === undefined && !unusableRangeOf(measurement)
+  return status === 'PRELIMINARY' && !values && reading === undefined && !findUnusableRange(measurement)
 }

@@ -2,20 +2,20 @@ import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../interpreter/describe-schema-error.ts'
 import { ItemTooLargeError } from '../records/item-too-large-error.ts'
-import { orderOf } from '../records/kept-versions.ts'
+import { parseOrder } from '../records/kept-versions.ts'
 import type { PurchaseDecider, PurchaseOrigin, SaveOutcome, ShownPurchase } from '../records/participant-records.ts'
 import { assignReviews } from './assign-reviews.ts'
-import { buildOrder, productsOf } from './build-order.ts'
-import { problemsInFlags } from './check-flags.ts'
-import { problemsInReadiness } from './check-readiness.ts'
-import { problemsInTimes } from './check-times.ts'
-import { completePurchase, listLacks } from './complete-purchase.ts'
+import { buildOrder, listPackageProducts } from './build-order.ts'
+import { checkLaboratoryFlags } from './check-flags.ts'
+import { checkReadiness } from './check-readiness.ts'
+import { checkTimes } from './check-times.ts'
+import { toCompletePurchase, checkCompleteness } from './complete-purchase.ts'
 import { keepReviews } from './keep-reviews.ts'
 import { mergePurchase, type KnownPurchase, type RawPurchase } from './merge-purchase.ts'
 import { placeInStatement } from './place-in-statement.ts'
-import { unexpected } from './placed-problem.ts'
+import { createProblem } from './placed-problem.ts'
 import type { IngestRecords } from './plan-records.ts'
-import { keyOfAnswers, keyOfTest } from './purchase-entries.ts'
+import { toAnswersKey, toTestKey } from './purchase-entries.ts'
 import type { MessageParticipant, PurchaseStatement } from './screening-message.ts'
 
 /** What a message says of a purchase of a participant. */
@@ -69,11 +69,11 @@ export async function saveStatement(
   }
 }
 
-const tooLarge = unexpected('', 'size of the purchase with everything that is known of it', 'at most 400 KB')
+const tooLarge = createProblem('', 'size of the purchase with everything that is known of it', 'at most 400 KB')
 
-type Decided = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly Problem[] }
+type StatementDecision = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly Problem[] }
 
-interface Circumstances {
+interface StatementContext {
   readonly shown: ShownPurchase | undefined
   readonly from: MessageOrigin
 }
@@ -81,66 +81,66 @@ interface Circumstances {
 /** Decides what becomes of a purchase by what a message says of it. */
 export function decideStatement(
   { catalogue, contentRevision, isReviewRequired }: SavingOptions,
-  { sex, purchase, at, order: alone }: ParticipantStatement,
-  { shown, from }: Circumstances,
-): Decided {
+  { sex, purchase, at, order: messageOrder }: ParticipantStatement,
+  { shown, from }: StatementContext,
+): StatementDecision {
   const isRetraction = purchase.status === 'ENTERED_IN_ERROR'
-  if (isRetraction && !shown) return { problems: [unexpected('/purchaseId', 'purchase', 'one that is known')] }
-  const known = knownIn(shown)
-  if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [otherSex] }
+  if (isRetraction && !shown) return { problems: [createProblem('/purchaseId', 'purchase', 'one that is known')] }
+  const known = findKnownPurchase(shown)
+  if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [differentSex] }
   // What takes everything back says nothing else that counts.
   const said = isRetraction
     ? ({ purchaseId: purchase.purchaseId, replaces: true } as const)
     : assignReviews(purchase, isReviewRequired)
-  const sellProducts = (code: string): string[] => productsOf(catalogue, code).map(({ productCode }) => productCode)
-  const merged = mergePurchase(known, { sex, purchase: said, at }, sellProducts)
+  const listSoldCodes = (code: string): string[] => listPackageProducts(catalogue, code).map(({ productCode }) => productCode)
+  const merged = mergePurchase(known, { sex, purchase: said, at }, listSoldCodes)
   const origin = { ...from, contentRevision }
   if (!merged) {
     return {
       outcome: 'outdated',
-      order: orderIn(shown!),
+      order: toOrder(shown!),
       origin: { ...origin, raw: { sex, purchase: said }, asOf: at },
     }
   }
   const { raw } = merged
   const before = shown?.origin?.asOf
   const asOf = before !== undefined && before > merged.asOf ? before : merged.asOf
-  const whole = completePurchase(raw.purchase)
+  const whole = toCompletePurchase(raw.purchase)
   if (!whole) {
-    if (!isRetraction) return { problems: listLacks(raw.purchase) }
+    if (!isRetraction) return { problems: checkCompleteness(raw.purchase) }
     const retraction = purchase.retractionReason ?? ''
-    return { outcome: 'saved', order: orderIn(shown!), origin: { ...origin, raw, asOf, retraction } }
+    return { outcome: 'saved', order: toOrder(shown!), origin: { ...origin, raw, asOf, retraction } }
   }
-  const ready = problemsInReadiness(catalogue, whole, raw.retracted)
-  const built = !shown && alone ? { order: alone, problems: [] } : buildOrder(catalogue, whole, { sex: raw.sex })
+  const ready = checkReadiness(catalogue, whole, raw.retracted)
+  const built = !shown && messageOrder ? { order: messageOrder, problems: [] } : buildOrder(catalogue, whole, { sex: raw.sex })
   const others =
-    !shown && alone
+    !shown && messageOrder
       ? []
-      : [...problemsInTimes(whole, new Date(from.receivedAt)), ...problemsInFlags(catalogue, whole, built.order)]
+      : [...checkTimes(whole, new Date(from.receivedAt)), ...checkLaboratoryFlags(catalogue, whole, built.order)]
   const problems = [...ready, ...built.problems, ...others].map((each) =>
     placeInStatement(each, raw.purchase, purchase),
   )
   if (problems.length > 0) return { problems }
-  const isSaid = ({ productCode, id }: Interpretation): boolean =>
-    [keyOfTest(productCode, id), keyOfAnswers(productCode)].some((key) => raw.said[key] === at)
-  const order = shown ? keepReviews(catalogue, orderIn(shown), built.order, isSaid) : built.order
+  const isInMessage = ({ productCode, id }: Interpretation): boolean =>
+    [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => raw.said[key] === at)
+  const order = shown ? keepReviews(catalogue, toOrder(shown), built.order, isInMessage) : built.order
   return { outcome: 'saved', order, origin: { ...origin, raw, asOf } }
 }
 
 /** By another sex, results that the message does not mention would be read by other limits, under the review of the reading before. */
-const otherSex = unexpected(
+const differentSex = createProblem(
   '/purchaseId',
   'sex',
   'the one that is known of this purchase; where that was wrong, send all of the purchase again with "replaces": true',
 )
 
 /** What is known of a purchase that messages brought; nothing of one that is the demo's. */
-export function knownIn(shown: ShownPurchase | undefined): KnownPurchase | undefined {
+export function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
   if (!shown?.origin) return undefined
   const { raw, sentAt, receivedAt } = shown.origin
   return { raw: raw as RawPurchase, at: sentAt < receivedAt ? sentAt : receivedAt }
 }
 
-function orderIn({ content }: ShownPurchase): Order {
-  return orderOf(content, { viewedReadyResultsAt: null, seen: {} })
+function toOrder({ content }: ShownPurchase): Order {
+  return parseOrder(content, { viewedReadyResultsAt: null, seen: {} })
 }

@@ -15,6 +15,6 @@ export interface MessagePlace {
 export const localSender: Sender = { name: 'local' }
 
 /** How the audit log names a sender. */
-export function actorNamed({ name }: Sender): string {
+export function formatActor({ name }: Sender): string {
   return `sender ${name}`
 }

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import schema from '../../../schemas/questionnaire.schema.json'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { describeSchemaError, saysSomething, type Problem } from './describe-schema-error.ts'
-import { fitsAnswers, flatAnswersOf, numberOf } from './fits-answers.ts'
-import { questionnaireDefinitions } from './questionnaire-measurements.ts'
+import { describeSchemaError, isPrimaryError, type Problem } from './describe-schema-error.ts'
+import { matchesAnswers, flattenAnswers, findNumber } from './fits-answers.ts'
+import { listQuestionnaireDefinitions } from './questionnaire-measurements.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /** A questionnaire that cannot be read; the message lists every place. */
@@ -20,16 +20,16 @@ const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Questio
  */
 export function checkQuestionnaire(catalogue: Catalogue, data: unknown): Questionnaire {
   const problems = validate(data)
-    ? [...contradictionsIn(data), ...missingScoresIn(catalogue, data)].map(
+    ? [...checkAnswers(data), ...checkMissingScores(catalogue, data)].map(
         ({ pointer, reason }) => `${pointer}: ${reason}`,
       )
-    : (validate.errors ?? []).filter(saysSomething).map(describeSchemaError)
+    : (validate.errors ?? []).filter(isPrimaryError).map(describeSchemaError)
   if (problems.length > 0) throw new QuestionnaireError(problems.join('\n'))
   return data as Questionnaire
 }
 
 /** Each answer that the schema allows and another answer contradicts. */
-export function contradictionsIn({ answers }: Questionnaire): Problem[] {
+export function checkAnswers({ answers }: Questionnaire): Problem[] {
   const { age, sex, menopause, smoking } = answers
   const problems: Problem[] = []
   const refuse = (pointer: string, unexpected: string, expected: string): void => {
@@ -46,13 +46,13 @@ export function contradictionsIn({ answers }: Questionnaire): Problem[] {
 }
 
 /** Each score that was left out, though the answers do not fix it. */
-export function missingScoresIn(catalogue: Catalogue, questionnaire: Questionnaire): Problem[] {
-  const answers = flatAnswersOf(questionnaire.answers)
-  return questionnaireDefinitions(catalogue)
+export function checkMissingScores(catalogue: Catalogue, questionnaire: Questionnaire): Problem[] {
+  const answers = flattenAnswers(questionnaire.answers)
+  return listQuestionnaireDefinitions(catalogue)
     .flatMap(({ measures }) => measures)
     .flatMap(({ answer, fixedAt }) => {
-      const isKnown = answer === undefined || numberOf(questionnaire, answer) !== undefined
-      if (isKnown || (fixedAt && fitsAnswers(fixedAt.answers, answers))) return []
+      const isKnown = answer === undefined || findNumber(questionnaire, answer) !== undefined
+      if (isKnown || (fixedAt && matchesAnswers(fixedAt.answers, answers))) return []
       const score = answer.replace(/^riskScores\./, '')
       return [{ pointer: '/riskScores', reason: `Unexpected scores without ${score}, expected a number from 0 to 100` }]
     })

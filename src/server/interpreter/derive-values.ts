@@ -8,14 +8,14 @@ import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 export function deriveValues(definition: InterpretationDefinition, values: MeasuredValues): MeasuredValues {
   const derived = definition.measures.flatMap(({ key, differenceOf }) => {
     if (Object.hasOwn(values, key)) return []
-    const operands = differenceOf?.map((operand) => reported(definition, values, operand))
+    const operands = differenceOf?.map((operand) => findReportedValue(definition, values, operand))
     const [first, second] = operands ?? []
     return first === undefined || second === undefined ? [] : [[key, Math.abs(first - second)] as const]
   })
   return { ...values, ...Object.fromEntries(derived) }
 }
 
-function reported(definition: InterpretationDefinition, values: MeasuredValues, key: string): number | undefined {
+function findReportedValue(definition: InterpretationDefinition, values: MeasuredValues, key: string): number | undefined {
   const measure = definition.measures.find((each) => each.key === key)
   const value = Object.hasOwn(values, key) ? values[key] : undefined
   return measure && value !== undefined ? roundTo(value, measure.decimals) : undefined

@@ -11,32 +11,32 @@ export interface Problem {
 /** One place that breaks a JSON Schema, in our words and with the value; the validator must be `verbose`. */
 export function describeSchemaError(error: ErrorObject): string {
   const { instancePath, data } = error
-  return `${instancePath || '/'}: ${reasonOf(error, isObject(data) ? 'object' : JSON.stringify(data))}`
+  return `${instancePath || '/'}: ${describeReason(error, isObject(data) ? 'object' : JSON.stringify(data))}`
 }
 
 /**
  * The same without the value or a key that the schema does not know, for what may hold somebody's name or results; a missing property
  * is named by its own pointer.
  */
-export function schemaProblem(error: ErrorObject): Problem {
+export function toProblem(error: ErrorObject): Problem {
   const { instancePath, keyword, params, data, parentSchema } = error
   if (keyword === 'additionalProperties')
-    return { pointer: instancePath, reason: `Unexpected key, expected only ${knownKeys(parentSchema)}` }
+    return { pointer: instancePath, reason: `Unexpected key, expected only ${describeKnownKeys(parentSchema)}` }
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
   const type = Array.isArray(data) ? 'list' : data === null ? 'null' : typeof data
   return {
     pointer: `${instancePath}${missing}`,
-    reason: reasonOf(error, type === 'string' ? 'text' : type),
+    reason: describeReason(error, type === 'string' ? 'text' : type),
     ...(missing !== '' && { isMissing: true }),
   }
 }
 
 /** Whether the error says something of its own: that an `if` led to another error does not. */
-export function saysSomething({ keyword }: ErrorObject): boolean {
+export function isPrimaryError({ keyword }: ErrorObject): boolean {
   return keyword !== 'if'
 }
 
-function reasonOf({ keyword, params, message }: ErrorObject, seen: string): string {
+function describeReason({ keyword, params, message }: ErrorObject, seen: string): string {
   switch (keyword) {
     case 'required':
       return `Unexpected object without ${params['missingProperty']}, expected it`
@@ -47,17 +47,17 @@ function reasonOf({ keyword, params, message }: ErrorObject, seen: string): stri
     case 'false schema':
       return `Unexpected ${seen}, expected nothing here beside the other answers`
     default:
-      return `Unexpected ${seen}, expected ${asPhrase(message) ?? 'what the schema allows'}`
+      return `Unexpected ${seen}, expected ${toPhrase(message) ?? 'what the schema allows'}`
   }
 }
 
-function knownKeys(schema: ErrorObject['parentSchema']): string {
+function describeKnownKeys(schema: ErrorObject['parentSchema']): string {
   const { properties = {} } = (schema ?? {}) as { readonly properties?: object }
   return Object.keys(properties).join(', ')
 }
 
 /** A message of Ajv, such as "must be number" or "must NOT have fewer than 1 items", as what follows "expected". */
-function asPhrase(message: string | undefined): string | undefined {
+function toPhrase(message: string | undefined): string | undefined {
   return message
     ?.replace(/^must be /, '')
     .replace(/^must NOT /, 'not to ')

@@ -1,12 +1,12 @@
-import { holds } from '../../catalogue/band.ts'
-import type { AnswerCondition, Answers, Band } from '../../catalogue/catalogue.ts'
+import { contains } from '../../catalogue/band.ts'
+import type { AnswerCriterion, AnswerCriteria, Band } from '../../catalogue/catalogue.ts'
 import type { Questionnaire, QuestionnaireAnswers } from './questionnaire.ts'
 
 /** The answers by the names that content gives them (answers.schema.json); one that was not asked is absent. */
 export type FlatAnswers = Readonly<Record<string, boolean | number | string | readonly string[] | undefined>>
 
 /** The answers as content names them. Parts of years are dropped, so 10 years and some months are 10 years. */
-export function flatAnswersOf({ activity, smoking, ...answers }: QuestionnaireAnswers): FlatAnswers {
+export function flattenAnswers({ activity, smoking, ...answers }: QuestionnaireAnswers): FlatAnswers {
   const { moderate, vigorous, strengthDaysPerWeek } = activity
   return {
     ...answers,
@@ -23,30 +23,30 @@ export function flatAnswersOf({ activity, smoking, ...answers }: QuestionnaireAn
 }
 
 /** The number that a measure reads, such as `riskScores.chd` or `drinksPerWeek`; `undefined` where it was left out. */
-export function numberOf({ answers, riskScores }: Questionnaire, name: string): number | undefined {
+export function findNumber({ answers, riskScores }: Questionnaire, name: string): number | undefined {
   const [first = '', score] = name.split('.')
-  const values: FlatAnswers = score === undefined ? flatAnswersOf(answers) : { ...riskScores }
+  const values: FlatAnswers = score === undefined ? flattenAnswers(answers) : { ...riskScores }
   const value = values[score ?? first]
   return typeof value === 'number' ? value : undefined
 }
 
 /** Whether the answers fit; `otherwise` fits nothing by itself. */
-export function fitsAnswers(expected: Answers, answers: FlatAnswers): boolean {
+export function matchesAnswers(expected: AnswerCriteria, answers: FlatAnswers): boolean {
   if (expected === 'otherwise') return false
   const conditions = isList(expected) ? expected : [expected]
   return conditions.some((condition) =>
-    Object.entries(condition).every(([name, wanted]) => fits(wanted, answers[name])),
+    Object.entries(condition).every(([name, wanted]) => matchesCondition(wanted, answers[name])),
   )
 }
 
-function fits(wanted: AnswerCondition[string], given: FlatAnswers[string]): boolean {
+function matchesCondition(wanted: AnswerCriterion[string], given: FlatAnswers[string]): boolean {
   if (given === undefined) return false
   if (typeof wanted === 'boolean') return given === wanted
   if (isListOfWords(wanted)) return [given].flat().some((each) => wanted.includes(String(each)))
-  return typeof given === 'number' && holds(wanted, given)
+  return typeof given === 'number' && contains(wanted, given)
 }
 
-function isList(expected: AnswerCondition | readonly AnswerCondition[]): expected is readonly AnswerCondition[] {
+function isList(expected: AnswerCriterion | readonly AnswerCriterion[]): expected is readonly AnswerCriterion[] {
   return Array.isArray(expected)
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../catalogue/look-up.ts'
 import { InterpretationError } from './interpretation-error.ts'
-import { interpretMeasurement, unusableRangeOf, type MeasurementReading } from './interpret-measurement.ts'
+import { interpretMeasurement, findUnusableRange, type MeasurementReading } from './interpret-measurement.ts'
 import type { InterpretedMeasurement, RawMeasurement } from './raw-measurement.ts'
 
 /** The measurements of one product that belong together, and what is true of all of them. */
@@ -25,11 +25,11 @@ export interface PanelReading {
  * blocked measurement itself would block counts all the same, so that the order of measurements means nothing.
  */
 export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelReading {
-  const offered = panel.measurements.map((measurement) => withdrawn(catalogue, measurement, panel.circumstances))
+  const offered = panel.measurements.map((measurement) => replaceIfNotOffered(catalogue, measurement, panel.circumstances))
   const attempt = (measurement: RawMeasurement) => attemptReading(catalogue, measurement, panel.circumstances)
   const blocked = new Set(offered.map(attempt).flatMap((reading) => ('blocks' in reading ? reading.blocks : [])))
   const readings = offered.map((measurement) =>
-    attempt(blocked.has(measurement.interpretationId) ? withoutResult(measurement) : measurement),
+    attempt(blocked.has(measurement.interpretationId) ? blockMeasurement(measurement) : measurement),
   )
   return {
     results: readings.flatMap((reading) => ('interpreted' in reading ? [reading.interpreted] : [])),
@@ -37,7 +37,7 @@ export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelRead
   }
 }
 
-function withdrawn(
+function replaceIfNotOffered(
   { notOffered = [] }: Catalogue,
   measurement: RawMeasurement,
   { state }: Circumstances,
@@ -49,8 +49,8 @@ function withdrawn(
   return rule ? { interpretationId: measurement.interpretationId, notEvaluable: rule.reason } : measurement
 }
 
-function withoutResult(measurement: RawMeasurement): RawMeasurement {
-  if (unusableRangeOf(measurement)) return measurement
+function blockMeasurement(measurement: RawMeasurement): RawMeasurement {
+  if (findUnusableRange(measurement)) return measurement
   return { interpretationId: measurement.interpretationId, notCalculable: 'blockedByPanel' }
 }
 

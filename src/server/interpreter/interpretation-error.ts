@@ -1,5 +1,5 @@
 /** What kept a measurement from being read. */
-export type InterpretationProblem =
+export type InterpretationErrorKind =
   | 'unknown-interpretation'
   | 'unknown-measure'
   | 'unknown-finding'
@@ -13,7 +13,7 @@ export type InterpretationProblem =
   | 'entry-missing'
   | 'contradiction'
 
-const unexpectedOf: Readonly<Record<InterpretationProblem, string>> = {
+const unexpectedByKind: Readonly<Record<InterpretationErrorKind, string>> = {
   'unknown-interpretation': 'interpretation',
   'unknown-measure': 'measure',
   'unknown-finding': 'finding',
@@ -31,7 +31,7 @@ const unexpectedOf: Readonly<Record<InterpretationProblem, string>> = {
 /** A measurement that cannot be read; nobody may guess its range, so it has no result. */
 export class InterpretationError extends Error {
   override readonly name = 'InterpretationError'
-  readonly problem: InterpretationProblem
+  readonly kind: InterpretationErrorKind
   readonly interpretationId: string
   /** What is wrong without the value that is: the message has it, and belongs nowhere that others read. */
   readonly reason: string
@@ -41,14 +41,14 @@ export class InterpretationError extends Error {
 
   /** `unexpected` and `expected` are the two halves of the message: "Unexpected X, expected Y". */
   constructor(
-    problem: InterpretationProblem,
+    kind: InterpretationErrorKind,
     interpretationId: string,
     { unexpected, expected, at = '' }: { readonly unexpected: string; readonly expected: string; readonly at?: string },
   ) {
     super(`${interpretationId}: Unexpected ${unexpected}, expected ${expected}`)
-    this.problem = problem
+    this.kind = kind
     this.interpretationId = interpretationId
     this.at = at
-    this.reason = `Unexpected ${unexpectedOf[problem]}, expected ${expected}`
+    this.reason = `Unexpected ${unexpectedByKind[kind]}, expected ${expected}`
   }
 }

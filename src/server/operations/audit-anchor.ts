@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChainHead } from '../records/audit-log.ts'
-import { makePrivate } from '../store/data-folder.ts'
+import { ensurePrivateFile } from '../store/data-folder.ts'
 
 /** Where the audit log ended at some time, noted apart from it; what was made again from before then has another end. */
 export interface AuditAnchor {
@@ -12,7 +12,7 @@ export interface AuditAnchor {
 }
 
 /** Where a data folder and a copy of one have theirs. */
-export function anchorFile(folder: string): string {
+export function getAnchorFile(folder: string): string {
   return join(folder, 'audit-anchor.json')
 }
 
@@ -37,7 +37,7 @@ export async function readAnchor(file: string): Promise<AuditAnchor | undefined>
 /** Notes the ends in a file, whole or not at all. */
 export async function writeAnchor(file: string, anchor: AuditAnchor): Promise<void> {
   const part = `${file}.part`
-  await makePrivate(part)
+  await ensurePrivateFile(part)
   await writeFile(part, `${JSON.stringify(anchor, null, 2)}\n`, { flush: true })
   await rename(part, file)
 }

@@ -3,18 +3,18 @@ import { copyFile, open, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
-import { ingestKeyFile } from '../ingest/ingest-key.ts'
+import { getIngestKeyPath } from '../ingest/ingest-key.ts'
 import type { ChainHead } from '../records/audit-log.ts'
-import { libsqlAuditLog } from '../records/libsql-audit-log.ts'
+import { createLibsqlAuditLog } from '../records/libsql-audit-log.ts'
 import { hasAuditChain } from '../records/libsql-audit-tables.ts'
 import { readFileSize } from '../store/check-file.ts'
-import { DataFolderError, makeDataFolder, makePrivate } from '../store/data-folder.ts'
+import { DataFolderError, makeDataFolder, ensurePrivateFile } from '../store/data-folder.ts'
 import { lockDataFolder } from '../store/lock-data-folder.ts'
-import { numberIn, textIn } from '../store/read-row.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
 import { serverAddressFile } from '../store/server-address.ts'
-import { anchorFile, writeAnchor } from './audit-anchor.ts'
+import { getAnchorFile, writeAnchor } from './audit-anchor.ts'
 import { checkCopy } from './check-copy.ts'
-import { vacuumInto, type CopyState } from './vacuum-into.ts'
+import { vacuumInto, type CopyProgress } from './vacuum-into.ts'
 
 /** How many rows each table of a copy has. */
 export type CopiedRows = Readonly<Record<string, number>>
@@ -33,7 +33,7 @@ export async function backupFolder(
   dataFolder: string,
   backup: string,
   actor: string,
-  tell?: (state: CopyState) => void,
+  onProgress?: (state: CopyProgress) => void,
 ): Promise<CopiedRows> {
   const file = join(resolve(dataFolder), database)
   if ((await readFileSize(file)) === undefined)
@@ -41,20 +41,20 @@ export async function backupFolder(
   const place = await makeEmptyFolder(backup)
   const part = join(place, unfinished)
   // SQLite fills an empty file as it makes a new one; no other user may read it meanwhile.
-  await makePrivate(part)
+  await ensurePrivateFile(part)
   const client = createClient({ url: pathToFileURL(file).href, timeout: 5000 })
   try {
     // A server of an earlier version has a log without a chain, and makes one when it is started next.
     if (await hasAuditChain(client))
-      await libsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
-    await vacuumInto(file, part, tell)
+      await createLibsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
+    await vacuumInto(file, part, onProgress)
   } finally {
     client.close()
   }
-  await copyPrivate(ingestKeyFile(dataFolder), ingestKeyFile(place))
-  const rows = await checkedRows(part, place)
-  await finish(part, place)
-  await noteEnd(place)
+  await copyPrivate(getIngestKeyPath(dataFolder), getIngestKeyPath(place))
+  const rows = await checkAndCountRows(part, place)
+  await finishCopy(part, place)
+  await writeEndAnchor(place)
   return rows
 }
 
@@ -76,18 +76,18 @@ export async function restoreFolder(backup: string, dataFolder: string, actor: s
   try {
     const copy = join(await makeDataFolder(staged), database)
     await copyPrivate(file, copy)
-    const rows = await checkedRows(copy, place)
+    const rows = await checkAndCountRows(copy, place)
     await checkCopy(staged, async ({ records }) =>
       records.audit.append({ at: new Date().toISOString(), actor, action: 'restore' }),
     )
-    await copyPrivate(ingestKeyFile(from), ingestKeyFile(place))
-    await copyPrivate(anchorFile(from), anchorFile(place))
-    await finish(copy, place)
+    await copyPrivate(getIngestKeyPath(from), getIngestKeyPath(place))
+    await copyPrivate(getAnchorFile(from), getAnchorFile(place))
+    await finishCopy(copy, place)
     await rm(staged, { recursive: true })
     unlock()
     return rows
   } catch (error) {
-    for (const each of [staged, ingestKeyFile(place), anchorFile(place)])
+    for (const each of [staged, getIngestKeyPath(place), getAnchorFile(place)])
       await rm(each, { recursive: true, force: true })
     unlock()
     if (isNew) await rm(place, { recursive: true, force: true })
@@ -105,32 +105,32 @@ async function makeEmptyFolder(folder: string): Promise<string> {
 /** Copies a file, if there is one, for no other user's eyes. @throws {DataFolderError} where it is no regular file. */
 async function copyPrivate(from: string, to: string): Promise<void> {
   if ((await readFileSize(from)) === undefined) return
-  await makePrivate(to)
+  await ensurePrivateFile(to)
   await copyFile(from, to)
   await flush(to)
 }
 
 /** Gives a copy its name once it is on disk. */
-async function finish(copy: string, place: string): Promise<void> {
+async function finishCopy(copy: string, place: string): Promise<void> {
   await flush(copy)
   await rename(copy, join(place, database))
   await flush(place)
 }
 
 /** Notes where the audit log of a copy ends. */
-async function noteEnd(place: string): Promise<void> {
+async function writeEndAnchor(place: string): Promise<void> {
   const client = createClient({ url: pathToFileURL(join(place, database)).href })
   try {
     if (!(await hasAuditChain(client))) return
     const chains: Record<string, ChainHead> = {}
-    for await (const { name, head } of libsqlAuditLog(client).chains()) if (head) chains[name] = head
-    await writeAnchor(anchorFile(place), { at: new Date().toISOString(), chains })
+    for await (const { name, head } of createLibsqlAuditLog(client).listChains()) if (head) chains[name] = head
+    await writeAnchor(getAnchorFile(place), { at: new Date().toISOString(), chains })
   } finally {
     client.close()
   }
 }
 
-async function checkedRows(file: string, place: string): Promise<CopiedRows> {
+async function checkAndCountRows(file: string, place: string): Promise<CopiedRows> {
   try {
     return await countRows(file)
   } catch (error) {
@@ -146,14 +146,14 @@ async function countRows(file: string): Promise<CopiedRows> {
   const client = createClient({ url: pathToFileURL(file).href })
   try {
     const [check] = (await client.execute('pragma quick_check(1)')).rows
-    if (!check || textIn(check, 'quick_check') !== 'ok') throw new Error(check && textIn(check, 'quick_check'))
+    if (!check || getTextColumn(check, 'quick_check') !== 'ok') throw new Error(check && getTextColumn(check, 'quick_check'))
     const { rows } = await client.execute(
       `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`,
     )
     const counts: Record<string, number> = {}
-    for (const table of rows.map((row) => textIn(row, 'name'))) {
+    for (const table of rows.map((row) => getTextColumn(row, 'name'))) {
       const [count] = (await client.execute(`select count(*) as count from "${table}"`)).rows
-      counts[table] = numberIn(count!, 'count')
+      counts[table] = getNumberColumn(count!, 'count')
     }
     return counts
   } finally {

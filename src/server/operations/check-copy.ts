@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import { DataFolderError } from '../store/data-folder.ts'
-import { textIn } from '../store/read-row.ts'
-import { openLocalHolder, type Holder } from './open-holder.ts'
+import { getTextColumn } from '../store/read-row.ts'
+import { openLocalDataSource, type DataSource } from './open-holder.ts'
 
 /** What a database is made of: the parts of each table, index, trigger and view, by its kind and name. */
 type Schema = ReadonlyMap<string, ReadonlySet<string>>
@@ -16,16 +16,16 @@ type Schema = ReadonlyMap<string, ReadonlySet<string>>
  *
  * @throws {DataFolderError} where something in it is foreign.
  */
-export async function checkCopy(folder: string, note: (holder: Holder) => Promise<void>): Promise<void> {
-  const expected = await expectedSchema()
+export async function checkCopy(folder: string, note: (holder: DataSource) => Promise<void>): Promise<void> {
+  const expected = await readExpectedSchema()
   // First of all, what would run while the rest is brought up to date.
   const active = [...(await readSchema(folder))].filter(([name]) => /^(?:trigger|view) /.test(name))
-  refuseForeign(new Map(active), expected)
+  assertNoForeignParts(new Map(active), expected)
   await openAndClose(folder, note)
-  refuseForeign(await readSchema(folder), expected)
+  assertNoForeignParts(await readSchema(folder), expected)
 }
 
-async function expectedSchema(): Promise<Schema> {
+async function readExpectedSchema(): Promise<Schema> {
   const folder = await mkdtemp(join(tmpdir(), 'schema-'))
   try {
     await openAndClose(folder, async () => {})
@@ -35,8 +35,8 @@ async function expectedSchema(): Promise<Schema> {
   }
 }
 
-async function openAndClose(folder: string, work: (holder: Holder) => Promise<void>): Promise<void> {
-  const holder = await openLocalHolder(folder)
+async function openAndClose(folder: string, work: (holder: DataSource) => Promise<void>): Promise<void> {
+  const holder = await openLocalDataSource(folder)
   try {
     // Makes the table of the demo's participants.
     await holder.accounts?.forgetDemo('')
@@ -50,20 +50,20 @@ async function readSchema(folder: string): Promise<Schema> {
   const client = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
   try {
     const { rows } = await client.execute('select type, name, sql from sqlite_schema where sql is not null')
-    return new Map(rows.map((row) => [`${textIn(row, 'type')} ${textIn(row, 'name')}`, partsIn(textIn(row, 'sql'))]))
+    return new Map(rows.map((row) => [`${getTextColumn(row, 'type')} ${getTextColumn(row, 'name')}`, parseParts(getTextColumn(row, 'sql'))]))
   } finally {
     client.close()
   }
 }
 
 /** The parts between commas, in any order: a column that was added later is the last. */
-function partsIn(sql: string): ReadonlySet<string> {
+function parseParts(sql: string): ReadonlySet<string> {
   const text = sql.replaceAll(/\s+/g, ' ').replaceAll(/\s*([(),])\s*/g, '$1')
   const [, head = text, body = '', tail = ''] = /^(create table [^(]+)\((.*)\)([^)]*)$/i.exec(text) ?? []
   return new Set([head, ...body.split(','), tail])
 }
 
-function refuseForeign(found: Schema, expected: Schema): void {
+function assertNoForeignParts(found: Schema, expected: Schema): void {
   for (const [name, parts] of found) {
     const known = expected.get(name)
     if (known && parts.size === known.size && [...parts].every((part) => known.has(part))) continue

@@ -1,4 +1,4 @@
-import { takenDays } from '../records/taken-messages.ts'
+import { acceptedDays } from '../records/taken-messages.ts'
 
 /** How long files that a provider dropped into the bucket stay there, in days. */
 export const droppedFileDays = 7
@@ -7,17 +7,17 @@ export const droppedFileDays = 7
 const pointInTimeDays = 35
 
 /** What is known of a removed participant's account by then. */
-export interface Remains {
+export interface RemainsOptions {
   readonly isTable: boolean
   /** The account in Amazon Cognito that read the results, where one did. */
   readonly accountId: string | undefined
 }
 
 /** What a removal leaves where it was made, and what it does not reach: sentences for the operator who answers for it. */
-export function describeRemains({ isTable, accountId = 'USER' }: Remains): readonly string[] {
+export function describeRemains({ isTable, accountId = 'USER' }: RemainsOptions): readonly string[] {
   const kept = [
     `What stays ${isTable ? 'in the tables' : 'in the data folder'}: the audit log, which says who removed the participant; a hash of the id, by which`,
-    `messages about the participant are refused; and hashes of messages that were taken, for ${takenDays} days.`,
+    `messages about the participant are refused; and hashes of messages that were taken, for ${acceptedDays} days.`,
     'What was not removed, and may hold the participant:',
   ]
   return isTable

@@ -1,13 +1,13 @@
 import type { Participant } from '../../../schemas/portal-types.ts'
-import { contactsIn, type HeldAccount } from '../identity/held-account.ts'
+import { listContactKeys, type StoredAccount } from '../identity/held-account.ts'
 import type { AccountLink } from '../records/account-links.ts'
 import type { AuditEvent } from '../records/audit-log.ts'
-import type { ListedPurchase, PurchaseVersion } from '../records/participant-records.ts'
+import type { PurchaseSummary, PurchaseVersion } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
 import type { Registration } from '../records/registrations.ts'
 import type { RefusedMessage } from '../records/refused-messages.ts'
-import { refusedMentioning } from './mentions.ts'
-import type { Holder } from './open-holder.ts'
+import { listRefusalsMentioning } from './mentions.ts'
+import type { DataSource } from './open-holder.ts'
 
 /** Everything that is held of one participant. */
 export interface ParticipantExport {
@@ -15,21 +15,21 @@ export interface ParticipantExport {
   /** ISO 8601, UTC. */
   readonly exportedAt: string
   /** `null` where there is none, or where Amazon Cognito has it. */
-  readonly account: HeldAccount | null
+  readonly account: StoredAccount | null
   readonly details: Participant['details'] | null
   /** By what the provider knows them; `null` where no message has registered the participant. */
   readonly registration: Registration | null
   /** The account that reads the results; `null` where none does. */
   readonly link: AccountLink | null
   /** Every version of every purchase, with the raw measurements that it was read from. */
-  readonly purchases: readonly (ListedPurchase & { readonly versions: readonly PurchaseVersion[] })[]
+  readonly purchases: readonly (PurchaseSummary & { readonly versions: readonly PurchaseVersion[] })[]
   readonly refusedMessages: readonly RefusedMessage[]
   /** Who read and changed what, this export included. */
   readonly auditEvents: readonly AuditEvent[]
 }
 
 /** Who does something to whose data, and when. */
-export interface Deed {
+export interface OperatorAction {
   readonly participantId: string
   readonly actor: string
   readonly now: Date
@@ -37,8 +37,8 @@ export interface Deed {
 
 /** Gathers everything that is held of a participant, after noting who wants it. */
 export async function exportParticipant(
-  holder: Holder,
-  { participantId, actor, now }: Deed,
+  holder: DataSource,
+  { participantId, actor, now }: OperatorAction,
 ): Promise<ParticipantExport> {
   const { records } = holder
   await records.audit.append({ at: now.toISOString(), actor, action: 'export', participantId })
@@ -51,32 +51,32 @@ export async function exportParticipant(
     details: known?.details ?? null,
     registration: (await records.registrations.find(participantId)) ?? null,
     link: (await records.accounts.findByParticipant(participantId)) ?? null,
-    purchases: await purchasesOf(records, participantId),
-    refusedMessages: await refusedMentioning(records, termsOf(participantId, account), now),
-    auditEvents: await auditOf(records, participantId),
+    purchases: await listPurchaseExports(records, participantId),
+    refusedMessages: await listRefusalsMentioning(records, listSearchTerms(participantId, account), now),
+    auditEvents: await readAuditEvents(records, participantId),
   }
 }
 
 /** Also those that were taken back, which are still held. */
-async function purchasesOf(records: Records, participantId: string): Promise<ParticipantExport['purchases']> {
+async function listPurchaseExports(records: Records, participantId: string): Promise<ParticipantExport['purchases']> {
   const purchases = []
   for (const listed of await records.participants.listPurchases(participantId))
     purchases.push({
       ...listed,
-      versions: await records.participants.purchaseHistory(participantId, listed.purchaseId),
+      versions: await records.participants.listPurchaseVersions(participantId, listed.purchaseId),
     })
   return purchases
 }
 
 /** What names a participant beyond doubt; a name alone may be somebody else's. */
-export function termsOf(participantId: string, account: HeldAccount | undefined): string[] {
+export function listSearchTerms(participantId: string, account: StoredAccount | undefined): string[] {
   const { userId, names, attributes } = account ?? { userId: participantId, names: [], attributes: {} }
-  return [...new Set([participantId, userId, ...names, ...contactsIn(attributes)])]
+  return [...new Set([participantId, userId, ...names, ...listContactKeys(attributes)])]
 }
 
 /** Who read and changed what of a participant, oldest first. */
-export async function auditOf(records: Records, participantId: string): Promise<AuditEvent[]> {
+export async function readAuditEvents(records: Records, participantId: string): Promise<AuditEvent[]> {
   const events: AuditEvent[] = []
-  for await (const event of records.audit.read(participantId)) events.push(event)
+  for await (const event of records.audit.listParticipantEvents(participantId)) events.push(event)
   return events
 }

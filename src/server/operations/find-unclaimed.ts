@@ -1,23 +1,23 @@
-import { maxAskedAtOnce } from '../records/account-links.ts'
+import { maxParticipantsPerLookup } from '../records/account-links.ts'
 import type { Records } from '../records/records.ts'
 
 /** The ids of the participants whose results no account reads, in no order, page by page. */
-export async function* findUnclaimed({
+export async function* listUnclaimedParticipants({
   participants,
   accounts,
 }: Pick<Records, 'participants' | 'accounts'>): AsyncGenerator<string> {
   let asked: string[] = []
-  const unclaimed = async (): Promise<string[]> => {
-    const owned = await accounts.haveAccounts(asked)
+  const filterUnclaimed = async (): Promise<string[]> => {
+    const owned = await accounts.listParticipantsWithAccount(asked)
     return asked.filter((participantId) => !owned.has(participantId))
   }
-  for await (const participantId of participants.participantIds()) {
+  for await (const participantId of participants.listParticipantIds()) {
     asked.push(participantId)
-    if (asked.length < maxAskedAtOnce) continue
-    yield* await unclaimed()
+    if (asked.length < maxParticipantsPerLookup) continue
+    yield* await filterUnclaimed()
     asked = []
   }
-  if (asked.length > 0) yield* await unclaimed()
+  if (asked.length > 0) yield* await filterUnclaimed()
 }
 
 /** A participant whose results no account reads, as far as it tells an operator what is waiting. */
@@ -31,7 +31,7 @@ export interface UnclaimedParticipant {
 }
 
 /** Looks up what is waiting for a participant. */
-export async function describeUnclaimed(
+export async function readUnclaimedParticipant(
   { participants, registrations }: Pick<Records, 'participants' | 'registrations'>,
   participantId: string,
 ): Promise<UnclaimedParticipant> {

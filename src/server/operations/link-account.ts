@@ -1,25 +1,25 @@
-import type { FoundAccount } from '../identity/find-confirmed-account.ts'
-import { readUserName } from '../identity/user-name.ts'
-import type { Deed } from './export-participant.ts'
-import type { Holder } from './open-holder.ts'
+import type { AccountWithContacts } from '../identity/find-confirmed-account.ts'
+import { parseUserName } from '../identity/user-name.ts'
+import type { OperatorAction } from './export-participant.ts'
+import type { DataSource } from './open-holder.ts'
 
 /** Why an operator links an account, or takes its participant away: one of a few, because the audit log holds no free text. */
 export const linkReasons = ['request', 'shared-contact', 'correction', 'test'] as const
 export type LinkReason = (typeof linkReasons)[number]
 
 /** What an operator does with an account: named by its user id, or by an e-mail address or phone number. */
-export interface AccountDeed extends Omit<Deed, 'participantId'> {
+export interface AccountAction extends Omit<OperatorAction, 'participantId'> {
   readonly account: string
   readonly reason: LinkReason
 }
 
 /** Lets an account read the results of a participant, audited. @throws {Error} with a sentence for the operator. */
 export async function linkAccount(
-  holder: Holder,
-  { account, participantId, actor, now, reason }: AccountDeed & Pick<Deed, 'participantId'>,
+  holder: DataSource,
+  { account, participantId, actor, now, reason }: AccountAction & Pick<OperatorAction, 'participantId'>,
 ): Promise<void> {
   const { accounts, audit, participants } = holder.records
-  const { accountId, contacts } = await findAccount(holder, account)
+  const { accountId, contacts } = await resolveAccount(holder, account)
   if (!(await participants.load(participantId)))
     throw new Error(`Unexpected participant ${participantId}, expected one who is registered or has a purchase`)
   const known = await accounts.find(accountId)
@@ -37,18 +37,18 @@ export async function linkAccount(
 
 /** Takes its participant away from an account, which is not connected again by itself, audited. @throws {Error} */
 export async function unlinkAccount(
-  holder: Holder,
-  { account, actor, now, reason }: AccountDeed,
+  holder: DataSource,
+  { account, actor, now, reason }: AccountAction,
 ): Promise<{ readonly participantId: string }> {
   const { accounts, audit } = holder.records
-  const { accountId, contacts } = await findAccount(holder, account)
+  const { accountId, contacts } = await resolveAccount(holder, account)
   const known = await accounts.find(accountId)
   if (!known) throw new Error('Unexpected account without a participant, expected one that reads the results of one')
   const { participantId } = known
   const at = now.toISOString()
   await audit.append({ at, actor, action: 'unlink', participantId, detail: reason })
   // First of all: a sign-in in between must not connect it again.
-  await accounts.keepWaiting({
+  await accounts.saveWaiting({
     accountId,
     contacts: contacts.length > 0 ? contacts : known.contacts,
     reason: 'unlinked',
@@ -60,18 +60,18 @@ export async function unlinkAccount(
   return { participantId }
 }
 
-const userId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** By its user id; by a contact where the accounts are in the data folder, or where it waits for a participant. */
-async function findAccount(holder: Holder, text: string): Promise<FoundAccount> {
+async function resolveAccount(holder: DataSource, text: string): Promise<AccountWithContacts> {
   const { accounts } = holder.records
   const local = await holder.accounts?.findByName(text)
   if (local) return local
-  const contact = readUserName(text.trim())?.key
+  const contact = parseUserName(text.trim())?.key
   if (contact !== undefined)
     for await (const waiting of accounts.listWaiting()) if (waiting.contacts.includes(contact)) return waiting
   const accountId = text.toLowerCase()
-  if (!holder.accounts && userId.test(accountId)) return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
+  if (!holder.accounts && userIdPattern.test(accountId)) return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
   throw new Error(
     holder.accounts
       ? 'Unexpected account, expected the user id, e-mail address or phone number of one that was confirmed'

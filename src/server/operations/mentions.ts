@@ -1,32 +1,32 @@
-import { eachRefusal, type RefusedMessage } from '../records/refused-messages.ts'
+import { listAllRefusals, type RefusedMessage } from '../records/refused-messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Store } from '../store/open-store.ts'
-import { textIn } from '../store/read-row.ts'
+import { getTextColumn } from '../store/read-row.ts'
 
 /** Whether a text has one of the terms as a whole word, in capitals or not: `alex` is not in `alex-2`. */
-export function mentions(text: string, terms: readonly string[]): boolean {
+export function containsTerm(text: string, terms: readonly string[]): boolean {
   const among = terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|')
   return terms.length > 0 && new RegExp(`(?<![\\w.@-])(?:${among})(?![\\w@-])`, 'iu').test(text)
 }
 
 /** The refused messages in which one of the terms is. */
-export async function refusedMentioning(
+export async function listRefusalsMentioning(
   records: Records,
   terms: readonly string[],
   now: Date,
 ): Promise<RefusedMessage[]> {
   const found: RefusedMessage[] = []
-  for await (const listed of eachRefusal(records.refused, { now })) {
+  for await (const listed of listAllRefusals(records.refused, { now })) {
     const refused = await records.refused.read(listed)
     if (!refused) continue
     const { messageId, file = '', message, reasons } = refused
-    if (mentions([messageId, file, plain(message), plain(reasons)].join('\n'), terms)) found.push(refused)
+    if (containsTerm([messageId, file, joinUnescapedTexts(message), joinUnescapedTexts(reasons)].join('\n'), terms)) found.push(refused)
   }
   return found
 }
 
 /** Every text of a message without the escapes of JSON, which may hide a name. */
-function plain(message: unknown): string {
+function joinUnescapedTexts(message: unknown): string {
   const texts: string[] = []
   const gather = (_: string, value: unknown): unknown => (typeof value === 'string' && texts.push(value), value)
   const text = typeof message === 'string' ? message : JSON.stringify(message)
@@ -39,20 +39,20 @@ function plain(message: unknown): string {
 }
 
 /** In which columns of the whole database the terms are, and in how many rows; looks at every table, whatever is in it. */
-export async function findMentions({ client }: Store, terms: readonly string[]): Promise<Record<string, number>> {
+export async function countMentions({ client }: Store, terms: readonly string[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   const columns = await client.execute(
     `select t.name as "table", c.name as "column" from sqlite_schema t, pragma_table_info(t.name) c
       where t.type = 'table' and t.name not like 'sqlite_%' order by t.name, c.cid`,
   )
   for (const row of columns.rows) {
-    const [table, column] = [textIn(row, 'table'), textIn(row, 'column')]
+    const [table, column] = [getTextColumn(row, 'table'), getTextColumn(row, 'column')]
     const { rows } = await client.execute({
       sql: `select cast("${column}" as text) as text from "${table}" where exists
         (select 1 from json_each(?) where instr(lower("${column}"), value) > 0)`,
       args: [JSON.stringify(terms.map((term) => term.toLowerCase()))],
     })
-    const count = rows.filter((each) => mentions(textIn(each, 'text'), terms)).length
+    const count = rows.filter((each) => containsTerm(getTextColumn(each, 'text'), terms)).length
     if (count > 0) found[`${table}.${column}`] = count
   }
   return found

@@ -1,17 +1,17 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { buildOrder } from '../ingest/build-order.ts'
-import { problemsInPurchase } from '../ingest/check-purchase.ts'
-import { completePurchase } from '../ingest/complete-purchase.ts'
-import { revisionOf } from '../ingest/ingest.ts'
+import { checkPurchase } from '../ingest/check-purchase.ts'
+import { toCompletePurchase } from '../ingest/complete-purchase.ts'
+import { computeContentRevision } from '../ingest/ingest.ts'
 import type { RawPurchase } from '../ingest/merge-purchase.ts'
 import type { MessageParticipant } from '../ingest/screening-message.ts'
 import type { PurchaseOrigin } from '../records/participant-records.ts'
 import type { Records } from '../records/records.ts'
-import { DeedError } from './deed-error.ts'
+import { OperatorError } from './deed-error.ts'
 import { retractPurchase } from './retract-purchase.ts'
 
 /** Which purchase is moved from whom to whom, and why. */
-export interface Move {
+export interface PurchaseMove {
   readonly purchaseId: string
   readonly from: string
   readonly to: string
@@ -29,28 +29,28 @@ interface MoveOptions {
 
 /**
  * Moves a purchase to the participant whose it is, read again for that participant, and takes it back from the other. A move that was
- * interrupted is completed by the next. @throws {DeedError}
+ * interrupted is completed by the next. @throws {OperatorError}
  */
-export async function movePurchase(options: MoveOptions, move: Move): Promise<void> {
+export async function movePurchase(options: MoveOptions, move: PurchaseMove): Promise<void> {
   const { records, catalogue } = options
   const { purchaseId, from, to, actor, now, reason } = move
-  if (from === to) throw new DeedError('Both participants are the same.')
+  if (from === to) throw new OperatorError('Both participants are the same.')
   if (await records.suppressions.find(to))
-    throw new DeedError(
+    throw new OperatorError(
       'The other participant was removed. Let them in again first: npm run operate -- unsuppress ID --reason TEXT',
     )
-  const origin = await lastOrigin(records, from, purchaseId)
+  const origin = await readLastOrigin(records, from, purchaseId)
   const theirs = await records.participants.findPurchase(to, purchaseId)
   if (theirs && theirs.origin?.retraction === undefined && theirs.origin?.sender !== actor)
-    throw new DeedError('The other participant has this purchase already. Take one of the two back first.')
+    throw new OperatorError('The other participant has this purchase already. Take one of the two back first.')
   const { raw } = origin as { readonly raw: RawPurchase }
-  const sex = move.sex ?? (await findSex(records, to))
-  const whole = completePurchase(raw.purchase)
-  if (!whole) throw new DeedError('The purchase is not complete.')
+  const sex = move.sex ?? (await readSex(records, to))
+  const whole = toCompletePurchase(raw.purchase)
+  if (!whole) throw new OperatorError('The purchase is not complete.')
   const { order, problems } = buildOrder(catalogue, whole, { sex })
-  const found = [...problemsInPurchase(catalogue, whole, sex), ...problems]
+  const found = [...checkPurchase(catalogue, whole, sex), ...problems]
   if (found.length > 0)
-    throw new DeedError(
+    throw new OperatorError(
       `The purchase cannot be read for the other participant: ${found.map((each) => `${each.pointer}: ${each.reason}`).join('; ')}`,
     )
   const at = now.toISOString()
@@ -70,7 +70,7 @@ export async function movePurchase(options: MoveOptions, move: Move): Promise<vo
     receivedAt: at,
     // Later than what was taken back of the same participant before.
     asOf: at,
-    contentRevision: revisionOf(catalogue),
+    contentRevision: computeContentRevision(catalogue),
     raw: { ...raw, sex } satisfies RawPurchase,
   }
   await records.participants.changePurchase(to, purchaseId, {
@@ -80,19 +80,19 @@ export async function movePurchase(options: MoveOptions, move: Move): Promise<vo
 }
 
 /** Where the last version came from that was not taken back. */
-async function lastOrigin(records: Records, participantId: string, purchaseId: string): Promise<PurchaseOrigin> {
-  const versions = await records.participants.purchaseHistory(participantId, purchaseId)
+async function readLastOrigin(records: Records, participantId: string, purchaseId: string): Promise<PurchaseOrigin> {
+  const versions = await records.participants.listPurchaseVersions(participantId, purchaseId)
   const origin = versions.findLast((each) => each.origin?.retraction === undefined)?.origin
   if (origin) return origin
-  throw new DeedError('The participant has no such purchase that a message brought.')
+  throw new OperatorError('The participant has no such purchase that a message brought.')
 }
 
 /** The sex of a participant as the last message about one of their purchases says it. */
-async function findSex(records: Records, participantId: string): Promise<MessageParticipant['sex']> {
+async function readSex(records: Records, participantId: string): Promise<MessageParticipant['sex']> {
   for (const { purchaseId } of (await records.participants.listPurchases(participantId)).toReversed()) {
     const raw = (await records.participants.findPurchase(participantId, purchaseId))?.origin?.raw as
       RawPurchase | undefined
     if (raw) return raw.sex
   }
-  throw new DeedError('Nothing says the sex of the other participant, by which limits are read. Say it with --sex.')
+  throw new OperatorError('Nothing says the sex of the other participant, by which limits are read. Say it with --sex.')
 }

@@ -1,6 +1,6 @@
-import { auditOf, termsOf, type Deed } from './export-participant.ts'
-import { refusedMentioning } from './mentions.ts'
-import type { Holder } from './open-holder.ts'
+import { readAuditEvents, listSearchTerms, type OperatorAction } from './export-participant.ts'
+import { listRefusalsMentioning } from './mentions.ts'
+import type { DataSource } from './open-holder.ts'
 import { removeRegistration } from './remove-registration.ts'
 
 /** Why a participant is removed: one of a few, because the audit log holds no free text. */
@@ -8,14 +8,14 @@ export const removalReasons = ['request', 'retention', 'duplicate', 'test'] as c
 export type RemovalReason = (typeof removalReasons)[number]
 
 /** How much is held of a participant, by kind. */
-export type Holdings = Readonly<Record<string, number>>
+export type RecordCounts = Readonly<Record<string, number>>
 
 /** What was there, and what is left of it. */
 export interface Removal {
-  readonly before: Holdings
-  readonly after: Holdings
+  readonly before: RecordCounts
+  readonly after: RecordCounts
   /** Rows by column of the local database in which an id or a contact still is; the audit log alone should be among them. */
-  readonly mentions: Holdings
+  readonly mentions: RecordCounts
   /** The account that read the results, where one did. */
   readonly accountId: string | undefined
 }
@@ -26,17 +26,17 @@ export interface Removal {
  * removal that was interrupted is completed by the next.
  */
 export async function removeParticipant(
-  holder: Holder,
-  { participantId, actor, now, reason }: Deed & { readonly reason: RemovalReason },
+  holder: DataSource,
+  { participantId, actor, now, reason }: OperatorAction & { readonly reason: RemovalReason },
 ): Promise<Removal> {
   const { records, accounts } = holder
   const account = await accounts?.find(participantId)
-  const terms = termsOf(participantId, account)
-  const before = await holdingsOf(holder, { participantId, now }, terms)
+  const terms = listSearchTerms(participantId, account)
+  const before = await countRecords(holder, { participantId, now }, terms)
   await records.audit.append({ at: now.toISOString(), actor, action: `remove:${reason}`, participantId })
   const accountId = (await records.accounts.findByParticipant(participantId))?.accountId
   await records.suppressions.add(participantId, { at: now.toISOString(), reason })
-  for (const refused of await refusedMentioning(records, terms, now))
+  for (const refused of await listRefusalsMentioning(records, terms, now))
     await records.refused.remove(refused, { contentHash: refused.contentHash, subject: '' })
   await removeRegistration(records, participantId)
   await records.participants.removeParticipant(participantId)
@@ -45,36 +45,36 @@ export async function removeParticipant(
   await accounts?.forgetDemo(participantId)
   return {
     before,
-    after: await holdingsOf(holder, { participantId, now }, terms),
-    mentions: (await accounts?.mentions(terms)) ?? {},
+    after: await countRecords(holder, { participantId, now }, terms),
+    mentions: (await accounts?.countMentions(terms)) ?? {},
     accountId,
   }
 }
 
-async function holdingsOf(
-  { records, accounts }: Holder,
-  { participantId, now }: Pick<Deed, 'participantId' | 'now'>,
+async function countRecords(
+  { records, accounts }: DataSource,
+  { participantId, now }: Pick<OperatorAction, 'participantId' | 'now'>,
   terms: readonly string[],
-): Promise<Holdings> {
+): Promise<RecordCounts> {
   const known = await records.participants.load(participantId)
   const account = await accounts?.find(participantId)
   let versions = 0
   const purchases = await records.participants.listPurchases(participantId)
   for (const { purchaseId } of purchases)
-    versions += (await records.participants.purchaseHistory(participantId, purchaseId)).length
+    versions += (await records.participants.listPurchaseVersions(participantId, purchaseId)).length
   return {
     details: known ? 1 : 0,
     purchases: purchases.length,
     versions,
     registrations: (await records.registrations.find(participantId)) ? 1 : 0,
     'account links': (await records.accounts.findByParticipant(participantId)) ? 1 : 0,
-    'refused messages': (await refusedMentioning(records, terms, now)).length,
+    'refused messages': (await listRefusalsMentioning(records, terms, now)).length,
     ...(accounts && {
       accounts: account ? 1 : 0,
       sessions: account?.sessions.length ?? 0,
       codes: account?.codes ?? 0,
       'messages sent': account?.messages.length ?? 0,
     }),
-    'audit events': (await auditOf(records, participantId)).length,
+    'audit events': (await readAuditEvents(records, participantId)).length,
   }
 }

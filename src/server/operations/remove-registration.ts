@@ -13,6 +13,6 @@ export async function removeRegistration(
   for await (const waiting of accounts.listWaiting()) {
     if (!waiting.participantIds.includes(participantId)) continue
     const participantIds = waiting.participantIds.filter((each) => each !== participantId)
-    await accounts.keepWaiting({ ...waiting, participantIds })
+    await accounts.saveWaiting({ ...waiting, participantIds })
   }
 }

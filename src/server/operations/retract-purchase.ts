@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { revisionOf } from '../ingest/ingest.ts'
+import { computeContentRevision } from '../ingest/ingest.ts'
 import type { RawPurchase } from '../ingest/merge-purchase.ts'
 import { saveStatement } from '../ingest/save-statement.ts'
 import type { PurchaseStatement } from '../ingest/screening-message.ts'
 import type { Records } from '../records/records.ts'
-import { DeedError } from './deed-error.ts'
+import { OperatorError } from './deed-error.ts'
 
 /** What an operator takes back, from whom and why. */
 export interface Retraction {
@@ -17,35 +17,35 @@ export interface Retraction {
   readonly now: Date
 }
 
-/** Takes a purchase or a result of it back: nobody reads it any more but those who audit it. @throws {DeedError} */
+/** Takes a purchase or a result of it back: nobody reads it any more but those who audit it. @throws {OperatorError} */
 export async function retractPurchase(
   { records, catalogue }: { readonly records: Records; readonly catalogue: Catalogue },
   { purchaseId, participantId, interpretationId, reason, actor, now }: Retraction,
 ): Promise<void> {
   const shown = await records.participants.findPurchase(participantId, purchaseId)
   if (!shown || shown.origin?.retraction !== undefined)
-    throw new DeedError('The participant has no such purchase, or it was taken back before.')
+    throw new OperatorError('The participant has no such purchase, or it was taken back before.')
   const raw = shown.origin?.raw as RawPurchase | undefined
   const at = now.toISOString()
   const statement: PurchaseStatement =
     interpretationId === undefined
       ? { purchaseId, status: 'ENTERED_IN_ERROR', retractionReason: reason }
-      : { purchaseId, packages: packagesWith(raw, interpretationId, reason) }
+      : { purchaseId, packages: buildRetractedPackages(raw, interpretationId, reason) }
   const detail = [purchaseId, interpretationId].filter(Boolean).join(' ')
   await records.audit.append({ at, actor, action: 'retract', participantId, detail })
   const { outcome, problems } = await saveStatement(
-    { records, catalogue, contentRevision: revisionOf(catalogue), isReviewRequired: true },
+    { records, catalogue, contentRevision: computeContentRevision(catalogue), isReviewRequired: true },
     { participantId, sex: raw?.sex ?? 'FEMALE', purchase: statement, at, order: undefined },
     { sender: actor, messageId: `retract ${at}`, contentHash: at, sentAt: at, receivedAt: at },
   )
   if (outcome === 'refused')
-    throw new DeedError(
+    throw new OperatorError(
       `Nothing was taken back, because of what would be left of the purchase: ${problems.map((each) => each.reason).join('; ')}`,
     )
 }
 
 /** Where the result is in what the purchase is read from. */
-function packagesWith(
+function buildRetractedPackages(
   raw: RawPurchase | undefined,
   interpretationId: string,
   retractionReason: string,
@@ -60,7 +60,7 @@ function packagesWith(
       : [{ packageCode, products: measured.map(({ productCode }) => ({ productCode, measurements })) }]
   })
   if (packages.length > 0) return packages
-  throw new DeedError(
+  throw new OperatorError(
     'The purchase has no such measurement. What follows from a questionnaire is taken back with the whole purchase.',
   )
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { forgetSigningKey } from '../identity/tokens.ts'
-import { ingestKeyFile, keepIngestKey } from '../ingest/ingest-key.ts'
+import { getIngestKeyPath, ensureIngestKey } from '../ingest/ingest-key.ts'
 import { openLibsqlRecords } from '../records/open-libsql-records.ts'
 import { openServerStore } from '../store/lock-data-folder.ts'
 
@@ -17,8 +17,8 @@ export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[], 
   try {
     if (keys.includes('signing')) await forgetSigningKey(store)
     if (keys.includes('ingest')) {
-      await rm(ingestKeyFile(dataFolder), { force: true })
-      await keepIngestKey(dataFolder)
+      await rm(getIngestKeyPath(dataFolder), { force: true })
+      await ensureIngestKey(dataFolder)
     }
     const { audit } = await openLibsqlRecords(store)
     await audit.append({ at: new Date().toISOString(), actor, action: 'rotate-keys', detail: keys.join(' ') })

@@ -1,8 +1,8 @@
 import type { Records } from '../records/records.ts'
-import type { Deed } from './export-participant.ts'
+import type { OperatorAction } from './export-participant.ts'
 
 /** What ends a suppression: who, when, and why in their own words. */
-export interface Unsuppression extends Deed {
+export interface Unsuppression extends OperatorAction {
   readonly reason: string
 }
 

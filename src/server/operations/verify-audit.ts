@@ -12,7 +12,7 @@ export interface AuditBreak {
 }
 
 /** What became of the verification of a chain. */
-export interface VerifiedChain {
+export interface ChainVerification {
   readonly name: string
   readonly events: number
   /** Its end, to be noted elsewhere. */
@@ -25,38 +25,38 @@ export interface VerifiedChain {
  * elsewhere earlier, that the chain still goes through it. Who can write to the store can make a whole chain again, with another end:
  * only an end that was noted elsewhere shows that.
  */
-export async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<VerifiedChain> {
+export async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<ChainVerification> {
   const { name, head } = chain
   let events = 0
   let end = emptyChain
-  const broken = (found: AuditBreak): VerifiedChain => ({ name, events, end, broken: found })
+  const createBrokenChain = (found: AuditBreak): ChainVerification => ({ name, events, end, broken: found })
   for await (const event of chain.events) {
-    if (head && event.sequence > head.sequence) return broken(placed(event, 'inserted'))
-    const what = judge(event, end)
-    if (what === 'missing') return broken({ sequence: end.sequence + 1, what })
-    if (what === 'replaced') return broken({ sequence: end.sequence, what: 'changed' })
-    if (what) return broken(placed(event, what))
+    if (head && event.sequence > head.sequence) return createBrokenChain(toBreak(event, 'inserted'))
+    const what = findBreakKind(event, end)
+    if (what === 'missing') return createBrokenChain({ sequence: end.sequence + 1, what })
+    if (what === 'replaced') return createBrokenChain({ sequence: end.sequence, what: 'changed' })
+    if (what) return createBrokenChain(toBreak(event, what))
     // An earlier end that lies between two events was of one that is gone.
     if (noted && end.sequence < noted.sequence && event.sequence >= noted.sequence && event.hash !== noted.hash)
-      return broken(placed(event, 'changed'))
+      return createBrokenChain(toBreak(event, 'changed'))
     events += 1
     end = { sequence: event.sequence, hash: event.hash }
   }
   for (const known of [noted, head])
-    if (known && end.sequence < known.sequence) return broken({ sequence: end.sequence + 1, what: 'missing' })
-  if (head && end.hash !== head.hash) return broken({ sequence: end.sequence, what: 'changed' })
+    if (known && end.sequence < known.sequence) return createBrokenChain({ sequence: end.sequence + 1, what: 'missing' })
+  if (head && end.hash !== head.hash) return createBrokenChain({ sequence: end.sequence, what: 'changed' })
   return { name, events, end }
 }
 
 /** What is wrong with an event after `end`; `replaced` where it is itself right, and follows another than the one before it. */
-function judge(event: ChainedEvent, end: ChainHead): 'changed' | 'missing' | 'inserted' | 'replaced' | undefined {
+function findBreakKind(event: ChainedEvent, end: ChainHead): 'changed' | 'missing' | 'inserted' | 'replaced' | undefined {
   const isItself = hashEvent(event) === event.hash
   if (event.previous === end.hash) return isItself ? undefined : 'changed'
   if (!isItself) return 'inserted'
   return event.sequence === end.sequence + 1 && end.sequence > 0 ? 'replaced' : 'missing'
 }
 
-function placed({ sequence, at }: ChainedEvent, what: AuditBreak['what']): AuditBreak {
+function toBreak({ sequence, at }: ChainedEvent, what: AuditBreak['what']): AuditBreak {
   return { sequence, at, what }
 }
 
@@ -64,9 +64,9 @@ function placed({ sequence, at }: ChainedEvent, what: AuditBreak['what']): Audit
 export async function* verifyAudit(
   audit: AuditLog,
   { participantId, anchor }: { readonly participantId?: string | undefined; readonly anchor?: AuditAnchor | undefined },
-): AsyncGenerator<VerifiedChain> {
+): AsyncGenerator<ChainVerification> {
   const left = new Map(Object.entries(anchor?.chains ?? {}))
-  for await (const chain of audit.chains(participantId)) {
+  for await (const chain of audit.listChains(participantId)) {
     yield await verifyChain(chain, left.get(chain.name))
     left.delete(chain.name)
   }

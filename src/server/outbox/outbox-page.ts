@@ -15,8 +15,8 @@ const styles = `
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' })
 
 /** The outbox as a page: the messages that would have gone out, newest first. */
-export function outboxPage(messages: readonly SentMessage[]): string {
-  const list = messages.length > 0 ? `<ol>\n${messages.map(itemOf).join('\n')}\n</ol>` : '<p>Nothing was sent yet.</p>'
+export function renderOutboxPage(messages: readonly SentMessage[]): string {
+  const list = messages.length > 0 ? `<ol>\n${messages.map(renderMessage).join('\n')}\n</ol>` : '<p>Nothing was sent yet.</p>'
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,15 +39,15 @@ ${list}
 `
 }
 
-function itemOf({ medium, destination, subject, text, sentAt }: SentMessage): string {
+function renderMessage({ medium, destination, subject, text, sentAt }: SentMessage): string {
   const kind = medium === 'EMAIL' ? 'Email' : 'Text message'
   return `<li>
-<h2>${escaped(subject)}</h2>
-<p class="quiet">${kind} to ${escaped(destination)}, <time datetime="${sentAt}">${dateFormat.format(new Date(sentAt))}</time></p>
-<p>${escaped(text)}</p>
+<h2>${escapeHtml(subject)}</h2>
+<p class="quiet">${kind} to ${escapeHtml(destination)}, <time datetime="${sentAt}">${dateFormat.format(new Date(sentAt))}</time></p>
+<p>${escapeHtml(text)}</p>
 </li>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

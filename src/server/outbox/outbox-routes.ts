@@ -5,26 +5,26 @@ import { isLocalHost } from '../http/known-hosts.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import { outboxUser, type OutboxAccess } from './outbox-access.ts'
 import type { Outbox } from './outbox.ts'
-import { outboxPage } from './outbox-page.ts'
+import { renderOutboxPage } from './outbox-page.ts'
 
 const paths = ['/outbox', '/outbox.json']
 
 /** The outbox as a page and as JSON; only for those who may, because whoever reads it can take an account over. */
-export function outboxRoutes(
+export function createOutboxRoutes(
   outbox: Outbox,
   { access, getConnInfo }: { readonly access: OutboxAccess; readonly getConnInfo: GetConnInfo },
 ): Hono {
   const routes = new Hono({ strict: false })
   const guard =
-    typeof access === 'object' ? basicAuth({ username: outboxUser, password: access.key }) : onlyLocal(getConnInfo)
+    typeof access === 'object' ? basicAuth({ username: outboxUser, password: access.key }) : createLocalGuard(getConnInfo)
   for (const path of paths) routes.use(path, guard)
-  routes.get('/outbox', async (context) => context.html(outboxPage(await outbox.list())))
+  routes.get('/outbox', async (context) => context.html(renderOutboxPage(await outbox.list())))
   routes.get('/outbox.json', async (context) => context.json(await outbox.list()))
   for (const path of paths) routes.all(path, refuseMethod('GET'))
   return routes
 }
 
-function onlyLocal(getConnInfo: GetConnInfo): MiddlewareHandler {
+function createLocalGuard(getConnInfo: GetConnInfo): MiddlewareHandler {
   return async (context, next) => {
     if (isLocal(context, getConnInfo)) return next()
     return context.text('Unexpected address, expected to be asked from this computer\n', 404)

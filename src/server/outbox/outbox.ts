@@ -1,6 +1,6 @@
 import type { InStatement, Row } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
-import { numberIn, textIn } from '../store/read-row.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
 
 /** A message to a participant. */
 export interface OutgoingMessage {
@@ -22,14 +22,14 @@ export interface SentMessage extends OutgoingMessage {
 /** Stands in for the mail and text messages of a real installation: they are written down, and a person can read them. */
 export interface Outbox {
   /** What sends a message; the caller runs it, with what the message is about, in one batch. */
-  sending(message: OutgoingMessage): InStatement[]
+  prepareSend(message: OutgoingMessage): InStatement[]
   /** What strikes a code that was used out of the messages to these addresses, the values of a record. */
-  use(code: string, addresses: Readonly<Record<string, string>>): InStatement
+  prepareRedaction(code: string, addresses: Readonly<Record<string, string>>): InStatement
   /** The messages, newest first. */
   list(): Promise<SentMessage[]>
 }
 
-const mostMessages = 500
+const maxMessages = 500
 
 /** Opens the outbox. */
 export async function openOutbox({ client }: Store, clock: () => number): Promise<Outbox> {
@@ -39,30 +39,30 @@ export async function openOutbox({ client }: Store, clock: () => number): Promis
       subject text not null, text text not null, code text not null) strict`,
   )
   return {
-    sending: ({ medium, destination, subject, text, code }) => [
+    prepareSend: ({ medium, destination, subject, text, code }) => [
       {
         sql: `insert into outbox_message (sent_at, medium, destination, subject, text, code) values (?, ?, ?, ?, ?, ?)`,
         args: [clock(), medium, destination, subject, text, code],
       },
-      `delete from outbox_message where id <= (select max(id) from outbox_message) - ${mostMessages}`,
+      `delete from outbox_message where id <= (select max(id) from outbox_message) - ${maxMessages}`,
     ],
-    use: (code, addresses) => ({
+    prepareRedaction: (code, addresses) => ({
       sql: `update outbox_message set text = replace(text, code, '(used)'), code = ''
         where code = ? and destination in (select value from json_each(?))`,
       args: [code, JSON.stringify(Object.values(addresses))],
     }),
-    list: async () => (await client.execute('select * from outbox_message order by id desc')).rows.map(messageOf),
+    list: async () => (await client.execute('select * from outbox_message order by id desc')).rows.map(toSentMessage),
   }
 }
 
-function messageOf(row: Row): SentMessage {
+function toSentMessage(row: Row): SentMessage {
   return {
-    id: numberIn(row, 'id'),
-    sentAt: new Date(numberIn(row, 'sent_at')).toISOString(),
+    id: getNumberColumn(row, 'id'),
+    sentAt: new Date(getNumberColumn(row, 'sent_at')).toISOString(),
     medium: row.medium === 'SMS' ? 'SMS' : 'EMAIL',
-    destination: textIn(row, 'destination'),
-    subject: textIn(row, 'subject'),
-    text: textIn(row, 'text'),
-    code: textIn(row, 'code'),
+    destination: getTextColumn(row, 'destination'),
+    subject: getTextColumn(row, 'subject'),
+    text: getTextColumn(row, 'text'),
+    code: getTextColumn(row, 'code'),
   }
 }

@@ -35,13 +35,13 @@ export interface AccountLinks {
   find(accountId: string): Promise<AccountLink | undefined>
   findByParticipant(participantId: string): Promise<AccountLink | undefined>
   /** Those of these participants, at most 100, who have an account. */
-  haveAccounts(participantIds: readonly string[]): Promise<ReadonlySet<string>>
+  listParticipantsWithAccount(participantIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Links them, durable; the account waits no longer. */
   link(link: AccountLink): Promise<LinkOutcome>
   /** Takes an account's participant away; resolves with the link that was. */
   unlink(accountId: string): Promise<AccountLink | undefined>
   /** Notes that an account waits, in place of what was noted of it. */
-  keepWaiting(account: WaitingAccount): Promise<void>
+  saveWaiting(account: WaitingAccount): Promise<void>
   findWaiting(accountId: string): Promise<WaitingAccount | undefined>
   /** Every account that waits, in no order. */
   listWaiting(): AsyncIterable<WaitingAccount>
@@ -50,4 +50,4 @@ export interface AccountLinks {
 }
 
 /** How many participants `haveAccounts` is asked at a time. */
-export const maxAskedAtOnce = 100
+export const maxParticipantsPerLookup = 100

@@ -49,15 +49,15 @@ export interface AuditLog {
   /** Adds an event to the end of its chain; it is durable when the promise resolves. */
   append(event: AuditEvent): Promise<void>
   /** The events of a participant, in the order in which they were written. */
-  read(participantId: string): AsyncIterable<AuditEvent>
+  listParticipantEvents(participantId: string): AsyncIterable<AuditEvent>
   /** The events that fit, oldest first. */
-  find(query: AuditQuery): AsyncIterable<AuditEvent>
+  listEvents(query: AuditQuery): AsyncIterable<AuditEvent>
   /** The chains that hold the events, to be verified; those with events of this participant where one is named. */
-  chains(participantId?: string): AsyncIterable<AuditChain>
+  listChains(participantId?: string): AsyncIterable<AuditChain>
 }
 
 /** Whether an event is one of those that are asked for. */
-export function isAskedFor({ at, actor, participantId }: AuditEvent, query: AuditQuery): boolean {
+export function matchesQuery({ at, actor, participantId }: AuditEvent, query: AuditQuery): boolean {
   return (
     (query.participantId === undefined || participantId === query.participantId) &&
     (query.actor === undefined || actor === query.actor) &&

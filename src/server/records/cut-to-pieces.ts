@@ -1,5 +1,5 @@
 /** Cuts a text into pieces of at most so many bytes in UTF-8, none in the middle of a character. */
-export function cutToPieces(text: string, maxBytes: number): string[] {
+export function splitByBytes(text: string, maxBytes: number): string[] {
   const bytes = Buffer.from(text)
   const pieces: string[] = []
   for (let start = 0; start < bytes.length;) {

@@ -1,14 +1,14 @@
 import { BatchGetCommand, DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountLink, AccountLinks, WaitingAccount } from './account-links.ts'
-import { itemsOf, made, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
+import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
 
-const accountKey = (accountId: string): ItemKey => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' })
+const toAccountKey = (accountId: string): ItemKey => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' })
 const ownerPrefix = 'OWNER#'
-const ownerKey = (participantId: string): ItemKey => ({ pk: ownerPrefix + participantId, sk: 'OWNER' })
+const toOwnerKey = (participantId: string): ItemKey => ({ pk: ownerPrefix + participantId, sk: 'OWNER' })
 
 /** The partition of the accounts that wait, which are few where sign-up is closed to others. */
 const waitingPartition = 'WAITING'
-const waitingKey = (accountId: string): ItemKey => ({ pk: waitingPartition, sk: accountId })
+const toWaitingKey = (accountId: string): ItemKey => ({ pk: waitingPartition, sk: accountId })
 
 /** As `link`, the attribute that has the whole of it: one named `participantId` would put an item into the index of participants. */
 interface LinkItem extends ItemKey {
@@ -20,7 +20,7 @@ interface LinkItem extends ItemKey {
  * The accounts' links in the records' table: the item of the participant says whose account it is and is written first, the item of
  * the account is found by it. A writer that was killed in between completes what it began when it tries again.
  */
-export function dynamodbAccountLinks(table: DynamodbTable): AccountLinks {
+export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
   const { client, tableName: TableName } = table
   const get = async (Key: ItemKey): Promise<LinkItem | undefined> => {
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
@@ -35,7 +35,7 @@ export function dynamodbAccountLinks(table: DynamodbTable): AccountLinks {
       ExpressionAttributeNames: { '#owner': 'owner' },
       ExpressionAttributeValues: { ':owner': owner },
     })
-    return made(client.send(command))
+    return tryWrite(client.send(command))
   }
   const remove = async (Key: ItemKey, owner: string): Promise<void> => {
     const command = new DeleteCommand({
@@ -45,18 +45,18 @@ export function dynamodbAccountLinks(table: DynamodbTable): AccountLinks {
       ExpressionAttributeNames: { '#owner': 'owner' },
       ExpressionAttributeValues: { ':owner': owner },
     })
-    await made(client.send(command))
+    await tryWrite(client.send(command))
   }
-  const find = async (accountId: string) => linkIn(await get(accountKey(accountId)))
+  const find = async (accountId: string) => parseLink(await get(toAccountKey(accountId)))
   const removeWaiting = async (accountId: string): Promise<void> => {
-    await client.send(new DeleteCommand({ TableName, Key: waitingKey(accountId) }))
+    await client.send(new DeleteCommand({ TableName, Key: toWaitingKey(accountId) }))
   }
   return {
     find,
-    findByParticipant: async (participantId) => linkIn(await get(ownerKey(participantId))),
-    async haveAccounts(participantIds) {
+    findByParticipant: async (participantId) => parseLink(await get(toOwnerKey(participantId))),
+    async listParticipantsWithAccount(participantIds) {
       const found = new Set<string>()
-      let keys = participantIds.map(ownerKey)
+      let keys = participantIds.map(toOwnerKey)
       while (keys.length > 0) {
         const asked = { Keys: keys, ProjectionExpression: 'pk', ConsistentRead: true }
         const { Responses = {}, UnprocessedKeys = {} } = await client.send(
@@ -71,9 +71,9 @@ export function dynamodbAccountLinks(table: DynamodbTable): AccountLinks {
       const { accountId, participantId } = link
       const known = await find(accountId)
       if (known && known.participantId !== participantId) return 'taken'
-      if (!(await put(ownerKey(participantId), accountId, known ?? link))) return 'taken'
-      if (!(await put(accountKey(accountId), participantId, known ?? link))) {
-        await remove(ownerKey(participantId), accountId)
+      if (!(await put(toOwnerKey(participantId), accountId, known ?? link))) return 'taken'
+      if (!(await put(toAccountKey(accountId), participantId, known ?? link))) {
+        await remove(toOwnerKey(participantId), accountId)
         return 'taken'
       }
       await removeWaiting(accountId)
@@ -82,32 +82,32 @@ export function dynamodbAccountLinks(table: DynamodbTable): AccountLinks {
     async unlink(accountId) {
       const known = await find(accountId)
       if (!known) return undefined
-      await remove(accountKey(accountId), known.participantId)
-      await remove(ownerKey(known.participantId), accountId)
+      await remove(toAccountKey(accountId), known.participantId)
+      await remove(toOwnerKey(known.participantId), accountId)
       return known
     },
-    async keepWaiting(account) {
+    async saveWaiting(account) {
       await client.send(
-        new PutCommand({ TableName, Item: { ...waitingKey(account.accountId), waiting: JSON.stringify(account) } }),
+        new PutCommand({ TableName, Item: { ...toWaitingKey(account.accountId), waiting: JSON.stringify(account) } }),
       )
     },
     findWaiting: async (accountId) => {
       const { Item } = await client.send(
-        new GetCommand({ TableName, Key: waitingKey(accountId), ConsistentRead: true }),
+        new GetCommand({ TableName, Key: toWaitingKey(accountId), ConsistentRead: true }),
       )
-      return Item && waitingIn(Item)
+      return Item && parseWaiting(Item)
     },
     async *listWaiting() {
-      for await (const item of itemsOf<Record<string, unknown>>(table, waitingPartition)) yield waitingIn(item)
+      for await (const item of queryItems<Record<string, unknown>>(table, waitingPartition)) yield parseWaiting(item)
     },
     removeWaiting,
   }
 }
 
-function linkIn(item: LinkItem | undefined): AccountLink | undefined {
+function parseLink(item: LinkItem | undefined): AccountLink | undefined {
   return item && (JSON.parse(item.link) as AccountLink)
 }
 
-function waitingIn(item: Record<string, unknown>): WaitingAccount {
+function parseWaiting(item: Record<string, unknown>): WaitingAccount {
   return JSON.parse(item['waiting'] as string) as WaitingAccount
 }

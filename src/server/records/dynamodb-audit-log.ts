@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { paginateQuery, paginateScan, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
 import { chainEvent, emptyChain } from './audit-chain.ts'
-import { isAskedFor, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from './audit-log.ts'
-import { itemsOf, made, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
+import { matchesQuery, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from './audit-log.ts'
+import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
 
 /** An event as an item holds it. */
 interface EventItem extends ChainedEvent, ItemKey {
@@ -17,26 +17,26 @@ interface EventItem extends ChainedEvent, ItemKey {
  *
  * Events of before the chains are in the table of the records, and are read from there.
  */
-export function dynamodbAuditLog(table: DynamodbTable, records: DynamodbTable): AuditLog {
+export function createDynamodbAuditLog(table: DynamodbTable, records: DynamodbTable): AuditLog {
   const read = async function* (participantId: string): AsyncGenerator<AuditEvent> {
-    for await (const { at, actor, action } of itemsOf<AuditEvent>(records, `AUDIT#${participantId}`))
+    for await (const { at, actor, action } of queryItems<AuditEvent>(records, `AUDIT#${participantId}`))
       yield { at, actor, action, participantId }
-    for await (const item of itemsOf<EventItem>(table, partitionOf({ participantId }))) yield eventIn(item)
+    for await (const item of queryItems<EventItem>(table, toChainPartition({ participantId }))) yield toAuditEvent(item)
   }
   return {
     append: async (event) => append(table, event),
-    read,
-    find: (query) =>
-      query.participantId === undefined ? findInAll(table, query) : filter(read(query.participantId), query),
-    async *chains(participantId) {
-      const names = participantId === undefined ? await partitions(table) : [partitionOf({ participantId })]
-      for (const name of names) yield { name, events: itemsOf<EventItem>(table, name) }
+    listParticipantEvents: read,
+    listEvents: (query) =>
+      query.participantId === undefined ? listAllEvents(table, query) : filterEvents(read(query.participantId), query),
+    async *listChains(participantId) {
+      const names = participantId === undefined ? await listPartitions(table) : [toChainPartition({ participantId })]
+      for (const name of names) yield { name, events: queryItems<EventItem>(table, name) }
     },
   }
 }
 
 /** The chain in which an event is. */
-function partitionOf({
+function toChainPartition({
   participantId,
   actor = '',
 }: {
@@ -47,16 +47,16 @@ function partitionOf({
 }
 
 /** So many digits sort as their numbers do. */
-const digits = 12
-const sortKey = (sequence: number): string => String(sequence).padStart(digits, '0')
+const sequenceDigits = 12
+const toSortKey = (sequence: number): string => String(sequence).padStart(sequenceDigits, '0')
 
 /** Said where another writer was faster. */
-class Overtaken extends Error {}
+class OvertakenError extends Error {}
 
-const patience = { retries: 100, minTimeout: 5, maxTimeout: 300, randomize: true } as const
+const retryOptions = { retries: 100, minTimeout: 5, maxTimeout: 300, randomize: true } as const
 
 async function append({ client, tableName: TableName }: DynamodbTable, event: AuditEvent): Promise<void> {
-  const pk = partitionOf(event)
+  const pk = toChainPartition(event)
   const id = randomUUID()
   const query = async (input: Partial<QueryCommandInput>): Promise<EventItem | undefined> => {
     const pages = paginateQuery(
@@ -74,24 +74,24 @@ async function append({ client, tableName: TableName }: DynamodbTable, event: Au
   }
   const attempt = async (): Promise<void> => {
     const next = chainEvent(event, (await query({ ScanIndexForward: false, Limit: 1 })) ?? emptyChain)
-    const sk = sortKey(next.sequence)
+    const sk = toSortKey(next.sequence)
     const put = new PutCommand({
       TableName,
       Item: { pk, sk, id, ...next },
       ConditionExpression: 'attribute_not_exists(pk)',
     })
-    if (await made(client.send(put))) return
+    if (await tryWrite(client.send(put))) return
     const there = await query({
       KeyConditionExpression: 'pk = :pk and sk = :sk',
       ExpressionAttributeValues: { ':sk': sk },
     })
     // This event itself, where the answer to an earlier attempt was lost.
-    if (there?.id !== id) throw new Overtaken(`Unexpected ${patience.retries} writers of one chain, expected fewer`)
+    if (there?.id !== id) throw new OvertakenError(`Unexpected ${retryOptions.retries} writers of one chain, expected fewer`)
   }
-  await pRetry(attempt, { ...patience, shouldRetry: ({ error }) => error instanceof Overtaken })
+  await pRetry(attempt, { ...retryOptions, shouldRetry: ({ error }) => error instanceof OvertakenError })
 }
 
-function eventIn({ at, actor, action, participantId, detail }: AuditEvent): AuditEvent {
+function toAuditEvent({ at, actor, action, participantId, detail }: AuditEvent): AuditEvent {
   return {
     at,
     actor,
@@ -101,12 +101,12 @@ function eventIn({ at, actor, action, participantId, detail }: AuditEvent): Audi
   }
 }
 
-async function* filter(events: AsyncIterable<AuditEvent>, query: AuditQuery): AsyncGenerator<AuditEvent> {
-  for await (const event of events) if (isAskedFor(event, query)) yield event
+async function* filterEvents(events: AsyncIterable<AuditEvent>, query: AuditQuery): AsyncGenerator<AuditEvent> {
+  for await (const event of events) if (matchesQuery(event, query)) yield event
 }
 
 /** By the actor's index; without an actor the whole table is read, which only an operator asks for. */
-async function* findInAll(
+async function* listAllEvents(
   { client, tableName: TableName }: DynamodbTable,
   query: AuditQuery,
 ): AsyncGenerator<AuditEvent> {
@@ -119,23 +119,23 @@ async function* findInAll(
       ExpressionAttributeValues: { ':actor': actor },
     }
     for await (const { Items = [] } of paginateQuery({ client }, ofActor))
-      for (const item of Items as EventItem[]) if (isAskedFor(item, query)) yield eventIn(item)
+      for (const item of Items as EventItem[]) if (matchesQuery(item, query)) yield toAuditEvent(item)
     return
   }
   const found: AuditEvent[] = []
   for await (const { Items = [] } of paginateScan({ client }, { TableName }))
-    for (const item of Items as EventItem[]) if (isAskedFor(item, query)) found.push(eventIn(item))
-  yield* found.sort((one, other) => compare(one.at, other.at))
+    for (const item of Items as EventItem[]) if (matchesQuery(item, query)) found.push(toAuditEvent(item))
+  yield* found.sort((one, other) => compareTexts(one.at, other.at))
 }
 
-async function partitions({ client, tableName: TableName }: DynamodbTable): Promise<readonly string[]> {
+async function listPartitions({ client, tableName: TableName }: DynamodbTable): Promise<readonly string[]> {
   const names = new Set<string>()
   const pages = paginateScan({ client }, { TableName, ProjectionExpression: 'pk', ConsistentRead: true })
   for await (const { Items = [] } of pages) for (const item of Items) names.add(item['pk'] as string)
   return [...names].sort()
 }
 
-function compare(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

@@ -1,8 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ParticipantDetails } from '../../../schemas/portal-types.ts'
-import { detailsKey } from './dynamodb-keys.ts'
-import { made, type DynamodbTable } from './dynamodb-table.ts'
-import type { DetailsWrites, SaidDetails } from './merge-details.ts'
+import { toDetailsKey } from './dynamodb-keys.ts'
+import { tryWrite, type DynamodbTable } from './dynamodb-table.ts'
+import type { DetailsWrites, DetailsTimes } from './merge-details.ts'
 
 interface DetailsItem {
   readonly details: string
@@ -11,11 +11,11 @@ interface DetailsItem {
 }
 
 /** The writes of a participant's details in DynamoDB. */
-export function dynamodbDetailsWrites(
+export function createDynamodbDetailsWrites(
   { client, tableName: TableName }: DynamodbTable,
   participantId: string,
 ): DetailsWrites {
-  const Key = detailsKey(participantId)
+  const Key = toDetailsKey(participantId)
   return {
     async find() {
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
@@ -23,7 +23,7 @@ export function dynamodbDetailsWrites(
       return (
         item && {
           details: JSON.parse(item.details) as ParticipantDetails,
-          said: JSON.parse(item.said ?? '{}') as SaidDetails,
+          said: JSON.parse(item.said ?? '{}') as DetailsTimes,
         }
       )
     },
@@ -42,7 +42,7 @@ export function dynamodbDetailsWrites(
           ...(known && { ':known': JSON.stringify(known.details), ':knownSaid': JSON.stringify(known.said) }),
         },
       })
-      return made(client.send(update))
+      return tryWrite(client.send(update))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { made, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
+import { tryWrite, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
 import type { PurchaseOwners } from './purchase-owners.ts'
 
 interface OwnerItem {
@@ -7,21 +7,21 @@ interface OwnerItem {
 }
 
 /** The key of the item that says whose a purchase is: one in the table, whoever has the purchase. */
-const ownerKey = (purchaseId: string): ItemKey => ({ pk: `PURCHASE-OWNER#${purchaseId}`, sk: 'OWNER' })
+const toPurchaseOwnerKey = (purchaseId: string): ItemKey => ({ pk: `PURCHASE-OWNER#${purchaseId}`, sk: 'OWNER' })
 
 /** The owners, an item for each purchase. */
-export function dynamodbPurchaseOwners({ client, tableName: TableName }: DynamodbTable): PurchaseOwners {
+export function createDynamodbPurchaseOwners({ client, tableName: TableName }: DynamodbTable): PurchaseOwners {
   const find = async (purchaseId: string): Promise<string | undefined> => {
-    const Key = ownerKey(purchaseId)
+    const Key = toPurchaseOwnerKey(purchaseId)
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return (Item as OwnerItem | undefined)?.owner
   }
   const put = async (purchaseId: string, owner: string, before?: string): Promise<boolean> =>
-    made(
+    tryWrite(
       client.send(
         new PutCommand({
           TableName,
-          Item: { ...ownerKey(purchaseId), owner },
+          Item: { ...toPurchaseOwnerKey(purchaseId), owner },
           ConditionExpression: before === undefined ? 'attribute_not_exists(pk)' : '#owner = :before',
           ...(before !== undefined && {
             ExpressionAttributeNames: { '#owner': 'owner' },
@@ -48,11 +48,11 @@ export async function removePurchaseOwners(
   purchaseIds: Iterable<string>,
 ): Promise<void> {
   for (const purchaseId of purchaseIds)
-    await made(
+    await tryWrite(
       client.send(
         new DeleteCommand({
           TableName,
-          Key: ownerKey(purchaseId),
+          Key: toPurchaseOwnerKey(purchaseId),
           ConditionExpression: '#owner = :owner',
           ExpressionAttributeNames: { '#owner': 'owner' },
           ExpressionAttributeValues: { ':owner': participantId },

@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Order } from '../../../schemas/portal-types.ts'
-import { detailsKey, historyKey, historyPartitionOf, historyPrefixOf, purchaseKey } from './dynamodb-keys.ts'
-import { itemsOf, made, withinItemSize, type DynamodbTable } from './dynamodb-table.ts'
-import type { KeptVersion } from './kept-versions.ts'
+import { toDetailsKey, toHistoryKey, toHistoryPartition, toHistoryPrefix, toPurchaseKey } from './dynamodb-keys.ts'
+import { queryItems, tryWrite, explainItemTooLarge, type DynamodbTable } from './dynamodb-table.ts'
+import type { StoredVersion } from './kept-versions.ts'
 import { emptyDetails, type PurchaseOrigin } from './participant-records.ts'
-import { marksIn } from './result-revision.ts'
+import { findMarks } from './result-revision.ts'
 import type { PurchaseWrites } from './save-purchase.ts'
 
 /** A version as an item holds it. */
@@ -30,36 +30,36 @@ export interface PurchaseItem extends VersionItem {
 }
 
 /** Details without any. */
-export const noDetails = JSON.stringify(emptyDetails)
+export const emptyDetailsText = JSON.stringify(emptyDetails)
 
 /**
  * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if nobody else wrote meanwhile; a writer
  * that is killed before leaves the purchase as it was, and at most a copy of the shown version in the history, which counts once.
  */
-export function dynamodbPurchaseWrites(
+export function createDynamodbPurchaseWrites(
   table: DynamodbTable,
   participantId: string,
   purchaseId: string,
 ): PurchaseWrites {
   const { client, tableName: TableName } = table
-  const Key = purchaseKey(participantId, purchaseId)
+  const Key = toPurchaseKey(participantId, purchaseId)
   const what = 'a purchase'
-  const putHistory = async (kept: KeptVersion): Promise<void> => {
-    const item = { ...historyKey(participantId, purchaseId, kept.version), ...versionItem(kept) }
+  const putHistory = async (kept: StoredVersion): Promise<void> => {
+    const item = { ...toHistoryKey(participantId, purchaseId, kept.version), ...toVersionItem(kept) }
     const Item = { ...item, ...(kept.origin && { messageId: kept.origin.messageId }) }
-    await withinItemSize(what, client.send(new PutCommand({ TableName, Item })))
+    await explainItemTooLarge(what, client.send(new PutCommand({ TableName, Item })))
   }
   return {
     async find() {
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
       const item = Item as PurchaseItem | undefined
-      return item && { ...versionIn(item), latestVersion: item.latestVersion }
+      return item && { ...toStoredVersion(item), latestVersion: item.latestVersion }
     },
-    async originsOf(messageId) {
-      const found = itemsOf<Required<Pick<VersionItem, 'origin'>>>(
+    async listOriginsOfMessage(messageId) {
+      const found = queryItems<Required<Pick<VersionItem, 'origin'>>>(
         table,
-        historyPartitionOf(participantId),
-        historyPrefixOf(purchaseId),
+        toHistoryPartition(participantId),
+        toHistoryPrefix(purchaseId),
         {
           FilterExpression: 'messageId = :messageId',
           ProjectionExpression: 'origin',
@@ -71,24 +71,24 @@ export function dynamodbPurchaseWrites(
       return origins
     },
     async add(next) {
-      const place = await takePlace(table, participantId)
+      const place = await allocatePlace(table, participantId)
       const own = { latestVersion: next.version, place, readyAt: next.order.allInterpretationsReadyAt }
       const put = new PutCommand({
         TableName,
         Item: {
           ...Key,
-          ...versionItem(next),
+          ...toVersionItem(next),
           ...own,
-          ...ownMarksOf(next.order),
+          ...toOwnMarks(next.order),
           ...(isRetracted(next) && { isRetracted: true }),
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       })
-      return made(withinItemSize(what, client.send(put)))
+      return tryWrite(explainItemTooLarge(what, client.send(put)))
     },
     async replace(shown, next) {
       await putHistory(shown)
-      const marks = ownMarksOf(next.order)
+      const marks = toOwnMarks(next.order)
       const gone = [...(next.origin ? [] : ['origin']), ...(isRetracted(next) ? [] : ['isRetracted'])]
       const kept = Object.keys(marks).map((name) => `, ${name} = if_not_exists(${name}, :${name})`)
       const update = new UpdateCommand({
@@ -108,9 +108,9 @@ export function dynamodbPurchaseWrites(
           ...Object.fromEntries(Object.entries(marks).map(([name, value]) => [`:${name}`, value])),
         },
       })
-      return made(withinItemSize(what, client.send(update)))
+      return tryWrite(explainItemTooLarge(what, client.send(update)))
     },
-    async keepOutdated(shown, next) {
+    async addOutdated(shown, next) {
       const update = new UpdateCommand({
         TableName,
         Key,
@@ -119,21 +119,21 @@ export function dynamodbPurchaseWrites(
         ExpressionAttributeValues: { ':version': next.version, ':latest': shown.latestVersion },
       })
       // The number first: nobody else writes a version of this number then.
-      if (!(await made(client.send(update)))) return false
+      if (!(await tryWrite(client.send(update)))) return false
       await putHistory(next)
       return true
     },
   }
 }
 
-function isRetracted({ origin }: KeptVersion): boolean {
+function isRetracted({ origin }: StoredVersion): boolean {
   return origin?.retraction !== undefined
 }
 
 /** When the results were viewed and seen, as an order says itself; a mark that the store has stays. */
-function ownMarksOf(order: Order): Partial<Pick<PurchaseItem, 'viewedReadyResultsAt' | 'seenResults'>> {
+function toOwnMarks(order: Order): Partial<Pick<PurchaseItem, 'viewedReadyResultsAt' | 'seenResults'>> {
   const { viewedReadyResultsAt } = order
-  const seen = marksIn(order)
+  const seen = findMarks(order)
   return {
     ...(viewedReadyResultsAt !== null && { viewedReadyResultsAt }),
     ...(seen && { seenResults: JSON.stringify(seen) }),
@@ -141,22 +141,22 @@ function ownMarksOf(order: Order): Partial<Pick<PurchaseItem, 'viewedReadyResult
 }
 
 /** The version that an item holds. */
-export function versionIn({ version, content, origin }: VersionItem): KeptVersion {
+export function toStoredVersion({ version, content, origin }: VersionItem): StoredVersion {
   return { version, content, origin: origin === undefined ? undefined : (JSON.parse(origin) as PurchaseOrigin) }
 }
 
-function versionItem({ version, content, origin }: KeptVersion): Omit<VersionItem, 'sk'> {
+function toVersionItem({ version, content, origin }: StoredVersion): Omit<VersionItem, 'sk'> {
   return { version, content, ...(origin && { origin: JSON.stringify(origin) }) }
 }
 
 /** The next place among a participant's purchases, counted in the item of their details, which is made if it does not exist. */
-async function takePlace({ client, tableName }: DynamodbTable, participantId: string): Promise<number> {
+async function allocatePlace({ client, tableName }: DynamodbTable, participantId: string): Promise<number> {
   const { Attributes } = await client.send(
     new UpdateCommand({
       TableName: tableName,
-      Key: detailsKey(participantId),
+      Key: toDetailsKey(participantId),
       UpdateExpression: 'set details = if_not_exists(details, :none), participantId = :id add places :one',
-      ExpressionAttributeValues: { ':none': noDetails, ':id': participantId, ':one': 1 },
+      ExpressionAttributeValues: { ':none': emptyDetailsText, ':id': participantId, ':one': 1 },
       ReturnValues: 'UPDATED_NEW',
     }),
   )

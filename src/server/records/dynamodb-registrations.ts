@@ -1,46 +1,46 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { detailsKey } from './dynamodb-keys.ts'
-import { itemsOf, made, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
-import { listContacts, mergeRegistration, registrationIn, type KeptRegistration } from './merge-registration.ts'
+import { toDetailsKey } from './dynamodb-keys.ts'
+import { queryItems, tryWrite, type DynamodbTable, type ItemKey } from './dynamodb-table.ts'
+import { listContacts, mergeRegistration, toRegistration, type StoredRegistration } from './merge-registration.ts'
 import { emptyDetails } from './participant-records.ts'
 import type { Registrations } from './registrations.ts'
 
-const registrationKey = (participantId: string): ItemKey => ({
+const toRegistrationKey = (participantId: string): ItemKey => ({
   pk: `REGISTRATION#${participantId}`,
   sk: 'REGISTRATION',
 })
 
-const contactPartition = (contact: string): string => `CONTACT#${contact}`
+const toContactPartition = (contact: string): string => `CONTACT#${contact}`
 
 /**
  * The registrations in the records' table: an item for each participant, and one for each contact, written before. A contact counts
  * only while the registration has it, so that a writer that was killed in between leaves nothing wrong.
  */
-export function dynamodbRegistrations(table: DynamodbTable): Registrations {
+export function createDynamodbRegistrations(table: DynamodbTable): Registrations {
   const { client, tableName: TableName } = table
-  const find = async (participantId: string): Promise<KeptRegistration | undefined> => {
+  const find = async (participantId: string): Promise<StoredRegistration | undefined> => {
     const { Item } = await client.send(
-      new GetCommand({ TableName, Key: registrationKey(participantId), ConsistentRead: true }),
+      new GetCommand({ TableName, Key: toRegistrationKey(participantId), ConsistentRead: true }),
     )
-    return Item && (JSON.parse(Item['content'] as string) as KeptRegistration)
+    return Item && (JSON.parse(Item['content'] as string) as StoredRegistration)
   }
-  const replace = async (participantId: string, known: KeptRegistration | undefined, next: KeptRegistration) => {
+  const replace = async (participantId: string, known: StoredRegistration | undefined, next: StoredRegistration) => {
     const { revision } = next
     const contacts = listContacts(next)
     await client.send(
       new UpdateCommand({
         TableName,
-        Key: detailsKey(participantId),
+        Key: toDetailsKey(participantId),
         UpdateExpression: 'set details = if_not_exists(details, :none), participantId = :id',
         ExpressionAttributeValues: { ':none': JSON.stringify(emptyDetails), ':id': participantId },
       }),
     )
     for (const contact of contacts)
-      await made(
+      await tryWrite(
         client.send(
           new PutCommand({
             TableName,
-            Item: { pk: contactPartition(contact), sk: participantId, revision },
+            Item: { pk: toContactPartition(contact), sk: participantId, revision },
             ConditionExpression: 'attribute_not_exists(pk) or revision < :mine',
             ExpressionAttributeValues: { ':mine': revision },
           }),
@@ -48,21 +48,21 @@ export function dynamodbRegistrations(table: DynamodbTable): Registrations {
       )
     const put = new PutCommand({
       TableName,
-      Item: { ...registrationKey(participantId), content: JSON.stringify(next), revision },
+      Item: { ...toRegistrationKey(participantId), content: JSON.stringify(next), revision },
       ...(known
         ? { ConditionExpression: 'revision = :known', ExpressionAttributeValues: { ':known': known.revision } }
         : { ConditionExpression: 'attribute_not_exists(pk)' }),
     })
-    if (!(await made(client.send(put)))) return false
+    if (!(await tryWrite(client.send(put)))) return false
     for (const contact of listContacts(known).filter((each) => !contacts.includes(each))) {
       // A writer after this one may have put the contact back: then its revision is higher.
       const remove = new DeleteCommand({
         TableName,
-        Key: { pk: contactPartition(contact), sk: participantId },
+        Key: { pk: toContactPartition(contact), sk: participantId },
         ConditionExpression: 'revision <= :mine',
         ExpressionAttributeValues: { ':mine': revision },
       })
-      await made(client.send(remove))
+      await tryWrite(client.send(remove))
     }
     return true
   }
@@ -74,19 +74,19 @@ export function dynamodbRegistrations(table: DynamodbTable): Registrations {
       ),
     find: async (participantId) => {
       const kept = await find(participantId)
-      return kept && registrationIn(participantId, kept)
+      return kept && toRegistration(participantId, kept)
     },
-    async findByContact(contact) {
+    async listByContact(contact) {
       const found: string[] = []
-      for await (const { sk } of itemsOf<ItemKey>(table, contactPartition(contact), '', { ProjectionExpression: 'sk' }))
+      for await (const { sk } of queryItems<ItemKey>(table, toContactPartition(contact), '', { ProjectionExpression: 'sk' }))
         if (listContacts(await find(sk)).includes(contact)) found.push(sk)
       return found
     },
     async remove(participantId) {
       const known = await find(participantId)
       for (const contact of listContacts(known))
-        await client.send(new DeleteCommand({ TableName, Key: { pk: contactPartition(contact), sk: participantId } }))
-      if (known) await client.send(new DeleteCommand({ TableName, Key: registrationKey(participantId) }))
+        await client.send(new DeleteCommand({ TableName, Key: { pk: toContactPartition(contact), sk: participantId } }))
+      if (known) await client.send(new DeleteCommand({ TableName, Key: toRegistrationKey(participantId) }))
       return known !== undefined
     },
   }

@@ -1,31 +1,31 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { historyPartitionOf, historyPrefixOf, isPossible, purchaseKey } from './dynamodb-keys.ts'
-import { versionIn, type PurchaseItem, type VersionItem } from './dynamodb-purchase-writes.ts'
-import { itemsOf, made, withinItemSize, type DynamodbTable } from './dynamodb-table.ts'
+import { toHistoryPartition, toHistoryPrefix, isPossibleKey, toPurchaseKey } from './dynamodb-keys.ts'
+import { toStoredVersion, type PurchaseItem, type VersionItem } from './dynamodb-purchase-writes.ts'
+import { queryItems, tryWrite, explainItemTooLarge, type DynamodbTable } from './dynamodb-table.ts'
 import type { SeenPurchase, SeenWrites } from './mark-seen.ts'
 import type { SeenMarks } from './result-revision.ts'
 
 /** The marks of one purchase in DynamoDB, in the item of the version that is shown. */
-export function dynamodbSeenWrites(table: DynamodbTable, participantId: string, purchaseId: string): SeenWrites {
+export function createDynamodbSeenWrites(table: DynamodbTable, participantId: string, purchaseId: string): SeenWrites {
   const { client, tableName: TableName } = table
-  const Key = purchaseKey(participantId, purchaseId)
+  const Key = toPurchaseKey(participantId, purchaseId)
   const find = async (): Promise<PurchaseItem | undefined> => {
-    if (!isPossible(Key)) return undefined
+    if (!isPossibleKey(Key)) return undefined
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item as PurchaseItem | undefined
   }
   return {
     async find() {
       const item = await find()
-      return item && seenPurchaseIn(item)
+      return item && toSeenPurchase(item)
     },
-    async history() {
+    async listVersions() {
       // What is shown first: a version that is replaced meanwhile appears twice then, and not never.
       const shown = await find()
       const items: VersionItem[] = []
-      const earlier = itemsOf<VersionItem>(table, historyPartitionOf(participantId), historyPrefixOf(purchaseId))
+      const earlier = queryItems<VersionItem>(table, toHistoryPartition(participantId), toHistoryPrefix(purchaseId))
       for await (const item of earlier) items.push(item)
-      return [...items, ...(shown ? [shown] : [])].map(versionIn)
+      return [...items, ...(shown ? [shown] : [])].map(toStoredVersion)
     },
     async replace({ version, ownMarks }, marks) {
       const update = new UpdateCommand({
@@ -39,9 +39,9 @@ export function dynamodbSeenWrites(table: DynamodbTable, participantId: string, 
           ...(ownMarks && { ':before': JSON.stringify(ownMarks) }),
         },
       })
-      return made(withinItemSize('a purchase', client.send(update)))
+      return tryWrite(explainItemTooLarge('a purchase', client.send(update)))
     },
-    async view({ version }, viewedAt) {
+    async saveViewedAt({ version }, viewedAt) {
       const update = new UpdateCommand({
         TableName,
         Key,
@@ -49,15 +49,15 @@ export function dynamodbSeenWrites(table: DynamodbTable, participantId: string, 
         ConditionExpression: 'version = :version and attribute_not_exists(viewedReadyResultsAt)',
         ExpressionAttributeValues: { ':viewedAt': viewedAt, ':version': version },
       })
-      return made(client.send(update))
+      return tryWrite(client.send(update))
     },
   }
 }
 
 /** The purchase of an item, as far as it concerns what was seen. */
-export function seenPurchaseIn(item: PurchaseItem): SeenPurchase {
+export function toSeenPurchase(item: PurchaseItem): SeenPurchase {
   return {
-    ...versionIn(item),
+    ...toStoredVersion(item),
     viewedReadyResultsAt: item.viewedReadyResultsAt ?? null,
     isRetracted: item.isRetracted ?? false,
     ownMarks: item.seenResults === undefined ? undefined : (JSON.parse(item.seenResults) as SeenMarks),

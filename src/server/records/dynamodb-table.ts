@@ -75,7 +75,7 @@ export interface ItemKey {
 }
 
 /** The items of a partition whose sort key begins as said, page by page, as they are when their page is read. */
-export async function* itemsOf<T>(
+export async function* queryItems<T>(
   { client, tableName }: DynamodbTable,
   pk: string,
   sk = '',
@@ -108,7 +108,7 @@ export async function removeItems(
 }
 
 /** Resolves with whether a conditional write was made; `false` where its condition failed. */
-export async function made(write: Promise<unknown>): Promise<boolean> {
+export async function tryWrite(write: Promise<unknown>): Promise<boolean> {
   try {
     await write
     return true
@@ -119,7 +119,7 @@ export async function made(write: Promise<unknown>): Promise<boolean> {
 }
 
 /** Says so clearly where an item is larger than DynamoDB allows, 400 KB; nothing was written then. */
-export async function withinItemSize<T>(what: string, write: Promise<T>): Promise<T> {
+export async function explainItemTooLarge<T>(what: string, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

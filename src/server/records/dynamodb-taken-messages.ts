@@ -1,39 +1,39 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { made, type DynamodbTable } from './dynamodb-table.ts'
+import { tryWrite, type DynamodbTable } from './dynamodb-table.ts'
 import {
   claimMessage,
-  hashKey,
-  takenUntil,
-  type TakenMessage,
-  type TakenMessages,
-  type TakenWrites,
+  hashMessageKey,
+  computeAcceptedUntil,
+  type AcceptedMessage,
+  type AcceptedMessages,
+  type AcceptedMessageWrites,
 } from './taken-messages.ts'
 
-interface TakenItem extends Omit<TakenMessage, 'parts'> {
+interface AcceptedItem extends Omit<AcceptedMessage, 'parts'> {
   /** As JSON. */
   readonly parts: string
 }
 
 /** The messages that were taken, an item each in the records' table. */
-export function dynamodbTakenMessages({ client, tableName: TableName }: DynamodbTable): TakenMessages {
-  const writesOf = (messageKey: string, until: number): TakenWrites => {
-    const Key = keyOf(messageKey)
+export function createDynamodbAcceptedMessages({ client, tableName: TableName }: DynamodbTable): AcceptedMessages {
+  const createWrites = (messageKey: string, until: number): AcceptedMessageWrites => {
+    const Key = toAcceptedKey(messageKey)
     return {
       async find() {
         const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-        const item = Item as TakenItem | undefined
+        const item = Item as AcceptedItem | undefined
         return item && { ...item, parts: JSON.parse(item.parts) as string[] }
       },
       async add(message) {
-        const Item = { ...Key, ...itemOf(message), expiresAt: Math.ceil(until / 1000) }
-        return made(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
+        const Item = { ...Key, ...toAcceptedItem(message), expiresAt: Math.ceil(until / 1000) }
+        return tryWrite(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
       },
       async replace(known, message) {
-        return made(client.send(update(Key, message, known)))
+        return tryWrite(client.send(createUpdate(Key, message, known)))
       },
     }
   }
-  const update = (Key: ReturnType<typeof keyOf>, message: TakenMessage, known?: TakenMessage): UpdateCommand =>
+  const createUpdate = (Key: ReturnType<typeof toAcceptedKey>, message: AcceptedMessage, known?: AcceptedMessage): UpdateCommand =>
     new UpdateCommand({
       TableName,
       Key,
@@ -48,14 +48,14 @@ export function dynamodbTakenMessages({ client, tableName: TableName }: Dynamodb
       },
     })
   return {
-    find: async (key) => writesOf(hashKey(key), 0).find(),
-    claim: async (key, message) => claimMessage(writesOf(hashKey(key), takenUntil(message.receivedAt)), message),
+    find: async (key) => createWrites(hashMessageKey(key), 0).find(),
+    claim: async (key, message) => claimMessage(createWrites(hashMessageKey(key), computeAcceptedUntil(message.receivedAt)), message),
     async settle(key, message) {
-      const Key = keyOf(hashKey(key))
+      const Key = toAcceptedKey(hashMessageKey(key))
       const values = { ':hash': message.contentHash }
-      await made(
+      await tryWrite(
         message.parts.length > 0
-          ? client.send(update(Key, message))
+          ? client.send(createUpdate(Key, message))
           : client.send(
               new DeleteCommand({
                 TableName,
@@ -69,10 +69,10 @@ export function dynamodbTakenMessages({ client, tableName: TableName }: Dynamodb
   }
 }
 
-function keyOf(messageKey: string) {
+function toAcceptedKey(messageKey: string) {
   return { pk: `TAKEN#${messageKey}`, sk: 'TAKEN' }
 }
 
-function itemOf({ parts, ...message }: TakenMessage): TakenItem {
+function toAcceptedItem({ parts, ...message }: AcceptedMessage): AcceptedItem {
   return { ...message, parts: JSON.stringify(parts) }
 }

@@ -1,5 +1,5 @@
 import type { Client, InValue, Row } from '@libsql/client'
-import { textIn } from '../store/read-row.ts'
+import { getTextColumn } from '../store/read-row.ts'
 import type { AccountLink, AccountLinks, WaitingAccount } from './account-links.ts'
 
 /** The tables of the accounts' links. */
@@ -14,21 +14,21 @@ export const accountLinkTables = [
 ]
 
 /** The accounts' links in the tables that `openLibsqlRecords` makes. */
-export function libsqlAccountLinks(client: Client): AccountLinks {
-  const all = async (sql: string, ...args: InValue[]): Promise<Row[]> => (await client.execute({ sql, args })).rows
+export function createLibsqlAccountLinks(client: Client): AccountLinks {
+  const queryAll = async (sql: string, ...args: InValue[]): Promise<Row[]> => (await client.execute({ sql, args })).rows
   const findBy = async (column: 'account_id' | 'participant_id', id: string): Promise<AccountLink | undefined> => {
-    const [row] = await all(`select * from account_links where ${column} = ?`, id)
-    return row && linkIn(row)
+    const [row] = await queryAll(`select * from account_links where ${column} = ?`, id)
+    return row && toLink(row)
   }
   return {
     find: async (accountId) => findBy('account_id', accountId),
     findByParticipant: async (participantId) => findBy('participant_id', participantId),
-    haveAccounts: async (participantIds) => {
-      const rows = await all(
+    listParticipantsWithAccount: async (participantIds) => {
+      const rows = await queryAll(
         'select participant_id from account_links where participant_id in (select value from json_each(?))',
         JSON.stringify(participantIds),
       )
-      return new Set(rows.map((row) => textIn(row, 'participant_id')))
+      return new Set(rows.map((row) => getTextColumn(row, 'participant_id')))
     },
     async link({ accountId, participantId, linkedAt, contacts }) {
       const [written] = await client.batch(
@@ -49,48 +49,48 @@ export function libsqlAccountLinks(client: Client): AccountLinks {
       return (await findBy('account_id', accountId))?.participantId === participantId ? 'known' : 'taken'
     },
     async unlink(accountId) {
-      const [row] = await all('delete from account_links where account_id = ? returning *', accountId)
-      return row && linkIn(row)
+      const [row] = await queryAll('delete from account_links where account_id = ? returning *', accountId)
+      return row && toLink(row)
     },
-    async keepWaiting(account) {
-      await all(
+    async saveWaiting(account) {
+      await queryAll(
         'insert into waiting_accounts values (?, ?) on conflict do update set content = excluded.content',
         account.accountId,
         JSON.stringify(account),
       )
     },
     findWaiting: async (accountId) => {
-      const [row] = await all('select content from waiting_accounts where account_id = ?', accountId)
-      return row && waitingIn(row)
+      const [row] = await queryAll('select content from waiting_accounts where account_id = ?', accountId)
+      return row && parseWaiting(row)
     },
     async *listWaiting() {
       for (let after = ''; ;) {
-        const rows = await all(
+        const rows = await queryAll(
           'select account_id, content from waiting_accounts where account_id > ? order by account_id limit 1000',
           after,
         )
         for (const row of rows) {
-          after = textIn(row, 'account_id')
-          yield waitingIn(row)
+          after = getTextColumn(row, 'account_id')
+          yield parseWaiting(row)
         }
         if (rows.length === 0) return
       }
     },
     async removeWaiting(accountId) {
-      await all('delete from waiting_accounts where account_id = ?', accountId)
+      await queryAll('delete from waiting_accounts where account_id = ?', accountId)
     },
   }
 }
 
-function linkIn(row: Row): AccountLink {
+function toLink(row: Row): AccountLink {
   return {
-    accountId: textIn(row, 'account_id'),
-    participantId: textIn(row, 'participant_id'),
-    linkedAt: textIn(row, 'linked_at'),
-    contacts: JSON.parse(textIn(row, 'contacts')) as string[],
+    accountId: getTextColumn(row, 'account_id'),
+    participantId: getTextColumn(row, 'participant_id'),
+    linkedAt: getTextColumn(row, 'linked_at'),
+    contacts: JSON.parse(getTextColumn(row, 'contacts')) as string[],
   }
 }
 
-function waitingIn(row: Row): WaitingAccount {
-  return JSON.parse(textIn(row, 'content')) as WaitingAccount
+function parseWaiting(row: Row): WaitingAccount {
+  return JSON.parse(getTextColumn(row, 'content')) as WaitingAccount
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Client, Row } from '@libsql/client'
-import { numberIn, textIn } from '../store/read-row.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
 import { chainEvent } from './audit-chain.ts'
 import type { AuditChain, AuditEvent, AuditLog, AuditQuery, ChainedEvent } from './audit-log.ts'
 import { readHead } from './libsql-audit-tables.ts'
@@ -12,13 +12,13 @@ const pageSize = 1000
 const maxAttempts = 100
 
 /** The audit log in the tables that `openAuditTables` makes, which refuse changes; all events are one chain. */
-export function libsqlAuditLog(client: Client): AuditLog {
+export function createLibsqlAuditLog(client: Client): AuditLog {
   return {
-    append: together(async (events) => appendAll(client, events)),
-    read: (participantId) => plain(readPages(client, { participantId })),
-    find: (query) => plain(readPages(client, query)),
+    append: batchAppends(async (events) => appendAll(client, events)),
+    listParticipantEvents: (participantId) => omitChainFields(readPages(client, { participantId })),
+    listEvents: (query) => omitChainFields(readPages(client, query)),
     // Of one chain, no part can be verified alone.
-    async *chains(): AsyncGenerator<AuditChain> {
+    async *listChains(): AsyncGenerator<AuditChain> {
       const head = await readHead(client)
       yield { name: 'portal.db', head, events: readPages(client, {}) }
     },
@@ -64,7 +64,7 @@ async function* readPages(client: Client, query: AuditQuery): AsyncGenerator<Cha
       args: [after, ...args, pageSize],
     })
     for (const row of rows) {
-      const event = eventIn(row)
+      const event = toChainedEvent(row)
       after = event.sequence
       yield event
     }
@@ -72,26 +72,26 @@ async function* readPages(client: Client, query: AuditQuery): AsyncGenerator<Cha
   }
 }
 
-function eventIn(row: Row): ChainedEvent {
-  const participantId = textIn(row, 'participant_id')
+function toChainedEvent(row: Row): ChainedEvent {
+  const participantId = getTextColumn(row, 'participant_id')
   return {
-    sequence: numberIn(row, 'id'),
-    at: textIn(row, 'at'),
-    actor: textIn(row, 'actor'),
-    action: textIn(row, 'action'),
+    sequence: getNumberColumn(row, 'id'),
+    at: getTextColumn(row, 'at'),
+    actor: getTextColumn(row, 'actor'),
+    action: getTextColumn(row, 'action'),
     ...(participantId !== '' && { participantId }),
-    ...(row['detail'] !== null && { detail: textIn(row, 'detail') }),
-    previous: textIn(row, 'previous'),
-    hash: textIn(row, 'hash'),
+    ...(row['detail'] !== null && { detail: getTextColumn(row, 'detail') }),
+    previous: getTextColumn(row, 'previous'),
+    hash: getTextColumn(row, 'hash'),
   }
 }
 
-async function* plain(events: AsyncIterable<ChainedEvent>): AsyncGenerator<AuditEvent> {
+async function* omitChainFields(events: AsyncIterable<ChainedEvent>): AsyncGenerator<AuditEvent> {
   for await (const { sequence: _sequence, previous: _previous, hash: _hash, ...event } of events) yield event
 }
 
 /** Events that come in one turn of the event loop, or while others are written, are written by one commit, and so by one fsync. */
-function together(write: (events: readonly AuditEvent[]) => Promise<void>): AuditLog['append'] {
+function batchAppends(write: (events: readonly AuditEvent[]) => Promise<void>): AuditLog['append'] {
   let waiting: { readonly events: AuditEvent[]; readonly written: Promise<void> } | undefined
   let last: Promise<unknown> = Promise.resolve()
   return async (event) => {

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import { numberIn, textIn } from '../store/read-row.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
 import { chainEvent, emptyChain } from './audit-chain.ts'
 import type { ChainHead } from './audit-log.ts'
 
@@ -44,9 +44,9 @@ const indexes = [
 
 /** Makes the tables of the audit log; the events of a data folder that has no chain yet are chained once. */
 export async function openAuditTables(client: Client): Promise<void> {
-  const columns = new Set(await namesFrom(client, "select name from pragma_table_info('audit_events')"))
+  const columns = new Set(await queryNames(client, "select name from pragma_table_info('audit_events')"))
   if (columns.size > 0 && !columns.has('hash')) await beginAdoption(client)
-  const unfinished = await namesFrom(client, "select name from sqlite_schema where name = 'audit_adoption'")
+  const unfinished = await queryNames(client, "select name from sqlite_schema where name = 'audit_adoption'")
   if (unfinished.length > 0) await adoptEvents(client)
   const start = `insert into audit_head select 1, 0, '' where not exists (select 1 from audit_head)
     and not exists (select 1 from audit_events)`
@@ -77,17 +77,17 @@ async function adoptEvents(client: Client): Promise<void> {
   for (;;) {
     const { rows: progress } = await client.execute('select last_id, hash, events from audit_adoption')
     const found = progress[0]!
-    let last: ChainHead = { sequence: numberIn(found, 'last_id'), hash: textIn(found, 'hash') }
+    let last: ChainHead = { sequence: getNumberColumn(found, 'last_id'), hash: getTextColumn(found, 'hash') }
     const { rows } = await client.execute({
       sql: 'select id, at, actor, action, participant_id from audit_events where id > ? order by id limit ?',
       args: [last.sequence, pageSize],
     })
-    if (rows.length === 0) return finishAdoption(client, last, numberIn(found, 'events'))
+    if (rows.length === 0) return finishAdoption(client, last, getNumberColumn(found, 'events'))
     const chained = rows.map((row) => {
       // Its number may be any after the one before: a removed event of before cannot be told from one that never was.
       const next = chainEvent(
-        { ...eventIn(row), participantId: textIn(row, 'participant_id') },
-        { sequence: numberIn(row, 'id') - 1, hash: last.hash },
+        { ...toUnchainedEvent(row), participantId: getTextColumn(row, 'participant_id') },
+        { sequence: getNumberColumn(row, 'id') - 1, hash: last.hash },
       )
       last = next
       return { id: next.sequence, previous: next.previous, hash: next.hash }
@@ -130,22 +130,22 @@ async function finishAdoption(client: Client, last: ChainHead, count: number): P
   )
 }
 
-function eventIn(row: Parameters<typeof textIn>[0]): { at: string; actor: string; action: string } {
-  return { at: textIn(row, 'at'), actor: textIn(row, 'actor'), action: textIn(row, 'action') }
+function toUnchainedEvent(row: Parameters<typeof getTextColumn>[0]): { at: string; actor: string; action: string } {
+  return { at: getTextColumn(row, 'at'), actor: getTextColumn(row, 'actor'), action: getTextColumn(row, 'action') }
 }
 
 /** Whether a database has a chain already; one of an earlier version has not. */
 export async function hasAuditChain(client: Client): Promise<boolean> {
-  return (await namesFrom(client, "select name from sqlite_schema where name = 'audit_head'")).length > 0
+  return (await queryNames(client, "select name from sqlite_schema where name = 'audit_head'")).length > 0
 }
 
-async function namesFrom(client: Client, sql: string): Promise<string[]> {
-  return (await client.execute(sql)).rows.map((row) => textIn(row, 'name'))
+async function queryNames(client: Client, sql: string): Promise<string[]> {
+  return (await client.execute(sql)).rows.map((row) => getTextColumn(row, 'name'))
 }
 
 /** The end of the chain; that of an empty one where it is gone. */
 export async function readHead(client: Client): Promise<ChainHead> {
   const { rows } = await client.execute('select sequence, hash from audit_head')
   const [row] = rows
-  return row ? { sequence: numberIn(row, 'sequence'), hash: textIn(row, 'hash') } : emptyChain
+  return row ? { sequence: getNumberColumn(row, 'sequence'), hash: getTextColumn(row, 'hash') } : emptyChain
 }

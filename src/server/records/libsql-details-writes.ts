@@ -1,10 +1,10 @@
 import type { Client } from '@libsql/client'
 import type { ParticipantDetails } from '../../../schemas/portal-types.ts'
-import { textIn } from '../store/read-row.ts'
-import type { DetailsWrites, SaidDetails } from './merge-details.ts'
+import { getTextColumn } from '../store/read-row.ts'
+import type { DetailsWrites, DetailsTimes } from './merge-details.ts'
 
 /** The writes of a participant's details in libSQL. */
-export function libsqlDetailsWrites(client: Client, participantId: string): DetailsWrites {
+export function createLibsqlDetailsWrites(client: Client, participantId: string): DetailsWrites {
   return {
     async find() {
       const { rows } = await client.execute({
@@ -13,8 +13,8 @@ export function libsqlDetailsWrites(client: Client, participantId: string): Deta
       })
       return (
         rows[0] && {
-          details: JSON.parse(textIn(rows[0], 'details')) as ParticipantDetails,
-          said: JSON.parse(textIn(rows[0], 'said')) as SaidDetails,
+          details: JSON.parse(getTextColumn(rows[0], 'details')) as ParticipantDetails,
+          said: JSON.parse(getTextColumn(rows[0], 'said')) as DetailsTimes,
         }
       )
     },

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import { textIn } from '../store/read-row.ts'
+import { getTextColumn } from '../store/read-row.ts'
 import type { PurchaseOwners } from './purchase-owners.ts'
 
 /** The table of the owners. */
@@ -9,11 +9,11 @@ export const ownerTables = [
 ]
 
 /** The owners in the table that `openLibsqlRecords` makes. */
-export function libsqlPurchaseOwners(client: Client): PurchaseOwners {
+export function createLibsqlPurchaseOwners(client: Client): PurchaseOwners {
   const find = async (purchaseId: string): Promise<string | undefined> => {
     const sql = 'select participant_id from purchase_owners where purchase_id = ?'
     const { rows } = await client.execute({ sql, args: [purchaseId] })
-    return rows[0] && textIn(rows[0], 'participant_id')
+    return rows[0] && getTextColumn(rows[0], 'participant_id')
   }
   return {
     find,

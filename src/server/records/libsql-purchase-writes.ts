@@ -1,13 +1,13 @@
 import type { Client, InStatement, Row } from '@libsql/client'
 import type { Order } from '../../../schemas/portal-types.ts'
-import { numberIn, textIn } from '../store/read-row.ts'
-import type { KeptVersion } from './kept-versions.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
+import type { StoredVersion } from './kept-versions.ts'
 import { emptyDetails, type PurchaseOrigin } from './participant-records.ts'
-import { marksIn } from './result-revision.ts'
+import { findMarks } from './result-revision.ts'
 import type { PurchaseWrites, ShownVersion } from './save-purchase.ts'
 
 /** The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster. */
-export function libsqlPurchaseWrites(client: Client, participantId: string, purchaseId: string): PurchaseWrites {
+export function createLibsqlPurchaseWrites(client: Client, participantId: string, purchaseId: string): PurchaseWrites {
   const key = [participantId, purchaseId]
   const where = 'where participant_id = ? and purchase_id = ?'
   /** Whether the last of the statements changed anything. */
@@ -19,14 +19,14 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, purc
         sql: `select version, latest_version, content, origin from purchases ${where}`,
         args: key,
       })
-      return rows[0] && shownIn(rows[0])
+      return rows[0] && toShownVersion(rows[0])
     },
-    async originsOf(messageId) {
+    async listOriginsOfMessage(messageId) {
       const { rows } = await client.execute({
         sql: `select origin from purchase_versions ${where} and message_id = ?`,
         args: [...key, messageId],
       })
-      return rows.map((row) => originIn(row)!)
+      return rows.map((row) => findOrigin(row)!)
     },
     add: async (next) =>
       write([
@@ -44,9 +44,9 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, purc
             next.version,
             next.version,
             next.content,
-            originText(next),
-            ...ownOf(next.order),
-            isRetracted(next),
+            toOriginText(next),
+            ...toOwnColumns(next.order),
+            toRetractedColumn(next),
             participantId,
           ],
         },
@@ -68,15 +68,15 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, purc
             next.version,
             next.version,
             next.content,
-            originText(next),
-            ...ownOf(next.order),
-            isRetracted(next),
+            toOriginText(next),
+            ...toOwnColumns(next.order),
+            toRetractedColumn(next),
             ...key,
             shown.latestVersion,
           ],
         },
       ]),
-    keepOutdated: async (shown, next) =>
+    addOutdated: async (shown, next) =>
       write([
         {
           sql: `insert into purchase_versions (participant_id, purchase_id, version, content, origin, message_id)
@@ -84,7 +84,7 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, purc
           args: [
             next.version,
             next.content,
-            originText(next),
+            toOriginText(next),
             next.origin?.messageId ?? null,
             ...key,
             shown.latestVersion,
@@ -99,29 +99,29 @@ export function libsqlPurchaseWrites(client: Client, participantId: string, purc
 }
 
 /** Where the version in a row came from. */
-export function originIn(row: Row): PurchaseOrigin | undefined {
-  return row['origin'] === null ? undefined : (JSON.parse(textIn(row, 'origin')) as PurchaseOrigin)
+export function findOrigin(row: Row): PurchaseOrigin | undefined {
+  return row['origin'] === null ? undefined : (JSON.parse(getTextColumn(row, 'origin')) as PurchaseOrigin)
 }
 
-function shownIn(row: Row): ShownVersion {
+function toShownVersion(row: Row): ShownVersion {
   return {
-    version: numberIn(row, 'version'),
-    latestVersion: numberIn(row, 'latest_version'),
-    content: textIn(row, 'content'),
-    origin: originIn(row),
+    version: getNumberColumn(row, 'version'),
+    latestVersion: getNumberColumn(row, 'latest_version'),
+    content: getTextColumn(row, 'content'),
+    origin: findOrigin(row),
   }
 }
 
-function originText({ origin }: KeptVersion): string | null {
+function toOriginText({ origin }: StoredVersion): string | null {
   return origin ? JSON.stringify(origin) : null
 }
 
-function isRetracted({ origin }: KeptVersion): 0 | 1 {
+function toRetractedColumn({ origin }: StoredVersion): 0 | 1 {
   return origin?.retraction === undefined ? 0 : 1
 }
 
 /** When an order's results were ready, viewed and seen, as it says itself. */
-function ownOf(order: Order): [string | null, string | null, string | null] {
-  const seen = marksIn(order)
+function toOwnColumns(order: Order): [string | null, string | null, string | null] {
+  const seen = findMarks(order)
   return [order.allInterpretationsReadyAt, order.viewedReadyResultsAt, seen ? JSON.stringify(seen) : null]
 }

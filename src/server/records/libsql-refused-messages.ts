@@ -1,8 +1,8 @@
 import type { Client, Row } from '@libsql/client'
-import { numberIn, textIn } from '../store/read-row.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
 import {
-  expiryOf,
-  type ListedRefusal,
+  computeExpiry,
+  type RefusalSummary,
   type RefusalKey,
   type RefusalReason,
   type RefusedMessages,
@@ -30,13 +30,13 @@ export const refusalTables = [
   'create index if not exists refusals_by_expiry on refusals (expires_at)',
 ]
 
-const listed = 'sender, message_id, content_hash, first_received_at, received_at, reasons, attempts, file, line, is_cut'
-const place = '(first_received_at, sender, message_id, content_hash)'
+const summaryColumns = 'sender, message_id, content_hash, first_received_at, received_at, reasons, attempts, file, line, is_cut'
+const orderColumns = '(first_received_at, sender, message_id, content_hash)'
 
 /** The refused messages in the table that `openLibsqlRecords` makes. */
-export function libsqlRefusedMessages(client: Client): RefusedMessages {
+export function createLibsqlRefusedMessages(client: Client): RefusedMessages {
   return {
-    async keep(refusal) {
+    async save(refusal) {
       const { sender, messageId, contentHash, receivedAt } = refusal
       await client.batch(
         [
@@ -53,7 +53,7 @@ export function libsqlRefusedMessages(client: Client): RefusedMessages {
               refusal.subject ?? null,
               receivedAt,
               receivedAt,
-              expiryOf(receivedAt),
+              computeExpiry(receivedAt),
               JSON.stringify(refusal.reasons),
               refusal.message,
               refusal.file ?? null,
@@ -68,7 +68,7 @@ export function libsqlRefusedMessages(client: Client): RefusedMessages {
     async list({ sender, after, limit, now }) {
       const from = after === undefined ? [] : (JSON.parse(after) as string[])
       const { rows } = await client.execute({
-        sql: `select ${listed} from refusals where ${place} > (?, ?, ?, ?) and expires_at > ?
+        sql: `select ${summaryColumns} from refusals where ${orderColumns} > (?, ?, ?, ?) and expires_at > ?
           ${sender === undefined ? '' : 'and sender = ?'}
           order by first_received_at, sender, message_id, content_hash limit ?`,
         args: [
@@ -78,7 +78,7 @@ export function libsqlRefusedMessages(client: Client): RefusedMessages {
           limit,
         ],
       })
-      const refusals = rows.map(listedIn)
+      const refusals = rows.map(toRefusalSummary)
       const last = refusals.at(-1)
       if (!last || rows.length < limit) return { refusals }
       return {
@@ -88,10 +88,10 @@ export function libsqlRefusedMessages(client: Client): RefusedMessages {
     },
     async read({ sender, messageId, contentHash }) {
       const { rows } = await client.execute({
-        sql: `select ${listed}, message from refusals where sender = ? and message_id = ? and content_hash = ?`,
+        sql: `select ${summaryColumns}, message from refusals where sender = ? and message_id = ? and content_hash = ?`,
         args: [sender, messageId, contentHash],
       })
-      return rows[0] && { ...listedIn(rows[0]), message: textIn(rows[0], 'message') }
+      return rows[0] && { ...toRefusalSummary(rows[0]), message: getTextColumn(rows[0], 'message') }
     },
     async remove({ sender, messageId }, choice) {
       const { rowsAffected } = await client.execute({
@@ -104,23 +104,23 @@ export function libsqlRefusedMessages(client: Client): RefusedMessages {
   }
 }
 
-function listedIn(row: Row): ListedRefusal {
+function toRefusalSummary(row: Row): RefusalSummary {
   return {
-    ...keyIn(row),
-    firstReceivedAt: textIn(row, 'first_received_at'),
-    receivedAt: textIn(row, 'received_at'),
-    reasons: JSON.parse(textIn(row, 'reasons')) as RefusalReason[],
-    attempts: numberIn(row, 'attempts'),
-    ...(row['file'] !== null && { file: textIn(row, 'file') }),
-    ...(row['line'] !== null && { line: numberIn(row, 'line') }),
-    isCut: numberIn(row, 'is_cut') === 1,
+    ...toRefusalKey(row),
+    firstReceivedAt: getTextColumn(row, 'first_received_at'),
+    receivedAt: getTextColumn(row, 'received_at'),
+    reasons: JSON.parse(getTextColumn(row, 'reasons')) as RefusalReason[],
+    attempts: getNumberColumn(row, 'attempts'),
+    ...(row['file'] !== null && { file: getTextColumn(row, 'file') }),
+    ...(row['line'] !== null && { line: getNumberColumn(row, 'line') }),
+    isCut: getNumberColumn(row, 'is_cut') === 1,
   }
 }
 
-function keyIn(row: Row): RefusalKey {
+function toRefusalKey(row: Row): RefusalKey {
   return {
-    sender: textIn(row, 'sender'),
-    messageId: textIn(row, 'message_id'),
-    contentHash: textIn(row, 'content_hash'),
+    sender: getTextColumn(row, 'sender'),
+    messageId: getTextColumn(row, 'message_id'),
+    contentHash: getTextColumn(row, 'content_hash'),
   }
 }

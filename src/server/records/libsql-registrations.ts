@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client'
-import { textIn } from '../store/read-row.ts'
-import { listContacts, mergeRegistration, registrationIn, type KeptRegistration } from './merge-registration.ts'
+import { getTextColumn } from '../store/read-row.ts'
+import { listContacts, mergeRegistration, toRegistration, type StoredRegistration } from './merge-registration.ts'
 import { emptyDetails } from './participant-records.ts'
 import type { Registrations } from './registrations.ts'
 
@@ -16,13 +16,13 @@ export const registrationTables = [
 ]
 
 /** The registrations in the tables that `openLibsqlRecords` makes. */
-export function libsqlRegistrations(client: Client): Registrations {
-  const find = async (participantId: string): Promise<KeptRegistration | undefined> => {
+export function createLibsqlRegistrations(client: Client): Registrations {
+  const find = async (participantId: string): Promise<StoredRegistration | undefined> => {
     const sql = 'select content from registrations where participant_id = ?'
     const [row] = (await client.execute({ sql, args: [participantId] })).rows
-    return row && (JSON.parse(textIn(row, 'content')) as KeptRegistration)
+    return row && (JSON.parse(getTextColumn(row, 'content')) as StoredRegistration)
   }
-  const replace = async (participantId: string, known: KeptRegistration | undefined, next: KeptRegistration) => {
+  const replace = async (participantId: string, known: StoredRegistration | undefined, next: StoredRegistration) => {
     const content = JSON.stringify(next)
     const before = known ? JSON.stringify(known) : ''
     const isWritten = 'exists (select 1 from registrations where participant_id = ? and content = ?)'
@@ -58,12 +58,12 @@ export function libsqlRegistrations(client: Client): Registrations {
       ),
     find: async (participantId) => {
       const kept = await find(participantId)
-      return kept && registrationIn(participantId, kept)
+      return kept && toRegistration(participantId, kept)
     },
-    findByContact: async (contact) => {
+    listByContact: async (contact) => {
       const sql = 'select participant_id from registered_contacts where contact = ? order by participant_id'
       const { rows } = await client.execute({ sql, args: [contact] })
-      return rows.map((row) => textIn(row, 'participant_id'))
+      return rows.map((row) => getTextColumn(row, 'participant_id'))
     },
     remove: async (participantId) => {
       const [removed] = await client.batch(

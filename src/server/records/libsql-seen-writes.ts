@@ -1,7 +1,7 @@
 import type { Client, Row } from '@libsql/client'
-import { numberIn, textIn } from '../store/read-row.ts'
-import type { KeptVersion } from './kept-versions.ts'
-import { originIn } from './libsql-purchase-writes.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
+import type { StoredVersion } from './kept-versions.ts'
+import { findOrigin } from './libsql-purchase-writes.ts'
 import type { SeenPurchase, SeenWrites } from './mark-seen.ts'
 import type { SeenMarks } from './result-revision.ts'
 
@@ -12,20 +12,20 @@ export const seenColumns = `version, content, viewed_ready_results_at, seen_resu
 const where = 'where participant_id = ? and purchase_id = ?'
 
 /** The marks of one purchase in libSQL. */
-export function libsqlSeenWrites(client: Client, participantId: string, purchaseId: string): SeenWrites {
+export function createLibsqlSeenWrites(client: Client, participantId: string, purchaseId: string): SeenWrites {
   const key = [participantId, purchaseId]
   return {
     async find() {
       const { rows } = await client.execute({ sql: `select ${seenColumns} from purchases ${where}`, args: key })
-      return rows[0] && seenPurchaseIn(rows[0])
+      return rows[0] && toSeenPurchase(rows[0])
     },
-    async history() {
+    async listVersions() {
       const { rows } = await client.execute({
         sql: `select version, content, origin from purchase_versions ${where}
           union all select version, content, origin from purchases ${where}`,
         args: [...key, ...key],
       })
-      return rows.map(versionIn)
+      return rows.map(toStoredVersion)
     },
     async replace({ version, ownMarks }, marks) {
       const { rowsAffected } = await client.execute({
@@ -34,7 +34,7 @@ export function libsqlSeenWrites(client: Client, participantId: string, purchase
       })
       return rowsAffected === 1
     },
-    async view({ version }, viewedAt) {
+    async saveViewedAt({ version }, viewedAt) {
       const { rowsAffected } = await client.execute({
         sql: `update purchases set viewed_ready_results_at = ? ${where} and version = ? and viewed_ready_results_at is null`,
         args: [viewedAt, ...key, version],
@@ -45,16 +45,16 @@ export function libsqlSeenWrites(client: Client, participantId: string, purchase
 }
 
 /** The purchase in a row, as far as it concerns what was seen. */
-export function seenPurchaseIn(row: Row): SeenPurchase {
+export function toSeenPurchase(row: Row): SeenPurchase {
   return {
-    ...versionIn(row),
+    ...toStoredVersion(row),
     viewedReadyResultsAt: row['viewed_ready_results_at'] as string | null,
-    isRetracted: numberIn(row, 'is_retracted') === 1,
-    ownMarks: row['seen_results'] === null ? undefined : (JSON.parse(textIn(row, 'seen_results')) as SeenMarks),
+    isRetracted: getNumberColumn(row, 'is_retracted') === 1,
+    ownMarks: row['seen_results'] === null ? undefined : (JSON.parse(getTextColumn(row, 'seen_results')) as SeenMarks),
   }
 }
 
 /** The version in a row. */
-export function versionIn(row: Row): KeptVersion {
-  return { version: numberIn(row, 'version'), content: textIn(row, 'content'), origin: originIn(row) }
+export function toStoredVersion(row: Row): StoredVersion {
+  return { version: getNumberColumn(row, 'version'), content: getTextColumn(row, 'content'), origin: findOrigin(row) }
 }

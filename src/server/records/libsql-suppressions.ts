@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client'
-import { textIn } from '../store/read-row.ts'
-import { hashSuppressed, type Suppressions } from './suppressions.ts'
+import { getTextColumn } from '../store/read-row.ts'
+import { hashSuppressedId, type Suppressions } from './suppressions.ts'
 
 /** The table of the suppressed participants. */
 export const suppressionTables = [
@@ -12,25 +12,25 @@ export const suppressionTables = [
 ]
 
 /** The suppressed participants in the table that `openLibsqlRecords` makes. */
-export function libsqlSuppressions(client: Client): Suppressions {
+export function createLibsqlSuppressions(client: Client): Suppressions {
   return {
     async add(participantId, { at, reason }) {
       await client.execute({
         sql: 'insert into suppressions values (?, ?, ?) on conflict do nothing',
-        args: [hashSuppressed(participantId), at, reason],
+        args: [hashSuppressedId(participantId), at, reason],
       })
     },
     async find(participantId) {
       const { rows } = await client.execute({
         sql: 'select suppressed_at, reason from suppressions where participant_hash = ?',
-        args: [hashSuppressed(participantId)],
+        args: [hashSuppressedId(participantId)],
       })
-      return rows[0] && { at: textIn(rows[0], 'suppressed_at'), reason: textIn(rows[0], 'reason') }
+      return rows[0] && { at: getTextColumn(rows[0], 'suppressed_at'), reason: getTextColumn(rows[0], 'reason') }
     },
     async remove(participantId) {
       const { rowsAffected } = await client.execute({
         sql: 'delete from suppressions where participant_hash = ?',
-        args: [hashSuppressed(participantId)],
+        args: [hashSuppressedId(participantId)],
       })
       return rowsAffected > 0
     },

@@ -1,9 +1,9 @@
 import type { Client } from '@libsql/client'
-import { numberIn, textIn } from '../store/read-row.ts'
-import { claimMessage, hashKey, takenUntil, type TakenMessages, type TakenWrites } from './taken-messages.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
+import { claimMessage, hashMessageKey, computeAcceptedUntil, type AcceptedMessages, type AcceptedMessageWrites } from './taken-messages.ts'
 
 /** The table of the messages that were taken. */
-export const takenTables = [
+export const acceptedTables = [
   `create table if not exists taken_messages (
     message_key text primary key,
     content_hash text not null,
@@ -14,8 +14,8 @@ export const takenTables = [
 ]
 
 /** The messages that were taken, in the table that `openLibsqlRecords` makes. */
-export function libsqlTakenMessages(client: Client): TakenMessages {
-  const writesOf = (messageKey: string, expiresAt: number): TakenWrites => ({
+export function createLibsqlAcceptedMessages(client: Client): AcceptedMessages {
+  const createWrites = (messageKey: string, expiresAt: number): AcceptedMessageWrites => ({
     async find() {
       const { rows } = await client.execute({
         sql: 'select content_hash, parts, is_whole from taken_messages where message_key = ?',
@@ -23,9 +23,9 @@ export function libsqlTakenMessages(client: Client): TakenMessages {
       })
       return (
         rows[0] && {
-          contentHash: textIn(rows[0], 'content_hash'),
-          parts: JSON.parse(textIn(rows[0], 'parts')) as string[],
-          isWhole: numberIn(rows[0], 'is_whole') === 1,
+          contentHash: getTextColumn(rows[0], 'content_hash'),
+          parts: JSON.parse(getTextColumn(rows[0], 'parts')) as string[],
+          isWhole: getNumberColumn(rows[0], 'is_whole') === 1,
         }
       )
     },
@@ -53,10 +53,10 @@ export function libsqlTakenMessages(client: Client): TakenMessages {
     },
   })
   return {
-    find: async (key) => writesOf(hashKey(key), 0).find(),
-    claim: async (key, message) => claimMessage(writesOf(hashKey(key), takenUntil(message.receivedAt)), message),
+    find: async (key) => createWrites(hashMessageKey(key), 0).find(),
+    claim: async (key, message) => claimMessage(createWrites(hashMessageKey(key), computeAcceptedUntil(message.receivedAt)), message),
     async settle(key, { contentHash, parts, isWhole }) {
-      const args = [hashKey(key), contentHash]
+      const args = [hashMessageKey(key), contentHash]
       await client.execute(
         parts.length === 0
           ? { sql: 'delete from taken_messages where message_key = ? and content_hash = ?', args }

@@ -1,10 +1,10 @@
-import { inOrder, type KeptVersion, type PurchaseContent } from './kept-versions.ts'
+import { sortVersions, type StoredVersion, type PurchaseContent } from './kept-versions.ts'
 import { isReady, isReleased } from './is-released.ts'
 import type { SeenOutcome, SeenResults, ViewedOutcome } from './participant-records.ts'
-import { resultRevisionOf, type SeenMarks } from './result-revision.ts'
+import { computeResultRevision, type SeenMarks } from './result-revision.ts'
 
 /** The version of a purchase that is shown, and what is known of its having been seen. */
-export interface SeenPurchase extends KeptVersion {
+export interface SeenPurchase extends StoredVersion {
   readonly viewedReadyResultsAt: string | null
   /** Whether it was taken back, so that nobody can have seen it. */
   readonly isRetracted: boolean
@@ -16,15 +16,15 @@ export interface SeenPurchase extends KeptVersion {
 export interface SeenWrites {
   find(): Promise<SeenPurchase | undefined>
   /** All versions, in any order. */
-  history(): Promise<readonly KeptVersion[]>
+  listVersions(): Promise<readonly StoredVersion[]>
   /** Puts marks in the place of those that were found; `false` where another writer was faster. */
   replace(found: SeenPurchase, marks: SeenMarks): Promise<boolean>
   /** Notes when the version that was found was viewed as a whole; `false` where another writer was faster. */
-  view(found: SeenPurchase, viewedAt: string): Promise<boolean>
+  saveViewedAt(found: SeenPurchase, viewedAt: string): Promise<boolean>
 }
 
 /** Of several writers at once, one succeeds in each attempt. */
-const mostAttempts = 100
+const maxAttempts = 100
 
 /**
  * Marks results of a purchase as `ParticipantRecords.markSeen` says, again where another writer was faster. Marks of results that
@@ -32,56 +32,56 @@ const mostAttempts = 100
  */
 export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenResults): Promise<SeenOutcome> {
   const asked = [...new Set(revisions)]
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const found = await writes.find()
     if (!found || found.isRetracted) return 'unknown'
-    if (asked.length > contentIn(found).interpretations.length) return 'too-many'
-    const shown = new Set(releasedRevisionsIn(found, seenAt))
-    const before = await marksOf(found, async () => writes.history())
+    if (asked.length > parsePurchaseContent(found).interpretations.length) return 'too-many'
+    const shown = new Set(listReleasedRevisions(found, seenAt))
+    const before = await readMarks(found, async () => writes.listVersions())
     const added = asked.filter((revision) => shown.has(revision) && !Object.hasOwn(before, revision))
     const kept = Object.entries(before).filter(([revision]) => shown.has(revision))
     const marks = Object.fromEntries([...kept, ...added.map((revision) => [revision, seenAt] as const)])
     if (added.length === 0 || (await writes.replace(found, marks)))
       return asked.every((revision) => shown.has(revision)) ? 'seen' : 'changed'
   }
-  throw tooManyWriters()
+  throw createTooManyWritersError()
 }
 
 /** Marks a purchase as viewed as `ParticipantRecords.markViewed` says, again where another writer was faster. */
 export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<ViewedOutcome> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const found = await writes.find()
     if (!found || found.isRetracted) return 'unknown'
     if (found.viewedReadyResultsAt !== null) return 'viewed'
-    if (!isReady(contentIn(found), viewedAt)) return 'not-ready'
-    if (await writes.view(found, viewedAt)) return 'viewed'
+    if (!isReady(parsePurchaseContent(found), viewedAt)) return 'not-ready'
+    if (await writes.saveViewedAt(found, viewedAt)) return 'viewed'
   }
-  throw tooManyWriters()
+  throw createTooManyWritersError()
 }
 
 /**
  * The marks of a purchase. Where no result was ever marked on its own, what was shown when the results were viewed as a whole
  * counts as seen then; a version without an origin counts as there from the beginning.
  */
-export async function marksOf(found: SeenPurchase, history: () => Promise<readonly KeptVersion[]>): Promise<SeenMarks> {
+export async function readMarks(found: SeenPurchase, listVersions: () => Promise<readonly StoredVersion[]>): Promise<SeenMarks> {
   const { ownMarks, viewedReadyResultsAt: viewedAt } = found
   if (ownMarks || viewedAt === null) return ownMarks ?? {}
-  const wasThere = ({ origin }: KeptVersion) => !origin || origin.receivedAt <= viewedAt
-  const viewed = wasThere(found) ? found : inOrder(await history()).findLast(wasThere)
+  const wasThere = ({ origin }: StoredVersion) => !origin || origin.receivedAt <= viewedAt
+  const viewed = wasThere(found) ? found : sortVersions(await listVersions()).findLast(wasThere)
   if (!viewed) return {}
-  return Object.fromEntries(releasedRevisionsIn(viewed, viewedAt).map((revision) => [revision, viewedAt]))
+  return Object.fromEntries(listReleasedRevisions(viewed, viewedAt).map((revision) => [revision, viewedAt]))
 }
 
 /** The results of a version that its participant could read at a time; only they can have been seen then. */
-function releasedRevisionsIn(version: KeptVersion, at: string): string[] {
-  const content = contentIn(version)
-  return content.interpretations.filter((result) => isReleased(content, result, at)).map(resultRevisionOf)
+function listReleasedRevisions(version: StoredVersion, at: string): string[] {
+  const content = parsePurchaseContent(version)
+  return content.interpretations.filter((result) => isReleased(content, result, at)).map(computeResultRevision)
 }
 
-function contentIn({ content }: KeptVersion): PurchaseContent {
+function parsePurchaseContent({ content }: StoredVersion): PurchaseContent {
   return JSON.parse(content) as PurchaseContent
 }
 
-function tooManyWriters(): Error {
-  return new Error(`Unexpected ${mostAttempts} writers of one purchase's marks at once, expected fewer`)
+function createTooManyWritersError(): Error {
+  return new Error(`Unexpected ${maxAttempts} writers of one purchase's marks at once, expected fewer`)
 }

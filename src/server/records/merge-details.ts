@@ -7,19 +7,19 @@ export interface DetailsStatement {
 }
 
 /** When each field was last said; ISO 8601, UTC. A field that no message said is not among them. */
-export type SaidDetails = Readonly<Partial<Record<keyof DetailsStatement, string>>>
+export type DetailsTimes = Readonly<Partial<Record<keyof DetailsStatement, string>>>
 
 /** The details of a participant as they are kept. */
-export interface KeptDetails {
+export interface StoredDetails {
   readonly details: ParticipantDetails
-  readonly said: SaidDetails
+  readonly said: DetailsTimes
 }
 
 /** What a store can do with the details of one participant. */
 export interface DetailsWrites {
-  find(): Promise<KeptDetails | undefined>
+  find(): Promise<StoredDetails | undefined>
   /** Puts details in the place of those that were found; `false` where another writer was faster. */
-  replace(known: KeptDetails | undefined, next: KeptDetails): Promise<boolean>
+  replace(known: StoredDetails | undefined, next: StoredDetails): Promise<boolean>
 }
 
 /** Of several writers at once, one succeeds in each attempt. */
@@ -29,40 +29,40 @@ const maxAttempts = 100
 export async function mergeDetails(writes: DetailsWrites, statement: DetailsStatement, at: string): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const known = await writes.find()
-    const fresh = fieldsOf(statement).filter((field) => (known?.said[field] ?? '') <= at)
+    const fresh = listStatedFields(statement).filter((field) => (known?.said[field] ?? '') <= at)
     if (known && fresh.length === 0) return
     const said = { ...known?.said, ...Object.fromEntries(fresh.map((field) => [field, at])) }
-    const fields = { ...fieldsIn(known), ...Object.fromEntries(fresh.map((field) => [field, statement[field]])) }
-    if (await writes.replace(known, { details: detailsWith(fields), said })) return
+    const fields = { ...toStatement(known), ...Object.fromEntries(fresh.map((field) => [field, statement[field]])) }
+    if (await writes.replace(known, { details: toDetails(fields), said })) return
   }
   throw new Error(`Unexpected ${maxAttempts} writers of one participant's details at once, expected fewer`)
 }
 
 /** Details that come without a time, as the demo's do: they never replace what a message said. */
-export async function replaceUnsaid(writes: DetailsWrites, details: ParticipantDetails): Promise<void> {
+export async function replaceUntimedDetails(writes: DetailsWrites, details: ParticipantDetails): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const known = await writes.find()
     const said = known?.said ?? {}
-    const kept = fieldsIn(known)
-    const given = fieldsIn({ details, said })
+    const kept = toStatement(known)
+    const given = toStatement({ details, said })
     const fields: DetailsStatement = {
       firstName: (said.firstName === undefined ? given : kept).firstName ?? null,
       membershipStartDate: (said.membershipStartDate === undefined ? given : kept).membershipStartDate ?? null,
     }
-    if (await writes.replace(known, { details: detailsWith(fields), said })) return
+    if (await writes.replace(known, { details: toDetails(fields), said })) return
   }
   throw new Error(`Unexpected ${maxAttempts} writers of one participant's details at once, expected fewer`)
 }
 
-function fieldsOf(statement: DetailsStatement): (keyof DetailsStatement)[] {
+function listStatedFields(statement: DetailsStatement): (keyof DetailsStatement)[] {
   return (['firstName', 'membershipStartDate'] as const).filter((field) => statement[field] !== undefined)
 }
 
-function fieldsIn(known: KeptDetails | undefined): DetailsStatement {
+function toStatement(known: StoredDetails | undefined): DetailsStatement {
   const { firstName, membership } = known?.details ?? {}
   return { firstName: firstName ?? null, membershipStartDate: membership?.startDate ?? null }
 }
 
-function detailsWith({ firstName = null, membershipStartDate = null }: DetailsStatement): ParticipantDetails {
+function toDetails({ firstName = null, membershipStartDate = null }: DetailsStatement): ParticipantDetails {
   return { firstName, membership: membershipStartDate === null ? null : { startDate: membershipStartDate } }
 }

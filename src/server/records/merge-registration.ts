@@ -6,7 +6,7 @@ import {
 } from './registrations.ts'
 
 /** A registration as a store keeps it: each field with when it was said. */
-export interface KeptRegistration {
+export interface StoredRegistration {
   readonly registeredAt: string
   /** Grows with each change, so that of two writers at once one tries again. */
   readonly revision: number
@@ -15,8 +15,8 @@ export interface KeptRegistration {
 
 /** What a store can do with one registration; `replace` answers `false` where another writer was faster. */
 export interface RegistrationWrites {
-  find(): Promise<KeptRegistration | undefined>
-  replace(known: KeptRegistration | undefined, next: KeptRegistration): Promise<boolean>
+  find(): Promise<StoredRegistration | undefined>
+  replace(known: StoredRegistration | undefined, next: StoredRegistration): Promise<boolean>
 }
 
 /** Of several writers at once, one succeeds in each attempt. */
@@ -33,7 +33,7 @@ export async function mergeRegistration(writes: RegistrationWrites, statement: R
   throw new Error(`Unexpected ${maxAttempts} writers of one registration at once, expected fewer`)
 }
 
-function addStatement(known: KeptRegistration | undefined, statement: RegistrationStatement): KeptRegistration {
+function addStatement(known: StoredRegistration | undefined, statement: RegistrationStatement): StoredRegistration {
   // A sender whose clock is fast must not outdate the corrections of the next minutes.
   const saidAt = statement.sentAt < statement.receivedAt ? statement.sentAt : statement.receivedAt
   const fields = { ...known?.fields }
@@ -45,19 +45,19 @@ function addStatement(known: KeptRegistration | undefined, statement: Registrati
 }
 
 /** A registration as it is found. */
-export function registrationIn(participantId: string, { registeredAt, fields }: KeptRegistration): Registration {
-  const valueIn = (name: RegistrationField): string | null => fields[name]?.value ?? null
+export function toRegistration(participantId: string, { registeredAt, fields }: StoredRegistration): Registration {
+  const getValue = (name: RegistrationField): string | null => fields[name]?.value ?? null
   return {
     participantId,
     registeredAt,
-    email: valueIn('email'),
-    phone: valueIn('phone'),
-    familyName: valueIn('familyName'),
-    birthDate: valueIn('birthDate'),
+    email: getValue('email'),
+    phone: getValue('phone'),
+    familyName: getValue('familyName'),
+    birthDate: getValue('birthDate'),
   }
 }
 
 /** What a participant is reached by, of a registration that may not be there. */
-export function listContacts(kept: KeptRegistration | undefined): string[] {
+export function listContacts(kept: StoredRegistration | undefined): string[] {
   return [kept?.fields.email?.value, kept?.fields.phone?.value].filter((contact) => typeof contact === 'string')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '@libsql/client'
-import { numberIn, textIn } from '../store/read-row.ts'
-import { expiryOf } from './refused-messages.ts'
+import { getNumberColumn, getTextColumn } from '../store/read-row.ts'
+import { computeExpiry } from './refused-messages.ts'
 
 /** Moves refused messages out of the table of the first data folders, in which no message had a sender: their only one was `local`. */
 export async function moveOldRefusals(client: Client): Promise<void> {
@@ -9,21 +9,21 @@ export async function moveOldRefusals(client: Client): Promise<void> {
   if (old.length === 0) return
   const { rows } = await client.execute('select * from refused_messages')
   const moved = rows.map((row) => {
-    const parsed = JSON.parse(textIn(row, 'message')) as unknown
+    const parsed = JSON.parse(getTextColumn(row, 'message')) as unknown
     const message = typeof parsed === 'string' ? parsed : JSON.stringify(parsed)
-    const receivedAt = textIn(row, 'received_at')
+    const receivedAt = getTextColumn(row, 'received_at')
     return {
       sql: 'insert into refusals values (?, ?, ?, null, ?, ?, ?, ?, ?, ?, null, null, 0) on conflict do nothing',
       args: [
         'local',
-        textIn(row, 'message_id'),
+        getTextColumn(row, 'message_id'),
         createHash('sha256').update(message).digest('hex'),
         receivedAt,
         receivedAt,
-        expiryOf(receivedAt),
-        textIn(row, 'reasons'),
+        computeExpiry(receivedAt),
+        getTextColumn(row, 'reasons'),
         message,
-        numberIn(row, 'attempts'),
+        getNumberColumn(row, 'attempts'),
       ],
     }
   })

@@ -1,14 +1,14 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamodbAccountLinks } from './dynamodb-account-links.ts'
-import { dynamodbAuditLog } from './dynamodb-audit-log.ts'
-import { dynamodbParticipantRecords } from './dynamodb-participant-records.ts'
-import { dynamodbPurchaseOwners } from './dynamodb-purchase-owners.ts'
-import { dynamodbRefusedMessages } from './dynamodb-refused-messages.ts'
-import { dynamodbRegistrations } from './dynamodb-registrations.ts'
-import { dynamodbSuppressions } from './dynamodb-suppressions.ts'
-import { itemsOf, nameAuditTable } from './dynamodb-table.ts'
-import { dynamodbTakenMessages } from './dynamodb-taken-messages.ts'
+import { createDynamodbAccountLinks } from './dynamodb-account-links.ts'
+import { createDynamodbAuditLog } from './dynamodb-audit-log.ts'
+import { createDynamodbParticipantRecords } from './dynamodb-participant-records.ts'
+import { createDynamodbPurchaseOwners } from './dynamodb-purchase-owners.ts'
+import { createDynamodbRefusedMessages } from './dynamodb-refused-messages.ts'
+import { createDynamodbRegistrations } from './dynamodb-registrations.ts'
+import { createDynamodbSuppressions } from './dynamodb-suppressions.ts'
+import { queryItems, nameAuditTable } from './dynamodb-table.ts'
+import { createDynamodbAcceptedMessages } from './dynamodb-taken-messages.ts'
 import type { Records } from './records.ts'
 
 /** Where the records are. */
@@ -37,18 +37,18 @@ export function openDynamodbRecords({ client, tableName }: DynamodbRecordsOption
   const table = { client: DynamoDBDocumentClient.from(client), tableName }
   const auditTable = { client: table.client, tableName: nameAuditTable(tableName) }
   return {
-    participants: dynamodbParticipantRecords(table),
-    refused: dynamodbRefusedMessages(table),
-    taken: dynamodbTakenMessages(table),
-    owners: dynamodbPurchaseOwners(table),
-    registrations: dynamodbRegistrations(table),
-    accounts: dynamodbAccountLinks(table),
-    suppressions: dynamodbSuppressions(table),
-    audit: dynamodbAuditLog(auditTable, table),
+    participants: createDynamodbParticipantRecords(table),
+    refused: createDynamodbRefusedMessages(table),
+    accepted: createDynamodbAcceptedMessages(table),
+    owners: createDynamodbPurchaseOwners(table),
+    registrations: createDynamodbRegistrations(table),
+    accounts: createDynamodbAccountLinks(table),
+    suppressions: createDynamodbSuppressions(table),
+    audit: createDynamodbAuditLog(auditTable, table),
     isReady: async () => {
       // What the records themselves may do: a right to describe the table would be one more.
       await table.client.send(new GetCommand({ TableName: tableName, Key: { pk: 'READY', sk: 'READY' } }))
-      await itemsOf(auditTable, 'READY').next()
+      await queryItems(auditTable, 'READY').next()
       return true
     },
     close: async () => client.destroy(),

@@ -1,15 +1,15 @@
 import type { Client } from '@libsql/client'
 import type { Store } from '../store/open-store.ts'
-import { textIn } from '../store/read-row.ts'
-import { accountLinkTables, libsqlAccountLinks } from './libsql-account-links.ts'
-import { libsqlAuditLog } from './libsql-audit-log.ts'
+import { getTextColumn } from '../store/read-row.ts'
+import { accountLinkTables, createLibsqlAccountLinks } from './libsql-account-links.ts'
+import { createLibsqlAuditLog } from './libsql-audit-log.ts'
 import { openAuditTables } from './libsql-audit-tables.ts'
-import { libsqlParticipantRecords } from './libsql-participant-records.ts'
-import { fillPurchaseOwners, libsqlPurchaseOwners, ownerTables } from './libsql-purchase-owners.ts'
-import { libsqlRefusedMessages, refusalTables } from './libsql-refused-messages.ts'
-import { libsqlRegistrations, registrationTables } from './libsql-registrations.ts'
-import { libsqlSuppressions, suppressionTables } from './libsql-suppressions.ts'
-import { libsqlTakenMessages, takenTables } from './libsql-taken-messages.ts'
+import { createLibsqlParticipantRecords } from './libsql-participant-records.ts'
+import { fillPurchaseOwners, createLibsqlPurchaseOwners, ownerTables } from './libsql-purchase-owners.ts'
+import { createLibsqlRefusedMessages, refusalTables } from './libsql-refused-messages.ts'
+import { createLibsqlRegistrations, registrationTables } from './libsql-registrations.ts'
+import { createLibsqlSuppressions, suppressionTables } from './libsql-suppressions.ts'
+import { createLibsqlAcceptedMessages, acceptedTables } from './libsql-taken-messages.ts'
 import { moveOldRefusals } from './move-old-refusals.ts'
 import type { Records } from './records.ts'
 import { senderTables } from './sender-keys.ts'
@@ -40,7 +40,7 @@ const tables = [
     primary key (participant_id, purchase_id, version)
   ) strict`,
   ...refusalTables,
-  ...takenTables,
+  ...acceptedTables,
   ...senderTables,
   ...ownerTables,
   ...suppressionTables,
@@ -63,7 +63,7 @@ export async function openLibsqlRecords(store: Store, now: () => number = Date.n
   const { client } = store
   await client.batch(tables, 'write')
   await openAuditTables(client)
-  const added = await missingColumns(client)
+  const added = await listMissingColumns(client)
   if (added.length > 0) await client.batch(added, 'write')
   await moveOldRefusals(client)
   await fillPurchaseOwners(client)
@@ -73,24 +73,24 @@ export async function openLibsqlRecords(store: Store, now: () => number = Date.n
   }))
   await client.batch(expired, 'write')
   return {
-    participants: libsqlParticipantRecords(client),
-    refused: libsqlRefusedMessages(client),
-    taken: libsqlTakenMessages(client),
-    audit: libsqlAuditLog(client),
-    owners: libsqlPurchaseOwners(client),
-    registrations: libsqlRegistrations(client),
-    accounts: libsqlAccountLinks(client),
-    suppressions: libsqlSuppressions(client),
+    participants: createLibsqlParticipantRecords(client),
+    refused: createLibsqlRefusedMessages(client),
+    accepted: createLibsqlAcceptedMessages(client),
+    audit: createLibsqlAuditLog(client),
+    owners: createLibsqlPurchaseOwners(client),
+    registrations: createLibsqlRegistrations(client),
+    accounts: createLibsqlAccountLinks(client),
+    suppressions: createLibsqlSuppressions(client),
     isReady: store.checkReadiness,
     close: async () => store.close(),
   }
 }
 
-async function missingColumns(client: Client): Promise<string[]> {
+async function listMissingColumns(client: Client): Promise<string[]> {
   const missing: string[] = []
   for (const [table, columns] of Object.entries(laterColumns)) {
     const { rows } = await client.execute(`pragma table_info(${table})`)
-    const present = new Set(rows.map((row) => textIn(row, 'name')))
+    const present = new Set(rows.map((row) => getTextColumn(row, 'name')))
     for (const [name, type] of Object.entries(columns))
       if (!present.has(name)) missing.push(`alter table ${table} add column ${name} ${type}`)
   }

@@ -77,7 +77,7 @@ export interface ShownPurchase {
 }
 
 /** A purchase among all of a participant. */
-export interface ListedPurchase {
+export interface PurchaseSummary {
   readonly purchaseId: string
   readonly isRetracted: boolean
 }
@@ -113,7 +113,7 @@ export interface ParticipantRecords {
   /** A purchase as it is now, also one that was taken back. */
   findPurchase(participantId: string, purchaseId: string): Promise<ShownPurchase | undefined>
   /** All purchases of a participant, also those that were taken back. */
-  listPurchases(participantId: string): Promise<readonly ListedPurchase[]>
+  listPurchases(participantId: string): Promise<readonly PurchaseSummary[]>
   /** Removes a purchase with its history. */
   removePurchase(participantId: string, purchaseId: string): Promise<void>
   /**
@@ -124,9 +124,9 @@ export interface ParticipantRecords {
   /** Notes the time at which results of the participant's own purchase were first seen; later calls keep it. */
   markSeen(participantId: string, purchaseId: string, seen: SeenResults): Promise<SeenOutcome>
   /** Every version, by when it was sent, the one that is shown last. */
-  purchaseHistory(participantId: string, purchaseId: string): Promise<readonly PurchaseVersion[]>
+  listPurchaseVersions(participantId: string, purchaseId: string): Promise<readonly PurchaseVersion[]>
   /** The ids of all participants, in no order, page by page; one that is saved meanwhile may be missing. */
-  participantIds(): AsyncIterable<string>
+  listParticipantIds(): AsyncIterable<string>
   /** Removes everything of a participant; says how many purchases and versions, those that were shown among them, are gone. */
   removeParticipant(participantId: string): Promise<RemovedRecords>
 }

@@ -6,13 +6,13 @@ import type { PurchaseOwners } from './purchase-owners.ts'
 import type { RefusedMessages } from './refused-messages.ts'
 import type { Registrations } from './registrations.ts'
 import type { Suppressions } from './suppressions.ts'
-import type { TakenMessages } from './taken-messages.ts'
+import type { AcceptedMessages } from './taken-messages.ts'
 
 /** Everything that is stored about participants, wherever it is stored. */
 export interface Records {
   readonly participants: ParticipantRecords
   readonly refused: RefusedMessages
-  readonly taken: TakenMessages
+  readonly accepted: AcceptedMessages
   readonly owners: PurchaseOwners
   readonly audit: AuditLog
   readonly registrations: Registrations

@@ -14,7 +14,7 @@ export interface RefusalKey {
 }
 
 /** A refused message as it is listed: without what was in it. */
-export interface ListedRefusal extends RefusalKey {
+export interface RefusalSummary extends RefusalKey {
   /** When it was first refused, and last; ISO 8601, UTC. */
   readonly firstReceivedAt: string
   readonly receivedAt: string
@@ -29,7 +29,7 @@ export interface ListedRefusal extends RefusalKey {
 }
 
 /** A message that was not taken, with what was in it. */
-export interface RefusedMessage extends ListedRefusal {
+export interface RefusedMessage extends RefusalSummary {
   readonly message: string
 }
 
@@ -53,7 +53,7 @@ export interface RefusalQuery {
 
 /** Some refused messages, the one that was first refused longest ago before the others. */
 export interface RefusalPage {
-  readonly refusals: readonly ListedRefusal[]
+  readonly refusals: readonly RefusalSummary[]
   /** Where the next page begins; absent where there is none. A page may be empty although there is one. */
   readonly next?: string
 }
@@ -67,7 +67,7 @@ export interface RefusalChoice {
 /** The messages that were not taken and wait for another attempt; they expire `refusalDays` after they were first refused. */
 export interface RefusedMessages {
   /** Keeps a message; where it is known already, its attempts are counted. One of any size is kept. */
-  keep(refusal: NewRefusal): Promise<void>
+  save(refusal: NewRefusal): Promise<void>
   list(query: RefusalQuery): Promise<RefusalPage>
   /** A message with what was in it; undefined where it is not there any more. */
   read(key: RefusalKey): Promise<RefusedMessage | undefined>
@@ -79,15 +79,15 @@ export interface RefusedMessages {
 export const refusalDays = 90
 
 /** When a message expires that was first refused at a time, in milliseconds. */
-export function expiryOf(receivedAt: string): number {
+export function computeExpiry(receivedAt: string): number {
   return Date.parse(receivedAt) + refusalDays * 86_400_000
 }
 
 /** Every refused message, page by page. */
-export async function* eachRefusal(
+export async function* listAllRefusals(
   refused: RefusedMessages,
   query: Omit<RefusalQuery, 'limit' | 'after'>,
-): AsyncGenerator<ListedRefusal> {
+): AsyncGenerator<RefusalSummary> {
   for (let after: string | undefined; ;) {
     const { refusals, next } = await refused.list({ ...query, limit: 100, ...(after !== undefined && { after }) })
     yield* refusals

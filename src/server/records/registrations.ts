@@ -24,7 +24,7 @@ export interface Registrations {
   register(participantId: string, statement: RegistrationStatement): Promise<void>
   find(participantId: string): Promise<Registration | undefined>
   /** The participants who are registered with this e-mail address or phone number, by id. */
-  findByContact(contact: string): Promise<readonly string[]>
+  listByContact(contact: string): Promise<readonly string[]>
   /** Removes what is registered of a participant; says whether there was anything. */
   remove(participantId: string): Promise<boolean>
 }

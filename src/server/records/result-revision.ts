@@ -14,7 +14,7 @@ export function isReadable({ status }: ResultContent): boolean {
 }
 
 /** Names what a result says: equal for equal words, another after each change of a value, range, text, finding or state of review. */
-export function resultRevisionOf({ id, productCode, details, status, values }: ResultContent): string {
+export function computeResultRevision({ id, productCode, details, status, values }: ResultContent): string {
   const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
   const sent = values.map(({ key, value }) => JSON.stringify([key, value])).sort()
   const said = [id, productCode, rangeId, contentId, [...incidentalIds].sort(), status.state, sent]
@@ -22,13 +22,13 @@ export function resultRevisionOf({ id, productCode, details, status, values }: R
 }
 
 /** A result with its revision and the time at which it was first seen. */
-export function withMark(content: ResultContent, marks: SeenMarks): Interpretation {
-  const revision = resultRevisionOf(content)
+export function addMark(content: ResultContent, marks: SeenMarks): Interpretation {
+  const revision = computeResultRevision(content)
   return { ...content, revision, seenAt: isReadable(content) ? (marks[revision] ?? null) : null }
 }
 
 /** The marks that an order itself brings, as the demo's do; undefined where it has none. */
-export function marksIn({ interpretations }: Order): SeenMarks | undefined {
+export function findMarks({ interpretations }: Order): SeenMarks | undefined {
   const marks = interpretations.flatMap(({ revision, seenAt }) =>
     seenAt === null ? [] : [[revision, seenAt] as const],
   )

@@ -1,15 +1,15 @@
 import type { Order } from '../../../schemas/portal-types.ts'
-import { contentOf, timeOf, type KeptVersion } from './kept-versions.ts'
+import { toPurchaseContent, parseSentTime, type StoredVersion } from './kept-versions.ts'
 import type { PurchaseChange, PurchaseDecider, PurchaseOrigin, SaveOutcome } from './participant-records.ts'
 
 /** The version that is shown. */
-export interface ShownVersion extends KeptVersion {
+export interface ShownVersion extends StoredVersion {
   /** The highest version number that was given, also to one that is not shown; who writes gives the next, and only one can. */
   readonly latestVersion: number
 }
 
 /** A version that is about to be written, and the order that its content is made of. */
-export interface NextVersion extends KeptVersion {
+export interface NextVersion extends StoredVersion {
   readonly order: Order
 }
 
@@ -17,10 +17,10 @@ export interface NextVersion extends KeptVersion {
 export interface PurchaseWrites {
   find(): Promise<ShownVersion | undefined>
   /** Where the versions in the history came from that came by messages of this id, whoever sent them. */
-  originsOf(messageId: string): Promise<readonly PurchaseOrigin[]>
+  listOriginsOfMessage(messageId: string): Promise<readonly PurchaseOrigin[]>
   add(next: NextVersion): Promise<boolean>
   replace(shown: ShownVersion, next: NextVersion): Promise<boolean>
-  keepOutdated(shown: ShownVersion, next: NextVersion): Promise<boolean>
+  addOutdated(shown: ShownVersion, next: NextVersion): Promise<boolean>
 }
 
 /** Of several writers at once, one succeeds in each attempt. */
@@ -32,9 +32,9 @@ export async function savePurchase(
   order: Order,
   origin: PurchaseOrigin | undefined,
 ): Promise<SaveOutcome> {
-  if (origin) timeOf(origin)
+  if (origin) parseSentTime(origin)
   const decide: PurchaseDecider = (shown) => ({
-    outcome: timeOf(origin) < timeOf(shown?.origin) ? 'outdated' : 'saved',
+    outcome: parseSentTime(origin) < parseSentTime(shown?.origin) ? 'outdated' : 'saved',
     order,
     origin,
   })
@@ -50,24 +50,24 @@ export async function changePurchase(
 ): Promise<SaveOutcome | 'refused'> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const shown = await writes.find()
-    const taken = shown && from && (await findTaken(writes, shown, from))
+    const taken = shown && from && (await findEarlierOrigin(writes, shown, from))
     if (taken) return isSameContent(taken, from) ? 'repeated' : 'conflict'
     const change = decide(shown)
     if (change === 'refused') return 'refused'
-    const next = nextVersion(shown, change)
+    const next = createNextVersion(shown, change)
     if (!change.origin && shown && !shown.origin && shown.content === next.content) return 'repeated'
     // What has no origin can be made again, and never replaces what has one.
     if (!change.origin && shown?.origin) return 'outdated'
-    if (await write(writes, { shown, next, outcome: change.outcome })) return change.outcome
+    if (await writeVersion(writes, { shown, next, outcome: change.outcome })) return change.outcome
   }
   throw new Error(`Unexpected ${maxAttempts} writers of one purchase at once, expected fewer`)
 }
 
-function nextVersion(
+function createNextVersion(
   shown: ShownVersion | undefined,
   { order, origin }: Exclude<PurchaseChange, 'refused'>,
 ): NextVersion {
-  return { version: (shown?.latestVersion ?? 0) + 1, content: JSON.stringify(contentOf(order)), origin, order }
+  return { version: (shown?.latestVersion ?? 0) + 1, content: JSON.stringify(toPurchaseContent(order)), origin, order }
 }
 
 interface Write {
@@ -76,21 +76,21 @@ interface Write {
   readonly outcome: 'saved' | 'outdated'
 }
 
-async function write(writes: PurchaseWrites, { shown, next, outcome }: Write): Promise<boolean> {
+async function writeVersion(writes: PurchaseWrites, { shown, next, outcome }: Write): Promise<boolean> {
   if (!shown) return writes.add(next)
-  return outcome === 'outdated' ? writes.keepOutdated(shown, next) : writes.replace(shown, next)
+  return outcome === 'outdated' ? writes.addOutdated(shown, next) : writes.replace(shown, next)
 }
 
 /** Where the version came from that came by this message; what has no sender yet is of any. */
-async function findTaken(
+async function findEarlierOrigin(
   writes: PurchaseWrites,
   shown: ShownVersion,
   { sender, messageId }: Pick<PurchaseOrigin, 'sender' | 'messageId'>,
 ): Promise<PurchaseOrigin | undefined> {
-  const isOf = (other: PurchaseOrigin): boolean =>
+  const isFromMessage = (other: PurchaseOrigin): boolean =>
     other.messageId === messageId && (other.sender === undefined || other.sender === sender)
-  if (shown.origin && isOf(shown.origin)) return shown.origin
-  return (await writes.originsOf(messageId)).find(isOf)
+  if (shown.origin && isFromMessage(shown.origin)) return shown.origin
+  return (await writes.listOriginsOfMessage(messageId)).find(isFromMessage)
 }
 
 function isSameContent(one: PurchaseOrigin, other: Pick<PurchaseOrigin, 'contentHash'>): boolean {

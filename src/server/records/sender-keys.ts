@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
-import { textIn } from '../store/read-row.ts'
+import { getTextColumn } from '../store/read-row.ts'
 
 /** The sender of a data folder whose key is a file. */
-const localName = 'local'
+const localSenderName = 'local'
 
 /** A sender as it is listed. */
-export interface ListedSender {
+export interface SenderSummary {
   readonly name: string
   /** ISO 8601, UTC. */
   readonly addedAt: string
@@ -18,7 +18,7 @@ export interface SenderKeys {
   find(key: string): Promise<{ readonly name: string } | undefined>
   /** Adds a sender and resolves with its key, which nobody can read again. @throws {SenderError} */
   add(name: string, addedAt: string): Promise<string>
-  list(): Promise<readonly ListedSender[]>
+  list(): Promise<readonly SenderSummary[]>
   /** Removes a sender, whose key is no longer valid. @throws {SenderError} */
   remove(name: string): Promise<void>
 }
@@ -37,32 +37,32 @@ export const senderTables = [
 ]
 
 /** The senders in the table that `openLibsqlRecords` makes. */
-export function libsqlSenderKeys({ client }: Pick<Store, 'client'>): SenderKeys {
+export function createSenderKeys({ client }: Pick<Store, 'client'>): SenderKeys {
   return {
     async find(key) {
-      const { rows } = await client.execute({ sql: 'select name from senders where key_hash = ?', args: [hash(key)] })
-      return rows[0] && { name: textIn(rows[0], 'name') }
+      const { rows } = await client.execute({ sql: 'select name from senders where key_hash = ?', args: [hashSenderKey(key)] })
+      return rows[0] && { name: getTextColumn(rows[0], 'name') }
     },
     async add(name, addedAt) {
       if (!namePattern.test(name))
         throw new SenderError(
           'Unexpected name, expected up to 40 small letters, digits and hyphens, a letter or digit first',
         )
-      if (name === localName) throw existing(name)
+      if (name === localSenderName) throw createSenderExistsError(name)
       const key = randomBytes(32).toString('base64url')
       const { rowsAffected } = await client.execute({
         sql: 'insert into senders values (?, ?, ?) on conflict do nothing',
-        args: [name, hash(key), addedAt],
+        args: [name, hashSenderKey(key), addedAt],
       })
-      if (rowsAffected === 0) throw existing(name)
+      if (rowsAffected === 0) throw createSenderExistsError(name)
       return key
     },
     async list() {
       const { rows } = await client.execute('select name, added_at from senders order by name')
-      return rows.map((row) => ({ name: textIn(row, 'name'), addedAt: textIn(row, 'added_at') }))
+      return rows.map((row) => ({ name: getTextColumn(row, 'name'), addedAt: getTextColumn(row, 'added_at') }))
     },
     async remove(name) {
-      if (name === localName)
+      if (name === localSenderName)
         throw new SenderError(
           `The sender ${name} cannot be removed. Replace its key with: npm run operate -- rotate-keys ingest`,
         )
@@ -72,10 +72,10 @@ export function libsqlSenderKeys({ client }: Pick<Store, 'client'>): SenderKeys 
   }
 }
 
-function existing(name: string): SenderError {
+function createSenderExistsError(name: string): SenderError {
   return new SenderError(`There is a sender ${name} already.`)
 }
 
-function hash(key: string): string {
+function hashSenderKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

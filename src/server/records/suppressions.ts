@@ -20,6 +20,6 @@ export interface Suppressions {
  * The hash by which a suppressed participant is known. It tells nobody the id, but whoever has the id can ask for it: the audit log,
  * which stays, names the participant as well, so that a secret in the hash would protect nothing.
  */
-export function hashSuppressed(participantId: string): string {
+export function hashSuppressedId(participantId: string): string {
   return createHash('sha256').update(`suppressed ${participantId}`).digest('base64url')
 }

@@ -7,7 +7,7 @@ export interface MessageKey {
 }
 
 /** What was taken of a message: hashes, and nothing by which a person can be found. */
-export interface TakenMessage {
+export interface AcceptedMessage {
   readonly contentHash: string
   /** The hashes of the purchases that were taken. */
   readonly parts: readonly string[]
@@ -16,7 +16,7 @@ export interface TakenMessage {
 }
 
 /** A message of which something is about to be taken. */
-export interface OfferedMessage extends TakenMessage {
+export interface OfferedMessage extends AcceptedMessage {
   /** The hashes of all its purchases, also of those that are refused. */
   readonly offered: readonly string[]
   /** ISO 8601, UTC. */
@@ -24,33 +24,33 @@ export interface OfferedMessage extends TakenMessage {
 }
 
 /** Which messages were taken, so that an id means one content; an id may mean another after `takenDays`. */
-export interface TakenMessages {
+export interface AcceptedMessages {
   /**
    * Notes that a message is taken before anything of it is saved; resolves with `false` where its id means another one. Where
    * only a part of that one was taken, a message that repeats this part unchanged is its correction.
    */
   claim(key: MessageKey, message: OfferedMessage): Promise<boolean>
   /** Says what was taken in the end; nothing, where `parts` is empty. */
-  settle(key: MessageKey, message: TakenMessage): Promise<void>
+  settle(key: MessageKey, message: AcceptedMessage): Promise<void>
   /** What was taken of a message; undefined where nothing was. */
-  find(key: MessageKey): Promise<TakenMessage | undefined>
+  find(key: MessageKey): Promise<AcceptedMessage | undefined>
 }
 
 /** How long an id means one content: longer than any sender repeats a message. */
-export const takenDays = 400
+export const acceptedDays = 400
 
 /** What a store can do with the note of one message; a write answers `false` where another writer was faster. */
-export interface TakenWrites {
-  find(): Promise<TakenMessage | undefined>
-  add(message: TakenMessage): Promise<boolean>
-  replace(known: TakenMessage, message: TakenMessage): Promise<boolean>
+export interface AcceptedMessageWrites {
+  find(): Promise<AcceptedMessage | undefined>
+  add(message: AcceptedMessage): Promise<boolean>
+  replace(known: AcceptedMessage, message: AcceptedMessage): Promise<boolean>
 }
 
 /** Of several writers at once, one succeeds in each attempt. */
 const maxAttempts = 100
 
 /** Claims a message as `TakenMessages.claim` says. */
-export async function claimMessage(writes: TakenWrites, { offered, ...message }: OfferedMessage): Promise<boolean> {
+export async function claimMessage(writes: AcceptedMessageWrites, { offered, ...message }: OfferedMessage): Promise<boolean> {
   const { contentHash, parts, isWhole } = message
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (await writes.add({ contentHash, parts, isWhole })) return true
@@ -66,13 +66,13 @@ export async function claimMessage(writes: TakenWrites, { offered, ...message }:
 }
 
 /** The key by which a message is noted; a message id may name a person, and its hash does not. */
-export function hashKey({ sender, messageId }: MessageKey): string {
+export function hashMessageKey({ sender, messageId }: MessageKey): string {
   return createHash('sha256')
     .update(JSON.stringify([sender, messageId]))
     .digest('base64url')
 }
 
 /** When the note of a message expires, in milliseconds. */
-export function takenUntil(receivedAt: string): number {
-  return Date.parse(receivedAt) + takenDays * 86_400_000
+export function computeAcceptedUntil(receivedAt: string): number {
+  return Date.parse(receivedAt) + acceptedDays * 86_400_000
 }

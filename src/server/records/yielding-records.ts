@@ -1,26 +1,26 @@
 import type { Client } from '@libsql/client'
-import { libsqlParticipantRecords } from './libsql-participant-records.ts'
-import { libsqlPurchaseOwners } from './libsql-purchase-owners.ts'
-import { libsqlRefusedMessages } from './libsql-refused-messages.ts'
-import { libsqlRegistrations } from './libsql-registrations.ts'
-import { libsqlSuppressions } from './libsql-suppressions.ts'
-import { libsqlTakenMessages } from './libsql-taken-messages.ts'
+import { createLibsqlParticipantRecords } from './libsql-participant-records.ts'
+import { createLibsqlPurchaseOwners } from './libsql-purchase-owners.ts'
+import { createLibsqlRefusedMessages } from './libsql-refused-messages.ts'
+import { createLibsqlRegistrations } from './libsql-registrations.ts'
+import { createLibsqlSuppressions } from './libsql-suppressions.ts'
+import { createLibsqlAcceptedMessages } from './libsql-taken-messages.ts'
 import type { Records } from './records.ts'
 
 /**
  * The same records, of which each statement waits for `giveWay` first: SQLite answers within one turn of the event loop, so that all
  * the statements of a message would otherwise run before anything else does.
  */
-export function yieldingRecords(client: Client, records: Records, giveWay: () => Promise<void>): Records {
-  const yielding = yieldingClient(client, giveWay)
+export function createYieldingRecords(client: Client, records: Records, giveWay: () => Promise<void>): Records {
+  const yielding = createYieldingClient(client, giveWay)
   return {
     ...records,
-    participants: libsqlParticipantRecords(yielding),
-    refused: libsqlRefusedMessages(yielding),
-    taken: libsqlTakenMessages(yielding),
-    owners: libsqlPurchaseOwners(yielding),
-    registrations: libsqlRegistrations(yielding),
-    suppressions: libsqlSuppressions(yielding),
+    participants: createLibsqlParticipantRecords(yielding),
+    refused: createLibsqlRefusedMessages(yielding),
+    accepted: createLibsqlAcceptedMessages(yielding),
+    owners: createLibsqlPurchaseOwners(yielding),
+    registrations: createLibsqlRegistrations(yielding),
+    suppressions: createLibsqlSuppressions(yielding),
     // Its statements belong together: where others write between them, they begin again.
     audit: {
       ...records.audit,
@@ -32,7 +32,7 @@ export function yieldingRecords(client: Client, records: Records, giveWay: () =>
   }
 }
 
-function yieldingClient(client: Client, giveWay: () => Promise<void>): Client {
+function createYieldingClient(client: Client, giveWay: () => Promise<void>): Client {
   const execute = async (...statement: Parameters<Client['execute']>) => {
     await giveWay()
     return client.execute(...statement)

@@ -19,7 +19,7 @@ export interface ConfirmedAccount {
 /** What decides who may sign up, and whose results an account reads; the same wherever the accounts are. */
 export interface SignUpHook {
   /** Why somebody with these contacts may not sign up; `undefined` where they may. */
-  refuse(contacts: readonly string[]): Promise<string | undefined>
+  findRefusal(contacts: readonly string[]): Promise<string | undefined>
   /** The participant of an account, who is connected now if none was; `undefined` where the account waits. */
   connect(account: ConfirmedAccount): Promise<string | undefined>
 }
@@ -50,17 +50,17 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
     return (await accounts.link({ accountId, participantId, linkedAt: at, contacts })) !== 'taken'
   }
 
-  const wait = async (account: ConfirmedAccount, reason: WaitingReason, participantIds: readonly string[]) => {
+  const saveWaitingAccount = async (account: ConfirmedAccount, reason: WaitingReason, participantIds: readonly string[]) => {
     const contacts = account.contacts.map(({ contact }) => contact)
     const known = await accounts.findWaiting(account.accountId)
     const next = { accountId: account.accountId, contacts, reason, participantIds }
     const { since, ...before } = known ?? { since: now().toISOString() }
-    if (JSON.stringify(before) !== JSON.stringify(next)) await accounts.keepWaiting({ ...next, since })
+    if (JSON.stringify(before) !== JSON.stringify(next)) await accounts.saveWaiting({ ...next, since })
   }
 
   return {
-    async refuse(contacts) {
-      const candidates = await findRegistered(records, contacts)
+    async findRefusal(contacts) {
+      const candidates = await listRegistered(records, contacts)
       if (candidates.length === 0) return isOpen ? undefined : 'this contact is not among those who bought a screening'
       for (const participantId of candidates) {
         const owner = await accounts.findByParticipant(participantId)
@@ -78,17 +78,17 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
         // Of a participant who was removed nothing is noted, not even that an account waits.
         if (await suppressions.find(account.participantId)) return undefined
         if (await link(account, account.participantId)) return account.participantId
-        await wait(account, 'taken', [account.participantId])
+        await saveWaitingAccount(account, 'taken', [account.participantId])
         return undefined
       }
-      const { reason, participantIds } = await findCandidates(records, account)
+      const { reason, participantIds } = await readCandidates(records, account)
       const [only] = participantIds
       if (reason !== undefined || only === undefined) {
-        await wait(account, reason ?? 'unregistered', participantIds)
+        await saveWaitingAccount(account, reason ?? 'unregistered', participantIds)
         return undefined
       }
       if (await link(account, only)) return only
-      await wait(account, 'taken', [only])
+      await saveWaitingAccount(account, 'taken', [only])
       return undefined
     },
   }
@@ -101,17 +101,17 @@ interface Candidates {
 }
 
 /** Whose the account may be. Where two contacts are registered, only who is registered with both can be meant. */
-async function findCandidates(records: Pick<Records, 'registrations'>, account: ConfirmedAccount): Promise<Candidates> {
+async function readCandidates(records: Pick<Records, 'registrations'>, account: ConfirmedAccount): Promise<Candidates> {
   const { registrations } = records
   const found: (readonly string[])[] = []
   for (const { contact, isVerified } of account.contacts)
     if (isVerified) {
-      const participantIds = await registrations.findByContact(contact)
+      const participantIds = await registrations.listByContact(contact)
       if (participantIds.length > 0) found.push(participantIds)
     }
   if (found.length === 0) {
     const others = account.contacts.filter(({ isVerified }) => !isVerified).map(({ contact }) => contact)
-    const participantIds = await findRegistered(records, others)
+    const participantIds = await listRegistered(records, others)
     return { reason: participantIds.length > 0 ? 'unverified' : 'unregistered', participantIds }
   }
   const all = [...new Set(found.flat())]
@@ -119,12 +119,12 @@ async function findCandidates(records: Pick<Records, 'registrations'>, account: 
   return inEach.length === 1 ? { participantIds: inEach } : { reason: 'ambiguous', participantIds: all }
 }
 
-async function findRegistered(
+async function listRegistered(
   { registrations }: Pick<Records, 'registrations'>,
   contacts: readonly string[],
 ): Promise<string[]> {
   const found = new Set<string>()
   for (const contact of contacts)
-    for (const participantId of await registrations.findByContact(contact)) found.add(participantId)
+    for (const participantId of await registrations.listByContact(contact)) found.add(participantId)
   return [...found]
 }

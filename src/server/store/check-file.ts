@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import type { Client } from '@libsql/client'
 import { DataFolderError } from './data-folder.ts'
-import { numberIn } from './read-row.ts'
+import { getNumberColumn } from './read-row.ts'
 
 /**
  * The size of a file of ours in bytes; undefined where there is none. A link may lead out of the folder, and to open a pipe may never end.
@@ -19,11 +19,11 @@ export async function readFileSize(file: string): Promise<number | undefined> {
   }
   if (stats.isFile()) return stats.size
   throw new DataFolderError(
-    `Unexpected ${nameKind(stats)} ${file}, expected a regular file. Put a copy of the file in its place.`,
+    `Unexpected ${describeKind(stats)} ${file}, expected a regular file. Put a copy of the file in its place.`,
   )
 }
 
-function nameKind(stats: Stats): string {
+function describeKind(stats: Stats): string {
   if (stats.isSymbolicLink()) return 'link'
   if (stats.isDirectory()) return 'folder'
   return stats.isFIFO() ? 'pipe' : 'device'
@@ -33,13 +33,13 @@ function nameKind(stats: Stats): string {
 export const applicationId = 0x53_50_4f_52
 
 /** Whether a database is another program's; the first data folders have no application id, and a version. */
-export async function isForeign(client: Client): Promise<boolean> {
+export async function isForeignDatabase(client: Client): Promise<boolean> {
   const [application, version, schema] = await Promise.all(
     ['pragma application_id', 'pragma user_version', 'select count(*) as count from sqlite_schema'].map(async (sql) =>
       client.execute(sql),
     ),
   )
-  const id = numberIn(application!.rows[0]!, 'application_id')
+  const id = getNumberColumn(application!.rows[0]!, 'application_id')
   if (id !== 0) return id !== applicationId
-  return numberIn(schema!.rows[0]!, 'count') > 0 && numberIn(version!.rows[0]!, 'user_version') !== 1
+  return getNumberColumn(schema!.rows[0]!, 'count') > 0 && getNumberColumn(version!.rows[0]!, 'user_version') !== 1
 }

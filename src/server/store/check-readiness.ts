@@ -5,21 +5,21 @@ import type { Client } from '@libsql/client'
 export type Readiness = true | { readonly reason: string }
 
 /** A store with less than this many bytes left on its disk is not ready: what is left is for reading, each of which is logged. */
-export const reservedBytes = 64 * 1024 * 1024
+export const minFreeBytes = 64 * 1024 * 1024
 
 /** Milliseconds for which an answer counts: asking costs a write, and everybody may ask. */
-const answerFor = 1000
+const answerLifetime = 1000
 
 /** Makes the check of a store: a write as any other, and space for more. */
 export function createReadinessCheck(
   client: Client,
   folder: string,
-  reserved = reservedBytes,
+  minFree = minFreeBytes,
 ): () => Promise<Readiness> {
   let last: { readonly until: number; readonly answer: Promise<Readiness> } | undefined
   const check = async (): Promise<Readiness> => {
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < reserved) return { reason: 'The disk is almost full.' }
+    if (bavail * bsize < minFree) return { reason: 'The disk is almost full.' }
     try {
       await client.batch(['pragma user_version = 1'], 'write')
     } catch {
@@ -29,7 +29,7 @@ export function createReadinessCheck(
   }
   return async () => {
     const now = performance.now()
-    if (!last || last.until < now) last = { until: now + answerFor, answer: check() }
+    if (!last || last.until < now) last = { until: now + answerLifetime, answer: check() }
     return last.answer
   }
 }

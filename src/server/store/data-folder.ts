@@ -22,12 +22,12 @@ export async function makeDataFolder(folder: string): Promise<string> {
     await access(place, constants.R_OK | constants.W_OK | constants.X_OK)
     return place
   } catch (error) {
-    throw unusableFolder(place, error)
+    throw createUnusableFolderError(place, error)
   }
 }
 
 /** The error of a folder that this user cannot use. */
-export function unusableFolder(place: string, error: unknown): DataFolderError {
+export function createUnusableFolderError(place: string, error: unknown): DataFolderError {
   const reason = error instanceof Error ? error.message : String(error)
   return new DataFolderError(
     `Unexpected data folder ${place} (${reason}), expected one that this user can write to. Choose another with: npm start -- --data DIR`,
@@ -36,13 +36,13 @@ export function unusableFolder(place: string, error: unknown): DataFolderError {
 }
 
 /** Makes a file that no other user of the computer can read, or takes an existing one from them. */
-export async function makePrivate(file: string): Promise<void> {
+export async function ensurePrivateFile(file: string): Promise<void> {
   await (await open(file, 'a', 0o600)).close()
   await chmod(file, 0o600)
 }
 
 /** Takes a file from the computer's other users, if there is one. */
-export async function takeFromOthers(file: string): Promise<void> {
+export async function restrictToOwner(file: string): Promise<void> {
   try {
     await chmod(file, 0o600)
   } catch (error) {

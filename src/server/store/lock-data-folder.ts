@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError } from '@libsql/client'
-import { FolderInUseError, makeDataFolder, makePrivate, unusableFolder } from './data-folder.ts'
+import { FolderInUseError, makeDataFolder, ensurePrivateFile, createUnusableFolderError } from './data-folder.ts'
 import { openStore, type Store } from './open-store.ts'
 import { removeServerAddress } from './server-address.ts'
 
@@ -18,7 +18,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   const place = await makeDataFolder(folder)
   const file = join(place, 'server.lock')
   try {
-    await makePrivate(file)
+    await ensurePrivateFile(file)
     const client = createClient({ url: pathToFileURL(file).href, timeout: lockTimeout })
     try {
       const transaction = await client.transaction('write')
@@ -36,7 +36,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
         `Unexpected second server on the data folder ${place}, expected one at a time. Stop the other one, or choose another folder with: npm start -- --data DIR`,
         { cause: error },
       )
-    throw unusableFolder(place, error)
+    throw createUnusableFolderError(place, error)
   }
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
-import { applicationId, isForeign, readFileSize } from './check-file.ts'
-import { createReadinessCheck, reservedBytes, type Readiness } from './check-readiness.ts'
-import { DataFolderError, makeDataFolder, makePrivate, takeFromOthers, unusableFolder } from './data-folder.ts'
-import { textIn } from './read-row.ts'
+import { applicationId, isForeignDatabase, readFileSize } from './check-file.ts'
+import { createReadinessCheck, minFreeBytes, type Readiness } from './check-readiness.ts'
+import { DataFolderError, makeDataFolder, ensurePrivateFile, restrictToOwner, createUnusableFolderError } from './data-folder.ts'
+import { getTextColumn } from './read-row.ts'
 
 /** The one database of the local back end; each room of the server keeps tables of its own in it. */
 export interface Store {
@@ -26,14 +26,14 @@ export interface Store {
  *
  * @throws {DataFolderError} when the folder cannot be made, read or written, or its database is damaged.
  */
-export async function openStore(folder: string, { reserved = reservedBytes } = {}): Promise<Store> {
+export async function openStore(folder: string, { reserved = minFreeBytes } = {}): Promise<Store> {
   const place = await makeDataFolder(folder)
   const file = join(place, 'portal.db')
   try {
     await checkFile(place)
-    await makePrivate(file)
+    await ensurePrivateFile(file)
     // SQLite gives its other files the mode of the first, and another process that has the database open may remove them at any time.
-    for (const each of [`${file}-wal`, `${file}-shm`]) await takeFromOthers(each)
+    for (const each of [`${file}-wal`, `${file}-shm`]) await restrictToOwner(each)
     const client = await openClient(file)
     return {
       client,
@@ -47,8 +47,8 @@ export async function openStore(folder: string, { reserved = reservedBytes } = {
     }
   } catch (error) {
     if (error instanceof DataFolderError) throw error
-    if (isDamage(error)) throw damagedDatabase(file, error)
-    throw unusableFolder(place, error)
+    if (isDamageError(error)) throw createDamagedDatabaseError(file, error)
+    throw createUnusableFolderError(place, error)
   }
 }
 
@@ -65,13 +65,13 @@ async function checkFile(place: string): Promise<void> {
 async function openClient(file: string): Promise<Client> {
   const client = createClient({ url: pathToFileURL(file).href, concurrency: 1, timeout: 5000 })
   try {
-    if (await isForeign(client)) throw foreignDatabase(file)
+    if (await isForeignDatabase(client)) throw createForeignDatabaseError(file)
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = full')
     // What is removed is overwritten, such as a code that was used.
     await client.execute('pragma secure_delete = on')
     const { rows } = await client.execute('pragma quick_check(1)')
-    const found = rows[0] && textIn(rows[0], 'quick_check')
+    const found = rows[0] && getTextColumn(rows[0], 'quick_check')
     if (found !== 'ok') throw new LibsqlError(found ?? 'nothing to check', 'SQLITE_CORRUPT')
     // A write that changes nothing, so that a read-only file is found now and not at the first sign-up.
     await client.batch(['pragma user_version = 1', `pragma application_id = ${applicationId}`], 'write')
@@ -91,17 +91,17 @@ export function explainDatabaseError(folder: string, error: unknown): unknown {
   )
 }
 
-function foreignDatabase(file: string): DataFolderError {
+function createForeignDatabaseError(file: string): DataFolderError {
   return new DataFolderError(
     `Unexpected database ${file} of another program, expected one of the portal. Choose another folder with: npm start -- --data DIR`,
   )
 }
 
-function isDamage(error: unknown): boolean {
+function isDamageError(error: unknown): boolean {
   return error instanceof LibsqlError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code)
 }
 
-function damagedDatabase(file: string, error: unknown): DataFolderError {
+function createDamagedDatabaseError(file: string, error: unknown): DataFolderError {
   const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
   return new DataFolderError(
     `Unexpected damage to the database ${file} (${reason}), expected one that can be read whole. Put a copy of it in its place, or choose another folder with: npm start -- --data DIR`,

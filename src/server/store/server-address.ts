@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePrivate } from './data-folder.ts'
+import { ensurePrivateFile } from './data-folder.ts'
 
 /** The file of a data folder in which the server that has the folder says where it is reached. */
 export const serverAddressFile = 'server.url'
@@ -8,7 +8,7 @@ export const serverAddressFile = 'server.url'
 /** Says where the server that has the folder is reached, such as `http://localhost:4300`. */
 export async function writeServerAddress(dataFolder: string, url: string): Promise<void> {
   const file = join(dataFolder, serverAddressFile)
-  await makePrivate(file)
+  await ensurePrivateFile(file)
   await writeFile(file, `${url}\n`)
 }
 

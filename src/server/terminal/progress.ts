@@ -17,18 +17,18 @@ export interface ProgressOptions {
   readonly counted: string
   readonly stream?: NodeJS.WriteStream
   /** Milliseconds between two lines where there is no terminal for a bar. */
-  readonly every?: number
+  readonly reportInterval?: number
 }
 
 /** The rate is that of so many of the last seconds. */
 const rateSeconds = 10
 
 /** Draws a bar on a terminal, with a rate and the time left; elsewhere, such as in a log, it prints a line now and then. */
-export function startProgress({ total, counted, stream = process.stderr, every = 15_000 }: ProgressOptions): Progress {
+export function startProgress({ total, counted, stream = process.stderr, reportInterval = 15_000 }: ProgressOptions): Progress {
   const started = { at: performance.now(), done: 0, count: 0 }
   const samples = [started]
   const now = { done: 0, count: 0 }
-  const payload = (): { rate: string; left: string } => {
+  const computePayload = (): { rate: string; left: string } => {
     const at = performance.now()
     while (samples.length > 1 && at - samples[1]!.at > rateSeconds * 1000) samples.shift()
     const first = samples[0]!
@@ -43,12 +43,12 @@ export function startProgress({ total, counted, stream = process.stderr, every =
   const bar = stream.isTTY
     ? new cliProgress.SingleBar({ format: '{bar} {percentage} % | {rate} | {left}', stream, hideCursor: true })
     : undefined
-  bar?.start(total, 0, payload())
-  const line = (): string => {
-    const { rate, left } = payload()
+  bar?.start(total, 0, computePayload())
+  const formatProgressLine = (): string => {
+    const { rate, left } = computePayload()
     return `${Math.floor((100 * now.done) / Math.max(total, 1))} % | ${Math.round(now.count)} ${counted} | ${rate} | ${left}\n`
   }
-  const timer = setInterval(() => (bar ? bar.update(now.done, payload()) : stream.write(line())), bar ? 500 : every)
+  const timer = setInterval(() => (bar ? bar.update(now.done, computePayload()) : stream.write(formatProgressLine())), bar ? 500 : reportInterval)
   timer.unref()
   return {
     advance: (done, count = 0) => {
@@ -58,7 +58,7 @@ export function startProgress({ total, counted, stream = process.stderr, every =
     note: (text) => void stream.write(bar ? `\r\u001B[K${text}\n` : `${text}\n`),
     stop: () => {
       clearInterval(timer)
-      bar?.update(now.done, payload())
+      bar?.update(now.done, computePayload())
       bar?.stop()
     },
   }

@@ -10,11 +10,11 @@ interface CopyTextProps {
 }
 
 /** How long a button says that it copied, in milliseconds. */
-const SAID = 6000
+const copiedTimeout = 6000
 
 /** Copies words to the clipboard, and says that it did; where the browser refuses, shows them to be copied by hand. */
 export function CopyText({ words, label = 'Copy', isDisabled = false }: CopyTextProps) {
-  const { copied, error, copy, reset } = useClipboard({ timeout: SAID })
+  const { copied, error, copy, reset } = useClipboard({ timeout: copiedTimeout })
   return (
     <>
       <Button

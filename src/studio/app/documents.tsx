@@ -10,18 +10,18 @@ import {
 } from 'react'
 
 /** A JSON document of the studio, kept up to date. */
-interface Held {
+interface CachedDocument {
   readonly value: unknown
   readonly error: string | undefined
   /** Settles when it was loaded for the first time; its newer versions take the place of what is shown. */
-  readonly asked: Promise<void>
+  readonly firstLoad: Promise<void>
 }
 
 /** Loads the studio's JSON documents; what is shown stays until its newer version is there. */
 export class Documents {
-  readonly #held = new Map<string, Held>()
+  readonly #cached = new Map<string, CachedDocument>()
   readonly #listeners = new Map<string, Set<() => void>>()
-  readonly #turns = new Map<string, number>()
+  readonly #requestNumbers = new Map<string, number>()
   readonly #latest = new Map<string, Promise<void>>()
   readonly #watchers = new Set<() => void>()
   #saving: Promise<unknown> = Promise.resolve()
@@ -34,12 +34,12 @@ export class Documents {
   }
 
   /** The document as it is here now; loads it where it was never asked for. */
-  read(path: string): Held {
-    const known = this.#held.get(path)
+  read(path: string): CachedDocument {
+    const known = this.#cached.get(path)
     if (known) return known
-    const held: Held = { value: undefined, error: undefined, asked: this.#load(path) }
-    this.#held.set(path, held)
-    return held
+    const cached: CachedDocument = { value: undefined, error: undefined, firstLoad: this.#load(path) }
+    this.#cached.set(path, cached)
+    return cached
   }
 
   /** Calls a listener whenever any document came or went. */
@@ -50,7 +50,7 @@ export class Documents {
 
   /** The document where it is here already; nothing is loaded for it. */
   peek(path: string): unknown {
-    return this.#held.get(path)?.value
+    return this.#cached.get(path)?.value
   }
 
   /** Waits for work that changes the content; what is asked for meanwhile, and what is shown, is of the changed content. */
@@ -62,42 +62,42 @@ export class Documents {
   }
 
   /** Loads anew what is shown: documents that hold texts, what was changed by them, what is proposed, or all; the rest is loaded when it is asked for again. */
-  async refresh(which: keyof typeof loads): Promise<void> {
-    const paths = [...this.#held.keys()].filter((path) => which !== 'proposal' || loads.proposal.test(path))
+  async refresh(which: keyof typeof refreshedPaths): Promise<void> {
+    const paths = [...this.#cached.keys()].filter((path) => which !== 'proposal' || refreshedPaths.proposal.test(path))
     const isShown = (path: string) => (this.#listeners.get(path)?.size ?? 0) > 0
-    for (const path of paths.filter((one) => !isShown(one))) this.#held.delete(path)
+    for (const path of paths.filter((one) => !isShown(one))) this.#cached.delete(path)
     for (const watcher of this.#watchers) watcher()
-    await Promise.all(paths.filter((path) => isShown(path) && loads[which].test(path)).map((path) => this.#load(path)))
+    await Promise.all(paths.filter((path) => isShown(path) && refreshedPaths[which].test(path)).map((path) => this.#load(path)))
   }
 
   #load(path: string): Promise<void> {
-    const loading = this.#loaded(path)
+    const loading = this.#fetchDocument(path)
     this.#latest.set(path, loading)
     return loading
   }
 
-  async #loaded(path: string): Promise<void> {
-    const turn = (this.#turns.get(path) ?? 0) + 1
-    this.#turns.set(path, turn)
-    let next: Pick<Held, 'value' | 'error'>
+  async #fetchDocument(path: string): Promise<void> {
+    const turn = (this.#requestNumbers.get(path) ?? 0) + 1
+    this.#requestNumbers.set(path, turn)
+    let next: Pick<CachedDocument, 'value' | 'error'>
     await this.#saving
     try {
       const response = await fetch(`model/${path}`)
       if (!response.ok) throw new Error(`There is no ${path}.`)
       next = { value: await response.json(), error: undefined }
     } catch (error) {
-      next = { value: this.#held.get(path)?.value, error: error instanceof Error ? error.message : 'It did not load.' }
+      next = { value: this.#cached.get(path)?.value, error: error instanceof Error ? error.message : 'It did not load.' }
     }
     // An answer that was overtaken by a later one is of an older content.
-    if (this.#turns.get(path) !== turn) return this.#latest.get(path)
-    const { asked = Promise.resolve() } = this.#held.get(path) ?? {}
-    this.#held.set(path, { ...next, asked })
+    if (this.#requestNumbers.get(path) !== turn) return this.#latest.get(path)
+    const { firstLoad = Promise.resolve() } = this.#cached.get(path) ?? {}
+    this.#cached.set(path, { ...next, firstLoad })
     for (const listener of [...(this.#listeners.get(path) ?? []), ...this.#watchers]) listener()
   }
 }
 
 /** Which documents are loaded anew after what. */
-const loads = {
+const refreshedPaths = {
   texts: /^tests\/|^others/,
   saved: /^tests\/|^others|^changes|^proposal/,
   proposal: /^proposal/,
@@ -131,14 +131,14 @@ export function useDocuments(): Documents {
 export function useDocument<Document>(path: string): Document | undefined {
   const documents = useDocuments()
   const subscribe = useCallback((listener: () => void) => documents.subscribe(path, listener), [documents, path])
-  const held = useSyncExternalStore(subscribe, () => documents.read(path))
-  use(held.asked)
-  return held.value as Document | undefined
+  const cached = useSyncExternalStore(subscribe, () => documents.read(path))
+  use(cached.firstLoad)
+  return cached.value as Document | undefined
 }
 
 /** A document that the studio has loaded for another reason; undefined until then. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-export function useHeldDocument<Document>(path: string): Document | undefined {
+export function useCachedDocument<Document>(path: string): Document | undefined {
   const documents = useDocuments()
   const watch = useCallback((listener: () => void) => documents.watch(listener), [documents])
   return useSyncExternalStore(watch, () => documents.peek(path)) as Document | undefined

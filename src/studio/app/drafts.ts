@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A file as it is on disk, and what a save must name. */
-export interface OnDisk {
+export interface SavedFile {
   readonly text: string
   readonly hash: string
 }
@@ -9,13 +9,13 @@ export interface OnDisk {
 /** Words of a file that are not saved, and the file that they began from. */
 export interface Draft {
   readonly text: string
-  readonly base: OnDisk
+  readonly base: SavedFile
 }
 
 /** What was written and is not saved, kept while the studio is open. */
 class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
-  #why = ''
+  #reason = ''
   readonly #listeners = new Set<() => void>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -24,24 +24,24 @@ class Drafts {
   }
 
   /** The drafts by the paths of their files. */
-  readonly files = (): ReadonlyMap<string, Draft> => this.#files
+  readonly getAll = (): ReadonlyMap<string, Draft> => this.#files
 
   /** Why the changes are proposed. */
-  readonly why = (): string => this.#why
+  readonly getReason = (): string => this.#reason
 
-  keep(path: string, draft: Draft): void {
+  set(path: string, draft: Draft): void {
     this.#change(new Map(this.#files).set(path, draft))
   }
 
-  drop(path: string): void {
+  remove(path: string): void {
     if (!this.#files.has(path)) return
     const files = new Map(this.#files)
     files.delete(path)
     this.#change(files)
   }
 
-  say(why: string): void {
-    this.#why = why
+  setReason(why: string): void {
+    this.#reason = why
     this.#change(this.#files)
   }
 
@@ -56,10 +56,10 @@ export const drafts = new Drafts()
 
 /** The words that are not saved, by the paths of their files. */
 export function useDrafts(): ReadonlyMap<string, Draft> {
-  return useSyncExternalStore(drafts.subscribe, drafts.files)
+  return useSyncExternalStore(drafts.subscribe, drafts.getAll)
 }
 
 /** Why the changes are proposed, as it was written so far. */
-export function useWhy(): string {
-  return useSyncExternalStore(drafts.subscribe, drafts.why)
+export function useProposalReason(): string {
+  return useSyncExternalStore(drafts.subscribe, drafts.getReason)
 }

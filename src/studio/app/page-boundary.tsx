@@ -8,13 +8,13 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [hasFailed, setFailed] = useState(false)
   return (
-    <ErrorBoundary key={hasFailed ? pathname : ''} fallback={<Failed />} onError={() => setFailed(true)}>
+    <ErrorBoundary key={hasFailed ? pathname : ''} fallback={<PageFailure />} onError={() => setFailed(true)}>
       {children}
     </ErrorBoundary>
   )
 }
 
-function Failed() {
+function PageFailure() {
   return (
     <Alert color="red" title="This page could not be shown" m="lg" role="alert">
       Load the page again. If that does not help, run the check: it says what is wrong with the content.

@@ -12,10 +12,10 @@ import { LogoTile } from '../../portal/ui/logo/logo-tile.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import type { ChangesDocument } from '../model/studio-model.ts'
 import type { ProposalDocument } from '../model/studio-api.ts'
-import { useDocument, useHeldDocument } from './documents.tsx'
+import { useDocument, useCachedDocument } from './documents.tsx'
 import { useDrafts } from './drafts.ts'
 import classes from './shell.module.css'
-import { problemCount, useIndex } from './use-index.ts'
+import { countFindingsToFix, useIndex } from './use-index.ts'
 
 /** The frame of every page: name, search and the views. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -38,16 +38,16 @@ export function Shell({ children }: { children: ReactNode }) {
   useWindowEvent('beforeunload', (event) => {
     if (unsaved > 0) event.preventDefault()
   })
-  const problems = problemCount(findings)
-  const differ = useHeldDocument<ChangesDocument>('changes.json')?.items.length ?? 0
+  const problems = countFindingsToFix(findings)
+  const changeCount = useCachedDocument<ChangesDocument>('changes.json')?.items.length ?? 0
   const views = [
     ['/', 'Texts', BookOpenTextIcon, problems > 0 ? `${problems} to fix` : ''],
     ['/bands', 'Bands', ChartBarHorizontalIcon, ''],
-    ...(compare === undefined ? [] : [['/changes', 'Changes', GitDiffIcon, differ > 0 ? String(differ) : ''] as const]),
+    ...(compare === undefined ? [] : [['/changes', 'Changes', GitDiffIcon, changeCount > 0 ? String(changeCount) : ''] as const]),
     ['/sign-off', 'Sign-off', SignatureIcon, counts.unapproved > 0 ? `${counts.unapproved} open` : ''],
     ['/overview', 'Overview', TableIcon, ''],
     ...(isLocal
-      ? [['/edit', 'Edit and propose', PencilSimpleIcon, unsaved > 0 ? `${unsaved} not saved` : <Changed />] as const]
+      ? [['/edit', 'Edit and propose', PencilSimpleIcon, unsaved > 0 ? `${unsaved} not saved` : <LazyChangedCount />] as const]
       : []),
   ] as const
   return (
@@ -82,8 +82,8 @@ export function Shell({ children }: { children: ReactNode }) {
             component={Link}
             to={to}
             label={label}
-            active={isHere(pathname, to)}
-            aria-current={isHere(pathname, to) ? 'page' : undefined}
+            active={isCurrentView(pathname, to)}
+            aria-current={isCurrentView(pathname, to) ? 'page' : undefined}
             leftSection={<Icon size={20} aria-hidden />}
             // The longest name leaves no room for a count beside it.
             description={to === '/edit' && count !== '' ? count : undefined}
@@ -111,7 +111,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** How many files are to be proposed. */
-function Changed() {
+function LazyChangedCount() {
   return (
     <Suspense fallback={null}>
       <ChangedCount />
@@ -124,7 +124,7 @@ function ChangedCount() {
   return count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : null
 }
 
-function isHere(pathname: string, to: string): boolean {
+function isCurrentView(pathname: string, to: string): boolean {
   if (to !== '/') return pathname.startsWith(to)
   return pathname === '/' || /^\/(?:test|entry|family|text)\//.test(pathname)
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { NavigatorPage } from '../navigator/navigator-page.tsx'
+import { TextsPage } from '../navigator/navigator-page.tsx'
 import { useIndex } from './use-index.ts'
 
 /** Where the studio opens: on the changes where it was started to compare with something, else on the texts. */
@@ -7,5 +7,5 @@ export function StartPage() {
   const { compare = 'HEAD' } = useIndex()
   // An address with a place in it, as that of every link in the studio, leads to that place.
   const isOpening = useLocation().key === 'default' && window.location.hash === ''
-  return isOpening && compare !== 'HEAD' ? <Navigate to="/changes" replace /> : <NavigatorPage />
+  return isOpening && compare !== 'HEAD' ? <Navigate to="/changes" replace /> : <TextsPage />
 }

@@ -1,5 +1,5 @@
 /** Asks the local studio's server to do something; throws with its words where it refuses. */
-export async function studioCall<Answer>(
+export async function callStudio<Answer>(
   name: string,
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> {

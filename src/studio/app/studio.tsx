@@ -13,7 +13,7 @@ import { studioTheme } from './studio-theme.ts'
 
 const EntryPage = lazy(async () => ({ default: (await import('../entry/entry-page.tsx')).EntryPage }))
 const FamilyPage = lazy(async () => ({ default: (await import('../family/family-page.tsx')).FamilyPage }))
-const TextPage = lazy(async () => ({ default: (await import('../entry/text-page.tsx')).TextPage }))
+const TextPage = lazy(async () => ({ default: (await import('../entry/text-page.tsx')).ProsePage }))
 const BandsPage = lazy(async () => ({ default: (await import('../bands/bands-page.tsx')).BandsPage }))
 const ChangesPage = lazy(async () => ({ default: (await import('../compare/changes-page.tsx')).ChangesPage }))
 const SignOffPage = lazy(async () => ({ default: (await import('../compare/sign-off-page.tsx')).SignOffPage }))

@@ -9,11 +9,11 @@ export function useIndex(): StudioIndex {
 }
 
 /** The findings in any of these files. */
-export function findingsIn(findings: readonly StudioFinding[], files: readonly string[]): readonly StudioFinding[] {
+export function listFileFindings(findings: readonly StudioFinding[], files: readonly string[]): readonly StudioFinding[] {
   return findings.filter(({ file }) => files.includes(file))
 }
 
 /** How many errors and warnings are among findings. */
-export function problemCount(findings: readonly StudioFinding[]): number {
+export function countFindingsToFix(findings: readonly StudioFinding[]): number {
   return findings.filter(({ severity }) => severity !== 'note').length
 }

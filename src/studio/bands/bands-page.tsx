@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { StudioPage } from '../app/studio-page.tsx'
 import type { BandsDocument } from '../model/studio-model.ts'
-import { bandLinesOf } from './band-line.ts'
+import { listBandLines } from './band-line.ts'
 import { TestBands } from './test-bands.tsx'
 import classes from './test-bands.module.css'
 
@@ -12,8 +12,8 @@ import classes from './test-bands.module.css'
 export function BandsPage() {
   const bands = useDocument<BandsDocument>('bands.json') ?? []
   const [isBrief, setBrief] = useState(false)
-  const groups = twinGroups(bands)
-  const measured = groups.filter((group) => group.some(({ definition }) => bandLinesOf(definition).length > 0))
+  const groups = groupTwins(bands)
+  const measured = groups.filter((group) => group.some(({ definition }) => listBandLines(definition).length > 0))
   const others = groups.filter((group) => !measured.includes(group))
   return (
     <StudioPage
@@ -56,7 +56,7 @@ export function BandsPage() {
 }
 
 /** Tests with those that they name as another form of themselves, in the order of the tests. */
-export function twinGroups(bands: BandsDocument): BandsDocument[number][][] {
+export function groupTwins(bands: BandsDocument): BandsDocument[number][][] {
   const placed = new Set<string>()
   return bands.flatMap((test) => {
     if (placed.has(test.id)) return []

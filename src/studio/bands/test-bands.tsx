@@ -1,18 +1,18 @@
 import { Stack, Table, Text } from '@mantine/core'
-import { displayStyleOf, fillOf } from '../../portal/results/display-style.ts'
-import { outcomeOf } from '../../catalogue/urgency.ts'
+import { toDisplayStyle, toBandFill } from '../../portal/results/display-style.ts'
+import { getOutcome } from '../../catalogue/urgency.ts'
 import type { InterpretationRange, Source } from '../../catalogue/catalogue.ts'
 import { RangeWord } from '../app/range-word.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import type { BandsDocument } from '../model/studio-model.ts'
-import { bandLinesOf, limitsOf, type BandLine } from './band-line.ts'
+import { listBandLines, formatNumericLimits, type BandLine } from './band-line.ts'
 import classes from './test-bands.module.css'
 
 /** The bands of one test on number lines, and beneath them each range with its limits, how soon, and where it comes from. */
 export function TestBands({ test, isBrief = false }: { test: BandsDocument[number]; isBrief?: boolean }) {
   const { definition, rangeNotes } = test
   const unit = definition.arrowFormat.labelFormat
-  const lines = bandLinesOf(definition)
+  const lines = listBandLines(definition)
   return (
     <Stack gap="sm">
       {lines.map((line) => (
@@ -33,10 +33,10 @@ export function TestBands({ test, isBrief = false }: { test: BandsDocument[numbe
             {definition.interpretationRanges.map((range) => (
               <Table.Tr key={range.rangeId}>
                 <Table.Td>
-                  <RangeWord range={wordOf(range)} />
+                  <RangeWord range={toRangeWord(range)} />
                 </Table.Td>
                 {lines.length > 0 && <Table.Td data-label="Shown">{range.displayedRange}</Table.Td>}
-                {lines.length > 0 && <Table.Td data-label="Numeric limits">{decidesOf(range)}</Table.Td>}
+                {lines.length > 0 && <Table.Td data-label="Numeric limits">{formatRangeLimits(range)}</Table.Td>}
                 <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
                 <Table.Td className={classes.source}>
                   <SourceWords source={rangeNotes[range.rangeId]?.source} />
@@ -73,17 +73,17 @@ export function SourceWords({ source }: { source: Source | undefined }) {
   )
 }
 
-function wordOf(range: InterpretationRange) {
-  return { label: range.displayedLabel, style: range.displayedStyle, isResult: outcomeOf(range) === 'result' }
+function toRangeWord(range: InterpretationRange) {
+  return { label: range.displayedLabel, style: range.displayedStyle, isResult: getOutcome(range) === 'result' }
 }
 
-function decidesOf({ bands }: InterpretationRange): string {
+function formatRangeLimits({ bands }: InterpretationRange): string {
   return bands
     .map((band) => {
       const people = Object.values(band.when ?? {}).map((value) =>
         value === 'MALE' ? 'men' : value === 'FEMALE' ? 'women' : value,
       )
-      return `${people.length > 0 ? `${people.join(', ')}: ` : ''}${band.measure === undefined ? '' : `${band.measure} `}${limitsOf(band)}`
+      return `${people.length > 0 ? `${people.join(', ')}: ` : ''}${band.measure === undefined ? '' : `${band.measure} `}${formatNumericLimits(band)}`
     })
     .join('; ')
 }
@@ -94,8 +94,8 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
     <figure className={classes.figure}>
       {line.caption !== '' && <figcaption className={classes.caption}>{line.caption}</figcaption>}
       <div className={classes.line} aria-hidden>
-        {line.stretches.map((stretch) => {
-          const style = displayStyleOf(stretch.range)
+        {line.segments.map((stretch) => {
+          const style = toDisplayStyle(stretch.range)
           return (
             <div
               key={`${stretch.range.rangeId} ${stretch.from}`}
@@ -105,7 +105,7 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
               style={{
                 left: `${stretch.from}%`,
                 width: `${Math.max(0.5, stretch.to - stretch.from)}%`,
-                background: fillOf(style) ?? 'var(--mantine-color-white)',
+                background: toBandFill(style) ?? 'var(--mantine-color-white)',
               }}
             >
               <span>{stretch.range.displayedLabel}</span>
@@ -122,7 +122,7 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
       </div>
       <div className={classes.ticks} aria-hidden>
         {line.ticks.map(({ at, value }, index) => (
-          <span key={value} style={{ left: `${at}%` }} data-row={crowded(line, index) ? 1 : 0}>
+          <span key={value} style={{ left: `${at}%` }} data-row={isCrowded(line, index) ? 1 : 0}>
             {value}
           </span>
         ))}
@@ -137,7 +137,7 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
 }
 
 /** Every second of neighbors that are too near is a row lower. */
-function crowded({ ticks }: BandLine, index: number): boolean {
+function isCrowded({ ticks }: BandLine, index: number): boolean {
   let isLow = false
   for (let at = 1; at <= index; at++) isLow = ticks[at]!.at - ticks[at - 1]!.at < 6 ? !isLow : false
   return isLow

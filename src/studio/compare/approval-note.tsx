@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useDocuments } from '../app/documents.tsx'
-import { studioCall } from '../app/studio-call.ts'
+import { callStudio } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
-import type { Approved } from '../model/studio-api.ts'
+import type { ApproveResponse } from '../model/studio-api.ts'
 import type { SignOffText } from '../model/sign-off-model.ts'
 import { useSignedHere } from './signed-here.ts'
 
@@ -16,7 +16,7 @@ export function ApprovalNote({ text }: { text: SignOffText }) {
   if (!text.approval) return null
   const withdraw = async () => {
     try {
-      await studioCall<Approved>('withdraw', { texts: [{ id: text.id, hash: text.hash }] })
+      await callStudio<ApproveResponse>('withdraw', { texts: [{ id: text.id, hash: text.hash }] })
       signed.remove(text)
       await documents.refresh('all')
     } catch (thrown) {

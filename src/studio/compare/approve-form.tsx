@@ -3,13 +3,13 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { Commands } from '../app/copy-text.tsx'
 import { useDocuments } from '../app/documents.tsx'
-import { studioCall } from '../app/studio-call.ts'
+import { callStudio } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
-import type { Approved } from '../model/studio-api.ts'
+import type { ApproveResponse } from '../model/studio-api.ts'
 import type { SignOffText } from '../model/sign-off-model.ts'
-import { approvalCommand } from './approval-command.ts'
-import { ObstacleNote } from './obstacle-note.tsx'
-import type { Obstacle } from './use-sign-off.ts'
+import { formatApprovalCommand } from './approval-command.ts'
+import { BlockerNote } from './obstacle-note.tsx'
+import type { ApprovalBlocker } from './use-sign-off.ts'
 import { useSignedHere } from './signed-here.ts'
 
 interface ApproveFormProps {
@@ -18,13 +18,13 @@ interface ApproveFormProps {
   /** What the button says. */
   readonly label: string
   /** Why it cannot be pressed. */
-  readonly obstacle?: Obstacle | undefined
+  readonly blocker?: ApprovalBlocker | undefined
   /** Told what was done. */
   readonly onDone: (words: string) => void
 }
 
 /** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
-export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps) {
+export function ApproveForm({ texts, label, blocker, onDone }: ApproveFormProps) {
   const { isLocal } = useIndex()
   const documents = useDocuments()
   const signed = useSignedHere()
@@ -38,7 +38,7 @@ export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps
     setError('')
     try {
       const asked = texts.map(({ id, hash }) => ({ id, hash }))
-      const { approved } = await studioCall<Approved>('approve', { by, texts: asked })
+      const { approved } = await callStudio<ApproveResponse>('approve', { by, texts: asked })
       signed.add(texts)
       await documents.refresh('all')
       onDone(`${approved} ${approved === 1 ? 'text' : 'texts'} approved by ${by.trim()}, in approvals.json.`)
@@ -65,7 +65,7 @@ export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps
         {isLocal && (
           <Button
             onClick={() => void approve()}
-            disabled={!isNamed || texts.length === 0 || obstacle !== undefined}
+            disabled={!isNamed || texts.length === 0 || blocker !== undefined}
             loading={isBusy}
             aria-describedby={noteId}
           >
@@ -73,8 +73,8 @@ export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps
           </Button>
         )}
       </Group>
-      {obstacle ? (
-        <ObstacleNote obstacle={obstacle} id={noteId} />
+      {blocker ? (
+        <BlockerNote obstacle={blocker} id={noteId} />
       ) : (
         <Text id={noteId} fz="sm" c="dimmed">
           {isNamed ? 'You sign exactly what you were shown.' : 'Write your name first.'}
@@ -82,8 +82,8 @@ export function ApproveForm({ texts, label, obstacle, onDone }: ApproveFormProps
             ' This copy cannot record approvals: run the command in the repository, on the branch that was reviewed, and commit approvals.json.'}
         </Text>
       )}
-      {!isLocal && !obstacle && texts.length > 0 && (
-        <Commands commands={approvalCommand(texts, by)} isDisabled={!isNamed} />
+      {!isLocal && !blocker && texts.length > 0 && (
+        <Commands commands={formatApprovalCommand(texts, by)} isDisabled={!isNamed} />
       )}
     </Stack>
   )

@@ -11,19 +11,19 @@ export function ChangedWords({ words }: { words: readonly WordRun[] }) {
 }
 
 /** How many words are left around what changed. */
-const AROUND = 4
+const contextWords = 4
 
 /** The words that changed with a few on both sides, for a list. */
-export function shortened(words: readonly WordRun[]): readonly WordRun[] {
+export function shortenWords(words: readonly WordRun[]): readonly WordRun[] {
   if (words.length < 2) return words
   return words.map((run, at) => {
     if (run.mark !== undefined) return run
     const said = run.text.split(/(?<=\s)/)
     const [first, last] = [at === 0, at === words.length - 1]
-    const kept = first || last ? AROUND : AROUND * 2
+    const kept = first || last ? contextWords : contextWords * 2
     if (said.length <= kept + 1) return run
-    const head = first ? '' : said.slice(0, AROUND).join('').trimEnd()
-    const tail = last ? '' : said.slice(-AROUND).join('')
+    const head = first ? '' : said.slice(0, contextWords).join('').trimEnd()
+    const tail = last ? '' : said.slice(-contextWords).join('')
     return { text: `${head}${first ? '… ' : last ? ' …' : ' … '}${tail}` }
   })
 }

@@ -11,13 +11,13 @@ import { FindingList } from '../findings/finding-list.tsx'
 import type { ChangeItem, ChangesDocument } from '../model/studio-model.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import { ChangeView } from './change-view.tsx'
-import { answersTo, causeOf, headOf, wordsOf } from './change-words.ts'
-import { ChangedWords, shortened } from './changed-words.tsx'
+import { hasChangeId, findCauseNumber, formatChangeHeading, listChangeWords } from './change-words.ts'
+import { ChangedWords, shortenWords } from './changed-words.tsx'
 import { ErrorsBanner } from './errors-banner.tsx'
 import { DecisionButtons, ReviewCard } from './review-card.tsx'
-import { reviewMarkdown, useReviews, type Review } from './reviews.ts'
+import { formatReviewMarkdown, useReviews, type Review } from './reviews.ts'
 import { useChanges, useSignOff } from './use-sign-off.ts'
-import { WhatChanges } from './what-changes.tsx'
+import { ChangeCard } from './what-changes.tsx'
 
 /** What participants read differently between two revisions, one change after another, clinical changes first. */
 export function ChangesPage() {
@@ -43,19 +43,19 @@ function Changes() {
         <Alert title="Nothing to compare with">Start the studio with --compare and a revision.</Alert>
       </StudioPage>
     )
-  return <Compared changes={changes} />
+  return <ChangesBody changes={changes} />
 }
 
-function Compared({ changes }: { changes: ChangesDocument }) {
+function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const { change = '' } = useParams()
   const navigate = useNavigate()
   const reviews = useReviews()
   const { errors } = useSignOff()
-  const [said, setSaid] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
   const { items } = changes
   const at = Math.max(
     0,
-    items.findIndex((item) => answersTo(item, change)),
+    items.findIndex((item) => hasChangeId(item, change)),
   )
   const item = items[at]
   const go = (to: number) => {
@@ -63,20 +63,20 @@ function Compared({ changes }: { changes: ChangesDocument }) {
     if (next) void navigate(`/changes/${next.id}`, { replace: true })
   }
   const note = (fields: Partial<Review>) => {
-    if (item) reviews.note(item, fields)
+    if (item) reviews.updateReview(item, fields)
   }
-  const done = (words: string) => {
-    setSaid(words)
+  const finish = (words: string) => {
+    setDoneMessage(words)
     go(at + 1)
   }
-  const decided = items.filter((each) => reviews.of(each).decision !== undefined).length
+  const decided = items.filter((each) => reviews.getReview(each).decision !== undefined).length
   return (
     <StudioPage
       title="Changes"
       detail={
         <>
-          {comparedWords(changes)}
-          {items.length > 0 && `: ${countsOf(changes)}. You have decided ${decided} of ${items.length}`}.{' '}
+          {describeComparison(changes)}
+          {items.length > 0 && `: ${describeCounts(changes)}. You have decided ${decided} of ${items.length}`}.{' '}
           {changes.differ > 0 && (
             <Anchor component={Link} to="/sign-off?show=changed" fz="inherit">
               Sign-off of these texts
@@ -86,7 +86,7 @@ function Compared({ changes }: { changes: ChangesDocument }) {
       }
       tools={
         items.length > 0 && (
-          <CopyText words={reviewMarkdown(items, reviews.of, changes.markdown)} label="Copy as comment" />
+          <CopyText words={formatReviewMarkdown(items, reviews.getReview, changes.markdown)} label="Copy as comment" />
         )
       }
     >
@@ -96,28 +96,28 @@ function Compared({ changes }: { changes: ChangesDocument }) {
           name="Changes"
           items={items.map((each, index) => ({
             id: each.id,
-            label: `${index + 1}. ${headOf(each, items)}`,
-            description: <Summary item={each} />,
-            mark: <ReviewMark review={reviews.of(each)} />,
+            label: `${index + 1}. ${formatChangeHeading(each, items)}`,
+            description: <ChangeSummary item={each} />,
+            mark: <ReviewMark review={reviews.getReview(each)} />,
           }))}
           at={at}
           onGo={go}
           noun="Change"
-          actions={<DecisionButtons review={reviews.of(item)} onNote={note} />}
+          actions={<DecisionButtons review={reviews.getReview(item)} onNote={note} />}
           keys={[
             { key: 'a', does: 'accepts', run: () => note({ decision: 'accepted' }) },
             { key: 'r', does: 'refuses', run: () => note({ decision: 'refused' }) },
           ]}
         >
-          {said !== '' && <Text role="status">{said}</Text>}
-          <WhatChanges item={item} cause={causeOf(item, items)} />
+          {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
+          <ChangeCard item={item} cause={findCauseNumber(item, items)} />
           <FindingList
             findings={'findings' in item ? item.findings : []}
             title="Found by the check since this change"
           />
-          <ReviewCard review={reviews.of(item)} onNote={note} />
+          <ReviewCard review={reviews.getReview(item)} onNote={note} />
           <Suspense fallback={<Skeleton height={400} />}>
-            <ChangeView key={item.id} item={item} hasNext={at < items.length - 1} onDone={done} />
+            <ChangeView key={item.id} item={item} hasNext={at < items.length - 1} onDone={finish} />
           </Suspense>
         </ListAndDetail>
       ) : (
@@ -128,11 +128,11 @@ function Compared({ changes }: { changes: ChangesDocument }) {
 }
 
 /** "Compared with main (1a2b3c4)"; of a site that shows another revision than the files, which two. */
-function comparedWords({ before, after }: ChangesDocument): string {
+function describeComparison({ before, after }: ChangesDocument): string {
   return after === undefined ? `Compared with ${before}` : `${after} compared with ${before}`
 }
 
-function countsOf({ texts, differ, items }: ChangesDocument): string {
+function describeCounts({ texts, differ, items }: ChangesDocument): string {
   const scales = items.reduce((sum, item) => sum + (item.kind === 'clinical' ? item.alsoOnScale.length : 0), 0)
   return [
     `${texts} ${texts === 1 ? 'text reads' : 'texts read'} differently`,
@@ -142,14 +142,14 @@ function countsOf({ texts, differ, items }: ChangesDocument): string {
   ].join(', ')
 }
 
-function Summary({ item }: { item: ChangeItem }) {
+function ChangeSummary({ item }: { item: ChangeItem }) {
   return (
     <Stack gap="0.25rem" component="span">
       <span>
         {item.kind === 'clinical' ? (
           item.change.slice(item.change.indexOf(': ') + 1).trim()
         ) : (
-          <ChangedWords words={shortened(wordsOf(item))} />
+          <ChangedWords words={shortenWords(listChangeWords(item))} />
         )}
       </span>
       <ChangeBadges item={item} />

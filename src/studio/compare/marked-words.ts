@@ -1,8 +1,8 @@
 import type { WordRun } from '../model/reach-model.ts'
-import type { MarkedWords, MarkOf } from '../panel/text-body.tsx'
+import type { MarkedWords, MarkFinder } from '../panel/text-body.tsx'
 
 /** Marks in one side of a text the words of changes that the other side lacks; a sentence of no change is left alone. */
-export function markedWords(changes: readonly (readonly WordRun[])[], side: 'before' | 'after'): MarkOf {
+export function createMarkFinder(changes: readonly (readonly WordRun[])[], side: 'before' | 'after'): MarkFinder {
   const own = side === 'before' ? 'removed' : 'added'
   const sides = changes.map((words) => {
     const parts = words.filter(({ mark }) => mark === undefined || mark === own)
@@ -11,11 +11,11 @@ export function markedWords(changes: readonly (readonly WordRun[])[], side: 'bef
   return (words) => {
     const said = words.trim()
     const change = said.length < 2 ? undefined : sides.find(({ whole }) => whole.includes(said))
-    return change && marked(words, said, change, own)
+    return change && markWords(words, said, change, own)
   }
 }
 
-function marked(
+function markWords(
   words: string,
   said: string,
   { parts, whole }: { readonly parts: readonly WordRun[]; readonly whole: string },
@@ -35,7 +35,7 @@ function marked(
 }
 
 /** Marks the sentences of one text that another lacks. */
-export function markedSentences(others: readonly string[], mark: 'removed' | 'added'): MarkOf {
+export function markedSentences(others: readonly string[], mark: 'removed' | 'added'): MarkFinder {
   const known = others.join('\n')
   return (words) => (words.trim().length > 1 && !known.includes(words.trim()) ? mark : undefined)
 }

@@ -3,8 +3,8 @@ import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.t
 import type { MarkedNumbers } from '../panel/use-marked-numbers.ts'
 
 /** The limits that only one revision of a test has, as participants see them: what went, and what came. */
-export function movedNumbers(before: InterpretationDefinition, after: InterpretationDefinition) {
-  const [old, now] = [limitsIn(before), limitsIn(after)]
+export function compareLimits(before: InterpretationDefinition, after: InterpretationDefinition) {
+  const [old, now] = [collectLimits(before), collectLimits(after)]
   const only = (own: ReadonlySet<string>, other: ReadonlySet<string>) => [...own].filter((one) => !other.has(one))
   return {
     before: { mark: 'removed', numbers: only(old, now) },
@@ -12,8 +12,8 @@ export function movedNumbers(before: InterpretationDefinition, after: Interpreta
   } satisfies Readonly<Record<string, MarkedNumbers>>
 }
 
-function limitsIn({ interpretationRanges, measures }: InterpretationDefinition): ReadonlySet<string> {
-  const shown = (band: Band) => {
+function collectLimits({ interpretationRanges, measures }: InterpretationDefinition): ReadonlySet<string> {
+  const listFormattedLimits = (band: Band) => {
     const { decimals = 0 } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? {}
     return [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum].flatMap((limit) =>
       limit === undefined ? [] : [formatTo(limit, decimals)],
@@ -21,7 +21,7 @@ function limitsIn({ interpretationRanges, measures }: InterpretationDefinition):
   }
   return new Set(
     interpretationRanges.flatMap(({ bands, displayedRange }) => [
-      ...bands.flatMap(shown),
+      ...bands.flatMap(listFormattedLimits),
       ...(displayedRange.match(/\d+(?:[.,]\d+)*/g) ?? []),
     ]),
   )

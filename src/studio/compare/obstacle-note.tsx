@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { PlaceLink } from '../findings/place-link.tsx'
-import type { NumberedChange, Obstacle } from './use-sign-off.ts'
+import type { NumberedChange, ApprovalBlocker } from './use-sign-off.ts'
 
 /** Why a text cannot be approved now, with the way to what must be done first. */
-export function ObstacleNote({ obstacle: { errors, refused }, id }: { obstacle: Obstacle; id: string }) {
+export function BlockerNote({ obstacle: { errors, refused }, id }: { obstacle: ApprovalBlocker; id: string }) {
   const [error, ...others] = errors
   return (
     <Text id={id} fz="sm" component="div">

@@ -1,27 +1,27 @@
 import { Text } from '@mantine/core'
 import type { MovedPerson } from '../model/reach-model.ts'
 import type { TestDocument } from '../model/studio-model.ts'
-import { entryRead, personMoved } from '../panel/sample-values.ts'
+import { findEntryForPerson, toSamplePerson } from '../panel/sample-values.ts'
 import { TextPreview } from '../panel/text-preview.tsx'
-import { movedNumbers } from './moved-numbers.ts'
+import { compareLimits } from './moved-numbers.ts'
 import { SameReader } from './same-reader.tsx'
 import { TwoSides } from './two-sides.tsx'
 import { useChangeMarks } from './use-change-marks.ts'
 
-interface PersonOfBothProps {
+interface PersonComparisonProps {
   readonly before: TestDocument
   readonly after: TestDocument
   readonly moved: MovedPerson
 }
 
 /** What the same person reads before and after. */
-export function PersonOfBoth({ before, after, moved }: PersonOfBothProps) {
-  const person = personMoved(before.definition, after.definition, moved)
-  const [was, is] = [before, after].map(({ definition }) => entryRead(definition, person)?.contentId)
-  const numbers = movedNumbers(before.definition, after.definition)
+export function PersonComparison({ before, after, moved }: PersonComparisonProps) {
+  const person = toSamplePerson(before.definition, after.definition, moved)
+  const [was, is] = [before, after].map(({ definition }) => findEntryForPerson(definition, person)?.contentId)
+  const numbers = compareLimits(before.definition, after.definition)
   const oldMarks = useChangeMarks(was === undefined ? '' : `${after.id}/${was}`)
   const newMarks = useChangeMarks(is === undefined ? '' : `${after.id}/${is}`)
-  const side = (name: 'before' | 'after', contentId: string | undefined) =>
+  const renderSide = (name: 'before' | 'after', contentId: string | undefined) =>
     contentId === undefined ? (
       <Text c="dimmed">This value is not in any range.</Text>
     ) : (
@@ -30,14 +30,14 @@ export function PersonOfBoth({ before, after, moved }: PersonOfBothProps) {
         title={`The result ${name}`}
         side={name}
         person={person}
-        markOf={(name === 'before' ? oldMarks : newMarks)[name]}
+        findMarks={(name === 'before' ? oldMarks : newMarks)[name]}
         numbers={numbers[name]}
       />
     )
   return (
     <>
       <SameReader definition={after.definition} person={person} />
-      <TwoSides before={side('before', was)} after={side('after', is)} />
+      <TwoSides before={renderSide('before', was)} after={renderSide('after', is)} />
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { Table, Text } from '@mantine/core'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
-import { peopleOf } from '../../catalogue/circumstances.ts'
-import { outcomeOf } from '../../catalogue/urgency.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { getOutcome } from '../../catalogue/urgency.ts'
 import { useDocument } from '../app/documents.tsx'
 import { RangeWord } from '../app/range-word.tsx'
-import { limitsOf } from '../bands/band-line.ts'
+import { formatNumericLimits } from '../bands/band-line.ts'
 import { SourceWords } from '../bands/test-bands.tsx'
 import tables from '../bands/test-bands.module.css'
 import type { TestDocument } from '../model/studio-model.ts'
 
 /** The ranges that a change touches, old beside new, with where their numbers come from and what their twins say. */
-export function RangesOfBoth({ before, after }: { before: TestDocument; after: TestDocument }) {
+export function RangeComparison({ before, after }: { before: TestDocument; after: TestDocument }) {
   const ids = new Set(
     [...after.definition.interpretationRanges, ...before.definition.interpretationRanges].map(({ rangeId }) => rangeId),
   )
   const rows = [...ids]
-    .map((id) => ({ id, old: rangeOf(before, id), now: rangeOf(after, id) }))
+    .map((id) => ({ id, old: findRangeById(before, id), now: findRangeById(after, id) }))
     .filter(({ old, now }) => JSON.stringify(old) !== JSON.stringify(now))
   return (
     <>
@@ -33,10 +33,10 @@ export function RangesOfBoth({ before, after }: { before: TestDocument; after: T
             {rows.map(({ id, old, now }) => (
               <Table.Tr key={id}>
                 <Table.Td>
-                  <RangeWord range={wordOf((now ?? old)!)} />
+                  <RangeWord range={toRangeWord((now ?? old)!)} />
                 </Table.Td>
-                <Table.Td data-label="Before">{saidOf(before, old)}</Table.Td>
-                <Table.Td data-label="After">{saidOf(after, now)}</Table.Td>
+                <Table.Td data-label="Before">{formatRange(before, old)}</Table.Td>
+                <Table.Td data-label="After">{formatRange(after, now)}</Table.Td>
                 <Table.Td className={tables.source} data-label="Source">
                   {after.rangeNotes[id]?.source ? (
                     <SourceWords source={after.rangeNotes[id].source} />
@@ -70,15 +70,15 @@ function TwinLimits({ id, before, rows }: TwinLimitsProps) {
   const twin = useDocument<TestDocument>(`tests/${id}.json`)
   if (!twin) return null
   return rows.map(({ id: range, now }) => {
-    const own = rangeOf(twin, range)
+    const own = findRangeById(twin, range)
     if (!own || own.bands.length === 0) return null
-    const limits = bandsOf(twin, own)
-    const isSame = now !== undefined && bandsOf(twin, now) === limits
-    const isOld = bandsOf(twin, rangeOf(before, range)) === limits
+    const limits = formatBands(twin, own)
+    const isSame = now !== undefined && formatBands(twin, now) === limits
+    const isOld = formatBands(twin, findRangeById(before, range)) === limits
     return (
       <Text key={range} fz="sm">
         {twin.label} {isSame ? 'has' : isOld ? 'still has' : 'has'} {own.displayedLabel} at {limits}
-        {unitOf(twin)}
+        {formatUnit(twin)}
         {isSame
           ? ', the same as here after the change.'
           : isOld
@@ -89,31 +89,31 @@ function TwinLimits({ id, before, rows }: TwinLimitsProps) {
   })
 }
 
-function rangeOf({ definition }: TestDocument, id: string): InterpretationRange | undefined {
+function findRangeById({ definition }: TestDocument, id: string): InterpretationRange | undefined {
   return definition.interpretationRanges.find(({ rangeId }) => rangeId === id)
 }
 
-function saidOf(test: TestDocument, range: InterpretationRange | undefined): string {
+function formatRange(test: TestDocument, range: InterpretationRange | undefined): string {
   if (!range) return 'none'
-  const limits = bandsOf(test, range)
-  return limits === '' ? range.displayedRange : `${limits}${unitOf(test)}`
+  const limits = formatBands(test, range)
+  return limits === '' ? range.displayedRange : `${limits}${formatUnit(test)}`
 }
 
 /** "men under 16; women under 12". */
-function bandsOf({ definition }: TestDocument, range: InterpretationRange | undefined): string {
+function formatBands({ definition }: TestDocument, range: InterpretationRange | undefined): string {
   return (range?.bands ?? [])
     .map((band) => {
       const measure = definition.measures.find(({ key }) => key === band.measure)
-      const words = [peopleOf(definition, band.when), measure?.label ?? band.measure ?? '', limitsOf(band)]
+      const words = [describePeople(definition, band.when), measure?.label ?? band.measure ?? '', formatNumericLimits(band)]
       return words.filter((one) => one !== '').join(' ')
     })
     .join('; ')
 }
 
-function unitOf({ definition }: TestDocument): string {
+function formatUnit({ definition }: TestDocument): string {
   return definition.arrowFormat.labelFormat ? ` ${definition.arrowFormat.labelFormat}` : ''
 }
 
-function wordOf(range: InterpretationRange) {
-  return { label: range.displayedLabel, style: range.displayedStyle, isResult: outcomeOf(range) === 'result' }
+function toRangeWord(range: InterpretationRange) {
+  return { label: range.displayedLabel, style: range.displayedStyle, isResult: getOutcome(range) === 'result' }
 }

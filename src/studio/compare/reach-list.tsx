@@ -1,7 +1,7 @@
 import { NavLink, Stack, Text, Title } from '@mantine/core'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyWords } from '../app/urgency-words.ts'
-import type { ReachItem } from '../model/reach-model.ts'
+import type { Audience } from '../model/reach-model.ts'
 import classes from './reach-list.module.css'
 
 /** Something to show that is no text of the list, such as a person between two. */
@@ -10,20 +10,20 @@ interface Extra {
   readonly label: string
 }
 
-interface ReachListProps {
-  readonly reach: readonly ReachItem[]
+interface AudienceListProps {
+  readonly audiences: readonly Audience[]
   readonly extras?: readonly Extra[] | undefined
   readonly chosen: string
   readonly onChoose: (id: string) => void
   /** What is said of the texts of a range. */
-  readonly noteOf?: (item: ReachItem) => string
+  readonly formatNote?: (item: Audience) => string
   /** How many different wordings the texts are. */
   readonly wordings: number
 }
 
 /** Where a change is read, by test and range, the most urgent first; a family opens into its combinations. */
-export function ReachList({ reach, extras, chosen, onChoose, noteOf, wordings }: ReachListProps) {
-  const texts = reach.reduce((sum, { entries }) => sum + entries.length, 0)
+export function AudienceList({ audiences, extras, chosen, onChoose, formatNote, wordings }: AudienceListProps) {
+  const texts = audiences.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section aria-label="Where it is read">
       <Title order={2} fz="md">
@@ -39,16 +39,16 @@ export function ReachList({ reach, extras, chosen, onChoose, noteOf, wordings }:
         {extras?.map(({ id, label }) => (
           <Choice key={id} label={label} isChosen={id === chosen} onChoose={() => onChoose(id)} />
         ))}
-        {reach.map((item) => {
+        {audiences.map((item) => {
           const [first = ''] = item.entries
           const isOpen = item.entries.includes(chosen)
-          const note = [howMany(item), urgencyOf(item), noteOf?.(item) ?? '']
+          const note = [formatEntryCount(item), formatUrgency(item), formatNote?.(item) ?? '']
             .filter((words) => words !== '')
             .join(' · ')
           return (
             <div key={first}>
               <Choice
-                label={nameOf(item, reach)}
+                label={formatAudienceName(item, audiences)}
                 note={note}
                 isChosen={isOpen}
                 isOpen={item.entries.length > 1 ? isOpen : undefined}
@@ -97,18 +97,18 @@ function Choice({ label, note = '', isChosen, isOpen, onChoose }: ChoiceProps) {
 }
 
 /** The range and its people; where two are called alike, their values. */
-function nameOf(item: ReachItem, all: readonly ReachItem[]): string {
+function formatAudienceName(item: Audience, all: readonly Audience[]): string {
   const isShared = all.some((one) => one !== item && one.label === item.label && one.people === item.people)
   if (isShared) return item.who
   return item.people === '' ? item.label : `${item.label}, ${item.people}`
 }
 
-function howMany({ entries, combinations }: ReachItem): string {
+function formatEntryCount({ entries, combinations }: Audience): string {
   if (combinations === undefined) return entries.length > 1 ? `${entries.length} texts` : ''
   return `${entries.length} of ${combinations} combinations`
 }
 
-function urgencyOf({ urgency }: ReachItem): string {
+function formatUrgency({ urgency }: Audience): string {
   const degree = urgencies[urgency]
   return degree === undefined ? '' : urgencyWords[degree]
 }

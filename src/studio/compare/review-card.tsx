@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { decisionWords, type Review } from './reviews.ts'
+import { formatDecision, type Review } from './reviews.ts'
 
 interface ReviewProps {
   readonly review: Review
@@ -10,7 +10,7 @@ interface ReviewProps {
 
 /** Accepts or refuses a change; once more leaves the decision as it is. */
 export function DecisionButtons({ review: { decision }, onNote }: ReviewProps) {
-  const button = (own: 'accepted' | 'refused', label: string, icon: React.ReactNode) => (
+  const renderButton = (own: 'accepted' | 'refused', label: string, icon: React.ReactNode) => (
     <Button
       variant={decision === own ? 'filled' : 'default'}
       {...(own === 'refused' && decision === own && { color: 'red.8' })}
@@ -24,8 +24,8 @@ export function DecisionButtons({ review: { decision }, onNote }: ReviewProps) {
   )
   return (
     <Group gap="xs" wrap="nowrap">
-      {button('accepted', 'Accept', <CheckIcon size={18} aria-hidden />)}
-      {button('refused', 'Refuse', <XIcon size={18} aria-hidden />)}
+      {renderButton('accepted', 'Accept', <CheckIcon size={18} aria-hidden />)}
+      {renderButton('refused', 'Refuse', <XIcon size={18} aria-hidden />)}
     </Group>
   )
 }
@@ -38,7 +38,7 @@ export function ReviewCard({ review, onNote }: ReviewProps) {
       <Stack gap="sm">
         <Group justify="space-between">
           <Title order={2} fz="md">
-            Your review: {decisionWords(review)}
+            Your review: {formatDecision(review)}
           </Title>
           {decision !== undefined && (
             <Button variant="subtle" size="compact-md" onClick={() => onNote({ decision: undefined })}>

@@ -1,8 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { WordRun } from '../model/reach-model.ts'
 import type { ChangeItem, ClinicalItem } from '../model/studio-model.ts'
-import { headOf, scaleWords, SOURCE_KEPT, titleOf, wordsOf } from './change-words.ts'
-import { shortened } from './changed-words.tsx'
+import { formatChangeHeading, formatScaleLabels, sameSourceNote, formatChangeTitle, listChangeWords } from './change-words.ts'
+import { shortenWords } from './changed-words.tsx'
 
 /** What a reviewer thinks of a change; kept in this browser alone. */
 export interface Review {
@@ -12,7 +12,7 @@ export interface Review {
 
 export type Reviews = Readonly<Record<string, Review>>
 
-const none: Review = { comment: '' }
+const noReview: Review = { comment: '' }
 
 /** The notes of a reviewer, by the id of each change: a change that reads differently begins without one. */
 export function useReviews() {
@@ -22,65 +22,65 @@ export function useReviews() {
     getInitialValueInEffect: false,
   })
   return {
-    of: (item: Pick<ChangeItem, 'id'>): Review => reviews[item.id] ?? none,
-    note: (item: ChangeItem, change: Partial<Review>) =>
-      setReviews((before) => ({ ...before, [item.id]: { ...none, ...before[item.id], ...change } })),
+    getReview: (item: Pick<ChangeItem, 'id'>): Review => reviews[item.id] ?? noReview,
+    updateReview: (item: ChangeItem, change: Partial<Review>) =>
+      setReviews((before) => ({ ...before, [item.id]: { ...noReview, ...before[item.id], ...change } })),
   }
 }
 
 /** "accepted", "refused" or "not decided". */
-export function decisionWords({ decision }: Review): string {
+export function formatDecision({ decision }: Review): string {
   return decision ?? 'not decided'
 }
 
 /** The reviewer's decision on each change in a line, and comments under the words that they are about, above the whole comparison, as Markdown. */
-export function reviewMarkdown(
+export function formatReviewMarkdown(
   items: readonly ChangeItem[],
-  of: (item: ChangeItem) => Review,
+  getReview: (item: ChangeItem) => Review,
   comparison: string,
 ): string {
   const lines = items.map((item, at) => {
-    const said = `${quoted(shortened(wordsOf(item)))}${/[.!?]$/.test(plainOf(item)) ? '' : '.'}`
-    const notes = item.kind === 'clinical' ? clinicalNotes(item).map(escaped) : []
+    const said = `${formatQuote(shortenWords(listChangeWords(item)))}${/[.!?]$/.test(toPlainText(item)) ? '' : '.'}`
+    const notes = item.kind === 'clinical' ? listClinicalNotes(item).map(escapeMarkdown) : []
     return [
-      `- **Change ${at + 1}, ${decisionWords(of(item))}** (${escaped(headOf(item, items))}): ${said}`,
+      `- **Change ${at + 1}, ${formatDecision(getReview(item))}** (${escapeMarkdown(formatChangeHeading(item, items))}): ${said}`,
       ...notes,
     ].join(' ')
   })
   const notes = items.flatMap((item, at) => {
-    const said = of(item).comment.trim()
+    const said = getReview(item).comment.trim()
     if (said === '') return []
-    return [[`**On change ${at + 1}** (${escaped(titleOf(item))})`, `> ${quoted(wordsOf(item))}`, said].join('\n\n')]
+    return [[`**On change ${at + 1}** (${escapeMarkdown(formatChangeTitle(item))})`, `> ${formatQuote(listChangeWords(item))}`, said].join('\n\n')]
   })
-  const count = (decision: Review['decision']) => items.filter((item) => of(item).decision === decision).length
+  const count = (decision: Review['decision']) => items.filter((item) => getReview(item).decision === decision).length
   const [accepted, refused] = [count('accepted'), count('refused')]
   const counts = `Decided ${accepted + refused} of ${items.length} changes: ${accepted} accepted, ${refused} refused.`
   return [counts, lines.join('\n'), ...notes, comparison].join('\n\n')
 }
 
 /** What a clinician should know of a moved limit beside who is told otherwise. */
-function clinicalNotes(item: ClinicalItem): string[] {
+function listClinicalNotes(item: ClinicalItem): string[] {
   return [
-    ...(item.keepsSource ? [SOURCE_KEPT] : []),
-    ...(item.alsoOnScale.length > 0 ? [`Also shown on the scale of: ${scaleWords(item)}.`] : []),
+    ...(item.isSourceStale ? [sameSourceNote] : []),
+    ...(item.alsoOnScale.length > 0 ? [`Also shown on the scale of: ${formatScaleLabels(item)}.`] : []),
   ]
 }
 
-function plainOf(item: ChangeItem): string {
-  return wordsOf(item)
+function toPlainText(item: ChangeItem): string {
+  return listChangeWords(item)
     .map(({ text }) => text)
     .join('')
 }
 
-function quoted(words: readonly WordRun[]): string {
+function formatQuote(words: readonly WordRun[]): string {
   return words
     .map(({ text, mark }) => {
-      if (mark === 'removed') return `<del>${escaped(text)}</del>`
-      return mark === 'added' ? `<ins>${escaped(text)}</ins>` : escaped(text)
+      if (mark === 'removed') return `<del>${escapeMarkdown(text)}</del>`
+      return mark === 'added' ? `<ins>${escapeMarkdown(text)}</ins>` : escapeMarkdown(text)
     })
     .join('')
 }
 
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_~<>[\]|#@&]/g, '\\$&').replace(/\n/g, ' ')
 }

@@ -1,21 +1,21 @@
 import { Text } from '@mantine/core'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { decidingCircumstances, personWords } from '../panel/person-words.ts'
-import type { ImaginedPerson } from '../panel/sample-values.ts'
+import { listDecidingCircumstances, describePerson } from '../panel/person-words.ts'
+import type { SamplePerson } from '../panel/sample-values.ts'
 
 interface SameReaderProps {
   readonly definition: InterpretationDefinition
-  readonly person: ImaginedPerson
+  readonly person: SamplePerson
 }
 
 /** Whose result both sides show, and why their scales may name other people than this one. */
 export function SameReader({ definition, person }: SameReaderProps) {
   const { values, circumstances } = person
-  const deciding = decidingCircumstances(definition).filter((key) => circumstances[key] !== undefined)
+  const deciding = listDecidingCircumstances(definition).filter((key) => circumstances[key] !== undefined)
   if (Object.keys(values).length + Object.keys(circumstances).length === 0) return null
   return (
     <Text fz="sm" mb="sm" maw="68ch">
-      <strong>The same reader on both sides:</strong> {personWords(definition, person)}.
+      <strong>The same reader on both sides:</strong> {describePerson(definition, person)}.
       {deciding.length > 0 &&
         ` The portal does not know the reader’s ${deciding.join(' and ')}. If the number and its range also fit other readers, it shows their limits, too.`}
     </Text>

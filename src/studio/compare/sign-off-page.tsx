@@ -5,7 +5,7 @@ import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { isOther, textLink } from '../app/links.ts'
+import { isOtherText, toTextLink } from '../app/links.ts'
 import { ListAndDetail } from '../app/list-and-detail.tsx'
 import { StudioPage } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
@@ -19,10 +19,10 @@ import { ApproveForm } from './approve-form.tsx'
 import { ErrorsBanner } from './errors-banner.tsx'
 import { ChangeLinks } from './obstacle-note.tsx'
 import { useSignOff } from './use-sign-off.ts'
-import { readId } from './approval-command.ts'
+import { getShownTextId } from './approval-command.ts'
 
 /** How many texts the list begins with, and grows by. */
-const PAGE = 50
+const pageSize = 50
 
 /** Every text that somebody signs, each as it is read: what a comparison changes, and what nobody has approved as a queue, the most urgent first. */
 export function SignOffPage() {
@@ -46,12 +46,12 @@ type Queue = keyof typeof queues
 
 function SignOff() {
   const signOff = useSignOff()
-  const { texts, errors, isChanged, changesOf, obstacleOf } = signOff
+  const { texts, errors, isChanged, listTextChanges, findBlocker } = signOff
   const { tests } = useIndex()
   const [search, setSearch] = useSearchParams()
-  const [limit, setLimit] = useState(PAGE)
+  const [limit, setLimit] = useState(pageSize)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const [said, setSaid] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
   const test = search.get('test') ?? ''
   const own = texts.filter(({ id }) => test === '' || id.startsWith(`${test}/`))
   const lists: Readonly<Record<Queue, readonly SignOffText[]>> = {
@@ -64,7 +64,7 @@ function SignOff() {
   const listed = lists[queue]
   const at = Math.max(
     0,
-    listed.findIndex((text) => nameOf(text) === search.get('text')),
+    listed.findIndex((text) => toShortKey(text) === search.get('text')),
   )
   const text = listed[at]
   const set = (fields: Readonly<Record<string, string>>) =>
@@ -72,23 +72,23 @@ function SignOff() {
   const go = (to: number) => {
     const next = listed[to]
     if (!next) return
-    if (to >= limit) setLimit(limit + PAGE)
-    set({ text: nameOf(next) })
+    if (to >= limit) setLimit(limit + pageSize)
+    set({ text: toShortKey(next) })
   }
-  const isTicked = text !== undefined && ticked.includes(nameOf(text))
-  const obstacle = text && obstacleOf(text)
+  const isTicked = text !== undefined && ticked.includes(toShortKey(text))
+  const obstacle = text && findBlocker(text)
   const tick = () => {
     if (!text || text.approval || obstacle) return
-    setTicked(isTicked ? ticked.filter((name) => name !== nameOf(text)) : [...ticked, nameOf(text)])
+    setTicked(isTicked ? ticked.filter((name) => name !== toShortKey(text)) : [...ticked, toShortKey(text)])
   }
-  const chosen = texts.filter((one) => !one.approval && ticked.includes(nameOf(one)) && !obstacleOf(one))
-  const done = (words: string) => {
-    setSaid(words)
+  const chosen = texts.filter((one) => !one.approval && ticked.includes(toShortKey(one)) && !findBlocker(one))
+  const finish = (words: string) => {
+    setDoneMessage(words)
     setTicked([])
     // An approved text leaves the queue of open ones by itself.
     if (queue === 'changed') go(at + 1)
   }
-  const changes = text ? changesOf(text) : []
+  const changes = text ? listTextChanges(text) : []
   return (
     <StudioPage
       title="Sign-off"
@@ -119,10 +119,10 @@ function SignOff() {
         <ListAndDetail
           name="Texts"
           items={listed.slice(0, limit).map((one) => ({
-            id: nameOf(one),
-            label: titleOf(one, tests),
-            description: wordsOf(one),
-            mark: markOf(one, ticked.includes(nameOf(one)), obstacleOf(one) !== undefined),
+            id: toShortKey(one),
+            label: getTestLabel(one, tests),
+            description: formatDescription(one),
+            mark: renderMark(one, ticked.includes(toShortKey(one)), findBlocker(one) !== undefined),
           }))}
           count={listed.length}
           at={at}
@@ -130,14 +130,14 @@ function SignOff() {
           keys={[{ key: 'x', does: 'checks', run: tick }]}
           more={
             listed.length > limit && (
-              <Button variant="subtle" fullWidth onClick={() => setLimit(limit + PAGE)}>
-                Show {Math.min(PAGE, listed.length - limit)} more
+              <Button variant="subtle" fullWidth onClick={() => setLimit(limit + pageSize)}>
+                Show {Math.min(pageSize, listed.length - limit)} more
               </Button>
             )
           }
         >
           <Text role="status" fz="sm" mih="1.5rem">
-            {said}
+            {doneMessage}
           </Text>
           <Card component="section" aria-label="Approval">
             <Stack gap="sm">
@@ -164,17 +164,17 @@ function SignOff() {
                       ? `Approve ${chosen.length} ${chosen.length === 1 ? 'text' : 'texts'}`
                       : 'Approve and next'
                   }
-                  obstacle={chosen.length > 0 ? undefined : obstacle}
-                  onDone={done}
+                  blocker={chosen.length > 0 ? undefined : obstacle}
+                  onDone={finish}
                 />
               )}
             </Stack>
           </Card>
-          <Shown key={nameOf(text)} text={text} />
+          <TextCard key={toShortKey(text)} text={text} />
         </ListAndDetail>
       ) : (
         <>
-          {said !== '' && <Text role="status">{said}</Text>}
+          {doneMessage !== '' && <Text role="status">{doneMessage}</Text>}
           <Text role="status">
             {queue === 'approved' ? 'Nobody has approved a text yet.' : 'Every text is approved.'}
           </Text>
@@ -184,21 +184,21 @@ function SignOff() {
   )
 }
 
-function markOf({ approval }: SignOffText, isTicked: boolean, isBlocked: boolean) {
+function renderMark({ approval }: SignOffText, isTicked: boolean, isBlocked: boolean) {
   if (approval) return <SignatureIcon size={18} role="img" aria-label="approved" />
   if (isTicked) return <CheckIcon size={18} role="img" aria-label="checked" />
   return isBlocked ? <ProhibitIcon size={18} role="img" aria-label="cannot be approved yet" /> : null
 }
 
-function Shown({ text }: { text: SignOffText }) {
+function TextCard({ text }: { text: SignOffText }) {
   const [device, setDevice] = useState<Device>('phone')
   const { contentIds } = text
   return (
     <Card component="section" aria-label="The text">
       <Stack gap="sm">
         <Group justify="space-between">
-          <Anchor component={Link} to={linkOf(text)} style={{ overflowWrap: 'anywhere' }}>
-            {readId(text)}
+          <Anchor component={Link} to={toLink(text)} style={{ overflowWrap: 'anywhere' }}>
+            {getShownTextId(text)}
           </Anchor>
           <DeviceControl device={device} onChange={setDevice} />
         </Group>
@@ -209,29 +209,29 @@ function Shown({ text }: { text: SignOffText }) {
           </Text>
         )}
         <Suspense fallback={<Skeleton height={400} />}>
-          <TextPreview id={readId(text)} title={readId(text)} device={device} />
+          <TextPreview id={getShownTextId(text)} title={getShownTextId(text)} device={device} />
         </Suspense>
       </Stack>
     </Card>
   )
 }
 
-function nameOf({ id, hash }: SignOffText): string {
+function toShortKey({ id, hash }: SignOffText): string {
   return `${id} ${hash.slice(0, 8)}`
 }
 
-function titleOf({ id }: SignOffText, tests: readonly { readonly id: string; readonly label: string }[]): string {
+function getTestLabel({ id }: SignOffText, tests: readonly { readonly id: string; readonly label: string }[]): string {
   const [first = ''] = id.split('/')
   return tests.find((test) => test.id === first)?.label ?? id
 }
 
-function wordsOf(text: SignOffText): string {
+function formatDescription(text: SignOffText): string {
   const urgency = urgencies[text.urgency]
-  const name = readId(text).split('/').at(-1) ?? ''
+  const name = getShownTextId(text).split('/').at(-1) ?? ''
   return urgency === undefined ? name : `${urgencyWords[urgency]}, ${name}`
 }
 
-function linkOf(text: SignOffText): string {
-  const isFinding = text.contentIds.length === 0 && !isOther(text.id)
-  return isFinding ? `/text/${text.id}` : textLink(readId(text))
+function toLink(text: SignOffText): string {
+  const isFinding = text.contentIds.length === 0 && !isOtherText(text.id)
+  return isFinding ? `/text/${text.id}` : toTextLink(getShownTextId(text))
 }

@@ -8,10 +8,10 @@ export function useSignedHere() {
     defaultValue: [],
     getInitialValueInEffect: false,
   })
-  const nameOf = ({ id, hash }: SignOffText) => `${id} ${hash}`
+  const toTextKey = ({ id, hash }: SignOffText) => `${id} ${hash}`
   return {
-    has: (text: SignOffText) => signed.includes(nameOf(text)),
-    add: (texts: readonly SignOffText[]) => setSigned((before) => [...new Set([...before, ...texts.map(nameOf)])]),
-    remove: (text: SignOffText) => setSigned((before) => before.filter((one) => one !== nameOf(text))),
+    has: (text: SignOffText) => signed.includes(toTextKey(text)),
+    add: (texts: readonly SignOffText[]) => setSigned((before) => [...new Set([...before, ...texts.map(toTextKey)])]),
+    remove: (text: SignOffText) => setSigned((before) => before.filter((one) => one !== toTextKey(text))),
   }
 }

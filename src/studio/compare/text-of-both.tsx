@@ -1,24 +1,24 @@
 import { useDocument } from '../app/documents.tsx'
-import { isOther, textId } from '../app/links.ts'
+import { isOtherText, toTextId } from '../app/links.ts'
 import type { TestDocument } from '../model/studio-model.ts'
-import { personWhoReads } from '../panel/sample-values.ts'
+import { createSampleReader } from '../panel/sample-values.ts'
 import { TextPreview } from '../panel/text-preview.tsx'
-import { movedNumbers } from './moved-numbers.ts'
+import { compareLimits } from './moved-numbers.ts'
 import { SameReader } from './same-reader.tsx'
 import { TwoSides } from './two-sides.tsx'
 import { useChangeMarks } from './use-change-marks.ts'
 
 /** One text before and after, read by the same person, with the words and limits of every change in it marked. */
-export function TextOfBoth({ id }: { id: string }) {
-  const shown = textId(id)
+export function TextComparison({ id }: { id: string }) {
+  const shown = toTextId(id)
   const reader = useReader(shown)
   const marks = useChangeMarks(shown)
-  const side = (name: 'before' | 'after') => (
+  const renderSide = (name: 'before' | 'after') => (
     <TextPreview
       id={shown}
       title={`The text ${name}`}
       side={name}
-      markOf={marks[name]}
+      findMarks={marks[name]}
       person={reader?.person}
       numbers={reader?.numbers?.[name]}
     />
@@ -26,7 +26,7 @@ export function TextOfBoth({ id }: { id: string }) {
   return (
     <>
       {reader && <SameReader {...reader} />}
-      <TwoSides before={side('before')} after={side('after')} />
+      <TwoSides before={renderSide('before')} after={renderSide('after')} />
     </>
   )
 }
@@ -34,7 +34,7 @@ export function TextOfBoth({ id }: { id: string }) {
 /** Somebody who reads the text by both revisions where anybody does, else by the new one. */
 function useReader(id: string) {
   const [test = '', contentId = ''] = id.split('/')
-  const path = isOther(id) ? 'index' : undefined
+  const path = isOtherText(id) ? 'index' : undefined
   const after = useDocument<TestDocument>(`${path ?? `tests/${test}`}.json`)
   const before = useDocument<TestDocument>(`${path ?? `before/${test}`}.json`)
   const head = path === undefined ? after?.definition.entries[contentId] : undefined
@@ -42,7 +42,7 @@ function useReader(id: string) {
   const { definition } = after
   return {
     definition,
-    person: personWhoReads(definition, head.rangeId, contentId, before?.definition),
-    numbers: before && movedNumbers(before.definition, definition),
+    person: createSampleReader(definition, head.rangeId, contentId, before?.definition),
+    numbers: before && compareLimits(before.definition, definition),
   }
 }

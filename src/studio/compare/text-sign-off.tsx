@@ -17,10 +17,10 @@ interface TextSignOffProps {
 
 /** Signs the text that is shown, with all changes in it. */
 export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
-  const { textOf, changesOf, obstacleOf } = useSignOff()
-  const text = textOf(id)
+  const { findText, listTextChanges, findBlocker } = useSignOff()
+  const text = findText(id)
   if (!text) return null
-  const others = changesOf(text).filter((one) => one.item.id !== item.id)
+  const others = listTextChanges(text).filter((one) => one.item.id !== item.id)
   const same = text.contentIds.length - 1
   return (
     <Card component="section" aria-label="Sign-off">
@@ -51,7 +51,7 @@ export function TextSignOff({ id, item, hasNext, onDone }: TextSignOffProps) {
             key={text.hash}
             texts={[text]}
             label={hasNext ? 'Approve and next' : 'Approve'}
-            obstacle={obstacleOf(text)}
+            blocker={findBlocker(text)}
             onDone={onDone}
           />
         )}

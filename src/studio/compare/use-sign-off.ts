@@ -11,7 +11,7 @@ export interface NumberedChange {
 }
 
 /** What keeps a text from being approved. */
-export interface Obstacle {
+export interface ApprovalBlocker {
   readonly errors: readonly StudioFinding[]
   readonly refused: readonly NumberedChange[]
 }
@@ -30,23 +30,23 @@ export function useSignOff() {
   const reviews = useReviews()
   const numbered = (changes?.items ?? []).map((item, at) => ({ item, number: at + 1 }))
   const changesIn = new Map(changes?.differing.map(({ id, hash, changes: ids }) => [`${id} ${hash}`, ids]))
-  const changesOf = ({ id, hash }: SignOffText): readonly NumberedChange[] => {
+  const listTextChanges = ({ id, hash }: SignOffText): readonly NumberedChange[] => {
     const ids = changesIn.get(`${id} ${hash}`) ?? []
     return numbered.filter(({ item }) => ids.includes(item.id))
   }
   return {
     texts,
     errors,
-    changesOf,
+    listTextChanges,
     isChanged: ({ id, hash }: SignOffText) => changesIn.has(`${id} ${hash}`),
     /** The text to sign in which an entry or other text is read. */
-    textOf: (id: string) => {
+    findText: (id: string) => {
       const [test = '', name = ''] = id.split('/')
       return texts.find((one) => one.id === id || (one.id.startsWith(`${test}/`) && one.contentIds.includes(name)))
     },
-    obstacleOf: (text: SignOffText): Obstacle | undefined => {
+    findBlocker: (text: SignOffText): ApprovalBlocker | undefined => {
       const found = (text.errors ?? []).flatMap((at) => errors[at] ?? [])
-      const refused = changesOf(text).filter(({ item }) => reviews.of(item).decision === 'refused')
+      const refused = listTextChanges(text).filter(({ item }) => reviews.getReview(item).decision === 'refused')
       return found.length > 0 || refused.length > 0 ? { errors: found, refused } : undefined
     },
   }

@@ -4,21 +4,21 @@ import { Link } from 'react-router-dom'
 import classes from '../app/list-and-detail.module.css'
 import type { ChangeItem } from '../model/studio-model.ts'
 import { ChangeBadges } from './change-badges.tsx'
-import { scaleWords, SOURCE_KEPT, wordsOf } from './change-words.ts'
+import { formatScaleLabels, sameSourceNote, listChangeWords } from './change-words.ts'
 import { ChangedWords } from './changed-words.tsx'
 
 /** How many kinds of readers are named before the list. */
-const SHOWN = 6
+const maxAudienceShown = 6
 
-interface WhatChangesProps {
+interface ChangeCardProps {
   readonly item: ChangeItem
   /** The number of the change from which this one follows. */
   readonly cause?: number | undefined
 }
 
 /** A change in words, with who meets it and what to look at twice. */
-export function WhatChanges({ item, cause }: WhatChangesProps) {
-  const who = 'reach' in item ? [...new Set(item.reach.map((one) => one.who).filter((words) => words !== ''))] : []
+export function ChangeCard({ item, cause }: ChangeCardProps) {
+  const who = 'audiences' in item ? [...new Set(item.audiences.map((one) => one.who).filter((words) => words !== ''))] : []
   return (
     <Card component="section" aria-label="What changes">
       <Stack gap="sm">
@@ -38,7 +38,7 @@ export function WhatChanges({ item, cause }: WhatChangesProps) {
           </Text>
         )}
         <p className={classes.words}>
-          <ChangedWords words={wordsOf(item)} />
+          <ChangedWords words={listChangeWords(item)} />
         </p>
         {item.kind === 'clinical' && item.lines.length > 1 && (
           <List spacing={0} size="sm">
@@ -47,20 +47,20 @@ export function WhatChanges({ item, cause }: WhatChangesProps) {
             ))}
           </List>
         )}
-        {item.kind === 'clinical' && item.keepsSource && (
-          <Alert color="ink" role="note" icon={<WarningIcon aria-hidden />} title={SOURCE_KEPT}>
+        {item.kind === 'clinical' && item.isSourceStale && (
+          <Alert color="ink" role="note" icon={<WarningIcon aria-hidden />} title={sameSourceNote}>
             Ask where the new number comes from.
           </Alert>
         )}
         {item.kind !== 'clinical' && who.length > 0 && (
           <Text>
-            <strong>Who reads it:</strong> {who.slice(0, SHOWN).join('; ')}
-            {who.length > SHOWN && `; and ${who.length - SHOWN} more, below`}
+            <strong>Who reads it:</strong> {who.slice(0, maxAudienceShown).join('; ')}
+            {who.length > maxAudienceShown && `; and ${who.length - maxAudienceShown} more, below`}
           </Text>
         )}
         {item.kind === 'clinical' && item.alsoOnScale.length > 0 && (
           <Text>
-            <strong>Also shown on the scale of:</strong> {scaleWords(item)}. The words there do not change, so nobody
+            <strong>Also shown on the scale of:</strong> {formatScaleLabels(item)}. The words there do not change, so nobody
             needs to sign these texts again.
           </Text>
         )}

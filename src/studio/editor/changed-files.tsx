@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocuments } from '../app/documents.tsx'
 import { drafts } from '../app/drafts.ts'
-import { studioCall } from '../app/studio-call.ts'
+import { callStudio } from '../app/studio-call.ts'
 import type { ChangedFile } from '../model/studio-api.ts'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
@@ -11,13 +11,13 @@ const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', ne
 /** The files that were changed since the last commit, each with the way back. */
 export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
   const documents = useDocuments()
-  const [asked, setAsked] = useState<string>()
+  const [pathToConfirm, setPathToConfirm] = useState<string>()
   const [failure, setFailure] = useState('')
-  const putBack = async (path: string) => {
+  const revert = async (path: string) => {
     try {
-      await documents.change(studioCall('putBack', { path }))
-      drafts.drop(path)
-      setAsked(undefined)
+      await documents.change(callStudio('putBack', { path }))
+      drafts.remove(path)
+      setPathToConfirm(undefined)
       setFailure('')
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'It did not work.')
@@ -48,22 +48,22 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
                 size="compact-sm"
                 variant="default"
                 aria-label={`${state === 'new' ? 'Delete' : 'Put back'} ${path}`}
-                onClick={() => setAsked(path)}
+                onClick={() => setPathToConfirm(path)}
               >
                 {state === 'new' ? 'Delete' : 'Put back'}
               </Button>
             </Group>
-            {asked === path && (
+            {pathToConfirm === path && (
               <Group gap="sm" my="xs" role="alert">
                 <Text fz="sm">
                   {state === 'new'
                     ? `${path} is not in any commit. Once deleted, it cannot be brought back.`
                     : `${path} goes back to what it was in the last commit. Your changes to it will be lost.`}
                 </Text>
-                <Button size="compact-sm" color="red" onClick={() => void putBack(path)}>
+                <Button size="compact-sm" color="red" onClick={() => void revert(path)}>
                   {state === 'new' ? 'Delete it' : 'Put it back'}
                 </Button>
-                <Button size="compact-sm" variant="default" onClick={() => setAsked(undefined)}>
+                <Button size="compact-sm" variant="default" onClick={() => setPathToConfirm(undefined)}>
                   Keep it as it is
                 </Button>
               </Group>

@@ -7,13 +7,13 @@ export interface ChangedLines {
 }
 
 /** A file with the lines of it that changed. */
-export interface ChangedLinesOfFile {
+export interface FilePatch {
   readonly path: string
   readonly changes: readonly ChangedLines[]
 }
 
 /** The lines that changed, of a patch as git writes it without lines around them. */
-export function changedLines(patch: string): readonly ChangedLinesOfFile[] {
+export function parsePatch(patch: string): readonly FilePatch[] {
   return patch
     .split(/^(?=diff --git |new file (?!mode ))/m)
     .filter((part) => part !== '')
@@ -21,17 +21,17 @@ export function changedLines(patch: string): readonly ChangedLinesOfFile[] {
       const [head = '', ...hunks] = part.startsWith('diff ') ? part.split(/^(?=@@ )/m) : part.split(/\n(?=\+)/)
       const path = /^\+\+\+ (?:b\/)?(?!\/dev\/null)(.*)$/m.exec(head) ?? /^(?:--- (?:a\/)?|new file )(.*)$/m.exec(head)
       const whole = part.startsWith('diff ') ? hunks : [`@@ -0,0 +1 @@\n${hunks.join('\n')}`]
-      return { path: path?.[1]?.trim() ?? '', changes: whole.map(changeOf) }
+      return { path: path?.[1]?.trim() ?? '', changes: whole.map(parseHunk) }
     })
     .filter(({ changes }) => changes.length > 0)
 }
 
-function changeOf(hunk: string): ChangedLines {
+function parseHunk(hunk: string): ChangedLines {
   const [head = '', ...lines] = hunk.split('\n')
-  const said = (mark: string) =>
+  const joinLines = (mark: string) =>
     lines
       .filter((line) => line.startsWith(mark))
       .map((line) => line.slice(1))
       .join('\n')
-  return { line: Number(/\+(\d+)/.exec(head)?.[1] ?? 1), before: said('-'), after: said('+') }
+  return { line: Number(/\+(\d+)/.exec(head)?.[1] ?? 1), before: joinLines('-'), after: joinLines('+') }
 }

@@ -19,21 +19,21 @@ import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view
 import { tags } from '@lezer/highlight'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { StudioFinding } from '../model/studio-model.ts'
-import { completeWith, type Names } from './completion.ts'
+import { createCompletion, type CompletionNames } from './completion.ts'
 
 /** What the page around the editor does with it. */
 export interface CodeEditorHandle {
-  text(): string
+  getText(): string
   replace(text: string): void
-  show(findings: readonly StudioFinding[]): void
+  showFindings(findings: readonly StudioFinding[]): void
   /** Puts the cursor on a line, in view. */
   goTo(line: number, column?: number): void
   /** Writes words in the place of others, given as indexes of characters, and selects them, or a part of them. */
-  write(place: Stretch, words: string, selected?: Stretch): void
+  write(place: TextSpan, words: string, selected?: TextSpan): void
 }
 
 /** Characters of a text, from one index to another. */
-export interface Stretch {
+export interface TextSpan {
   readonly start: number
   readonly end: number
 }
@@ -44,7 +44,7 @@ interface CodeEditorProps {
   readonly path: string
   /** What it begins with; later texts come through `replace`. */
   readonly text: string
-  readonly names: Names
+  readonly names: CompletionNames
   readonly line?: number
   readonly column?: number
   readonly onChange: (text: string) => void
@@ -61,7 +61,7 @@ const colors = HighlightStyle.define([
   { tag: tags.invalid, color: '#a00' },
 ])
 
-const look = EditorView.theme({
+const editorTheme = EditorView.theme({
   '&': {
     background: 'var(--mantine-color-white)',
     border: '2px solid var(--mantine-color-gray-6)',
@@ -92,12 +92,12 @@ export function CodeEditor({
   const listeners = useRef({ onChange, onSave, onCursor })
   listeners.current = { onChange, onSave, onCursor }
   useImperativeHandle(ref, () => ({
-    text: () => view.current?.state.doc.toString() ?? '',
+    getText: () => view.current?.state.doc.toString() ?? '',
     replace: (next) =>
       view.current?.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: next } }),
-    show(findings) {
+    showFindings(findings) {
       const { current } = view
-      if (current) current.dispatch(setDiagnostics(current.state, diagnosticsOf(findings, current.state)))
+      if (current) current.dispatch(setDiagnostics(current.state, toDiagnostics(findings, current.state)))
     },
     goTo(to, at) {
       if (view.current) goToLine(view.current, to, at)
@@ -126,7 +126,7 @@ export function CodeEditor({
           highlightSelectionMatches(),
           syntaxHighlighting(colors),
           path.endsWith('.json') ? json() : yamlFrontmatter({ content: markdown() }),
-          autocompletion({ override: [completeWith(names)] }),
+          autocompletion({ override: [createCompletion(names)] }),
           lintGutter(),
           codeFolding({ placeholderText: '… name, range and headings: press to open' }),
           foldGutter(),
@@ -156,12 +156,12 @@ export function CodeEditor({
             ...defaultKeymap,
             indentWithTab,
           ]),
-          look,
+          editorTheme,
         ],
       }),
     })
     view.current = editor
-    const head = frontMatterOf(text)
+    const head = findFrontMatter(text)
     if (head) editor.dispatch({ effects: foldEffect.of(head) })
     return () => editor.destroy()
     // oxlint-disable-next-line react/exhaustive-deps -- the editor keeps its own text from here on
@@ -173,7 +173,7 @@ export function CodeEditor({
 }
 
 /** Where the front matter is folded: from the end of its first line to the end of its last; undefined without one. */
-function frontMatterOf(text: string): { readonly from: number; readonly to: number } | undefined {
+function findFrontMatter(text: string): { readonly from: number; readonly to: number } | undefined {
   const [matter] = /^---\r?\n[\s\S]*?\n---(?=\r?\n)/.exec(text) ?? []
   return matter === undefined ? undefined : { from: 3, to: matter.length }
 }
@@ -187,7 +187,7 @@ function goToLine(editor: EditorView, line: number, column = 1): void {
   editor.dom.scrollIntoView({ block: 'nearest' })
 }
 
-function diagnosticsOf(findings: readonly StudioFinding[], { doc }: EditorState): Diagnostic[] {
+function toDiagnostics(findings: readonly StudioFinding[], { doc }: EditorState): Diagnostic[] {
   return findings
     .filter(({ line }) => line <= doc.lines)
     .map(({ line, column, severity, message, fix, edit }) => {

@@ -2,7 +2,7 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import type { StudioIndex } from '../model/studio-model.ts'
 
 /** What can be written at a place: values of the test, parts, fragments, flags, ids. */
-export interface Names {
+export interface CompletionNames {
   readonly placeholders: readonly string[]
   readonly fragments: readonly string[]
   readonly flags: readonly string[]
@@ -12,25 +12,25 @@ export interface Names {
   readonly messages: readonly string[]
 }
 
-const PARTS = ['Result', 'HowSoon', 'Emergency', 'Exact', 'Include', 'When', 'Flags']
+const partNames = ['Result', 'HowSoon', 'Emergency', 'Exact', 'Include', 'When', 'Flags']
 
 /** The names that a file may use. */
-export function namesFor({ names, tests }: StudioIndex, path: string): Names {
+export function collectCompletionNames({ names, tests }: StudioIndex, path: string): CompletionNames {
   const test = tests.find(({ folder }) => path.startsWith(`${folder}/`))
   return {
-    placeholders: [...(test?.placeholders ?? []), ...(test?.ranges ?? []).flatMap(limitNames)],
+    placeholders: [...(test?.placeholders ?? []), ...(test?.ranges ?? []).flatMap(listLimitNames)],
     flags: test?.flags ?? [],
     ids: (test?.ranges ?? []).flatMap((range) => [range.id, ...range.entries]),
     ...names,
   }
 }
 
-function limitNames({ id, isResult }: StudioIndex['tests'][number]['ranges'][number]): string[] {
+function listLimitNames({ id, isResult }: StudioIndex['tests'][number]['ranges'][number]): string[] {
   return isResult ? [`limit.${id}.minimum`, `limit.${id}.maximum`] : []
 }
 
 /** Completes what is begun before the cursor. */
-export function completeWith(names: Names) {
+export function createCompletion(names: CompletionNames) {
   return (context: CompletionContext): CompletionResult | null => {
     const options = (all: readonly string[]) => all.map((label) => ({ label }))
     const places: readonly (readonly [pattern: RegExp, skip: number, all: readonly string[]])[] = [
@@ -39,7 +39,7 @@ export function completeWith(names: Names) {
       [/signs="[\w-]*$/, 7, names.signs],
       [/message="[\w-]*$/, 9, names.messages],
       [/(?:all|any|none|of)="[\w ]*$/, -1, names.flags],
-      [/<\w*$/, 1, PARTS],
+      [/<\w*$/, 1, partNames],
       [/"[A-Z][A-Z_0-9]*$/, 1, names.ids],
       [/(?:rangeId|contentId): \w*$/, -1, names.ids],
     ]

@@ -5,12 +5,12 @@ import classes from './conflict.module.css'
 interface ConflictProps {
   readonly mine: string
   readonly theirs: string
-  readonly onMine: () => void
-  readonly onTheirs: () => void
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
 }
 
 /** A file that is another on disk than the one that was opened: both versions, and the choice. */
-export function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
+export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <Alert color="red" role="alert" title="The file was changed by somebody else in the meantime">
       <Stack gap="sm">
@@ -19,8 +19,8 @@ export function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
           <WordDiff before={mine} after={theirs} />
         </Code>
         <Group>
-          <Button onClick={onMine}>Save mine over it</Button>
-          <Button variant="default" onClick={onTheirs}>
+          <Button onClick={onKeepMine}>Save mine over it</Button>
+          <Button variant="default" onClick={onTakeTheirs}>
             Take theirs, drop mine
           </Button>
         </Group>

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
 /** Gives up words that are not saved, after asking once. */
-export function Discard({ path, onDiscard }: { path: string; onDiscard: () => void }) {
+export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: () => void }) {
   const [isAsked, question] = useDisclosure()
   return (
     <>

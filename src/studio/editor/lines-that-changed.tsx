@@ -1,19 +1,19 @@
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { fileLink } from '../app/links.ts'
+import { toFileLink } from '../app/links.ts'
 import { WordDiff } from '../compare/word-diff.tsx'
-import { changedLines } from './changed-lines.ts'
+import { parsePatch } from './changed-lines.ts'
 import classes from './lines-that-changed.module.css'
 
 /** The lines of the files that changed, their words marked, as they are written. */
-export function LinesThatChanged({ patch }: { patch: string }) {
+export function ChangedLinesCard({ patch }: { patch: string }) {
   return (
     <Card component="section" aria-label="Lines">
       <Title order={2} fz="md" mb="xs">
         The lines that changed
       </Title>
       <Stack gap="sm">
-        {changedLines(patch).map(({ path, changes }) => (
+        {parsePatch(patch).map(({ path, changes }) => (
           <div key={path}>
             <Title order={3} fz="sm">
               {path}
@@ -21,7 +21,7 @@ export function LinesThatChanged({ patch }: { patch: string }) {
             {changes.map(({ line, before, after }) => (
               <Text key={`${line} ${before}`} component="div" fz="sm" mt="xs">
                 {line > 0 && (
-                  <Anchor component={Link} to={fileLink(path, line)} fz="xs" aria-label={`Line ${line} of ${path}`}>
+                  <Anchor component={Link} to={toFileLink(path, line)} fz="xs" aria-label={`Line ${line} of ${path}`}>
                     Line {line}
                   </Anchor>
                 )}

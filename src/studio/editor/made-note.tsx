@@ -1,15 +1,15 @@
 import { Alert, Button, Code, Text } from '@mantine/core'
-import type { Made } from '../model/studio-api.ts'
+import type { TagSource } from '../model/studio-api.ts'
 
 /** Says which tag makes the words that somebody wants to edit, and what can be changed there. */
-export function MadeNote({ tag, onOwn }: { tag: Made['tag']; onOwn: () => void }) {
+export function TagSourceNote({ tag, onOwn }: { tag: TagSource['tag']; onOwn: () => void }) {
   if (!tag) return null
   const { name, written, own } = tag
   return (
     <Alert color="ink" role="note">
       <Text fz="sm">
         These words are made by <Code style={{ overflowWrap: 'anywhere' }}>{written}</Code>, which is selected below.{' '}
-        {changeable(name, written)}
+        {describeEditableWords(name, written)}
       </Text>
       {own && (
         <Text fz="sm" mt="xs">
@@ -23,7 +23,7 @@ export function MadeNote({ tag, onOwn }: { tag: Made['tag']; onOwn: () => void }
   )
 }
 
-function changeable(name: string, written: string): string {
+function describeEditableWords(name: string, written: string): string {
   if (name === 'Emergency' || name === 'Exact')
     return 'The name in quotes says which words appear; the words themselves are written once for all texts.'
   if (written.includes('"')) return 'Here you can change the words in quotes.'

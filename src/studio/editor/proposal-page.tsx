@@ -12,9 +12,9 @@ import { FindingList } from '../findings/finding-list.tsx'
 import type { ChangesDocument } from '../model/studio-model.ts'
 import type { ProposalDocument } from '../model/studio-api.ts'
 import { ChangedFiles } from './changed-files.tsx'
-import { Discard } from './discard.tsx'
-import { LinesThatChanged } from './lines-that-changed.tsx'
-import { Propose } from './propose.tsx'
+import { DiscardButton } from './discard.tsx'
+import { ChangedLinesCard } from './lines-that-changed.tsx'
+import { ProposeCard } from './propose.tsx'
 import { UnsentCommits } from './unsent-commits.tsx'
 
 /** What was changed since the last commit, and how it is proposed. */
@@ -28,7 +28,7 @@ export function ProposalPage() {
   const count = proposal?.files.length
   useEffect(() => {
     // The reason was of changes that are in a commit now.
-    if (count === 0 && drafts.why() !== '') drafts.say('')
+    if (count === 0 && drafts.getReason() !== '') drafts.setReason('')
   }, [count])
   const problems = findings.filter(({ severity }) => severity !== 'note')
   const errors = problems.filter(({ severity }) => severity === 'error').length
@@ -37,7 +37,7 @@ export function ProposalPage() {
       title="Edit and propose"
       detail="Open a text and press Edit, or press a file name. What you have saved is listed here until you propose it."
     >
-      {unsaved.length > 0 && <Unsaved paths={unsaved} />}
+      {unsaved.length > 0 && <UnsavedAlert paths={unsaved} />}
       {!proposal && (
         <Alert color="red">
           The studio cannot tell what was changed. Is this folder a git repository with a commit?
@@ -49,11 +49,11 @@ export function ProposalPage() {
         <>
           <ChangedFiles files={proposal.files} />
           <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>
-            <Reading />
+            <ReadingChanges />
           </Suspense>
           <FindingList findings={problems} title="Found by the check" />
-          <Propose proposal={proposal} errors={errors} />
-          <LinesThatChanged patch={proposal.patch} />
+          <ProposeCard proposal={proposal} errors={errors} />
+          <ChangedLinesCard patch={proposal.patch} />
         </>
       )}
     </StudioPage>
@@ -61,7 +61,7 @@ export function ProposalPage() {
 }
 
 /** The files with words that are not saved, and so are no part of what is proposed. */
-function Unsaved({ paths }: { paths: readonly string[] }) {
+function UnsavedAlert({ paths }: { paths: readonly string[] }) {
   return (
     <Alert
       color="yellow"
@@ -75,7 +75,7 @@ function Unsaved({ paths }: { paths: readonly string[] }) {
           <Anchor component={Link} to={`/edit/${path}`} fz="sm">
             {path}
           </Anchor>
-          <Discard path={path} onDiscard={() => drafts.drop(path)} />
+          <DiscardButton path={path} onDiscard={() => drafts.remove(path)} />
         </Group>
       ))}
     </Alert>
@@ -83,10 +83,10 @@ function Unsaved({ paths }: { paths: readonly string[] }) {
 }
 
 /** How many changes the page shows itself. */
-const FIRST = 12
+const initialChanges = 12
 
 /** What participants read differently. */
-function Reading() {
+function ReadingChanges() {
   const changes = useDocument<ChangesDocument>('changes.json')
   if (!changes) return null
   const { items, differ, before } = changes
@@ -103,7 +103,7 @@ function Reading() {
         </Text>
       </Text>
       <Stack gap="sm">
-        {items.slice(0, FIRST).map((item) => (
+        {items.slice(0, initialChanges).map((item) => (
           <div key={item.id} className={classes.words}>
             {item.kind === 'wording' || item.kind === 'data' ? (
               <ChangedWords words={item.words} />
@@ -113,12 +113,12 @@ function Reading() {
               item.text
             )}{' '}
             <Anchor component={Link} to={`/changes/${item.id}`} fz="sm">
-              {'entries' in item ? reachOf(item.entries.length) : 'See it'}
+              {'entries' in item ? formatTextCount(item.entries.length) : 'See it'}
             </Anchor>
           </div>
         ))}
       </Stack>
-      {items.length > FIRST && (
+      {items.length > initialChanges && (
         <Anchor component={Link} to="/changes">
           All {items.length} changes
         </Anchor>
@@ -127,6 +127,6 @@ function Reading() {
   )
 }
 
-function reachOf(texts: number): string {
+function formatTextCount(texts: number): string {
   return `in ${texts} ${texts === 1 ? 'text' : 'texts'}`
 }

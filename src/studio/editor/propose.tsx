@@ -1,17 +1,17 @@
 import { Alert, Card, Code, List, Radio, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Commands } from '../app/copy-text.tsx'
-import { drafts, useWhy } from '../app/drafts.ts'
+import { drafts, useProposalReason } from '../app/drafts.ts'
 import type { ProposalBranch, ProposalDocument } from '../model/studio-api.ts'
-import { commandsOf } from './commands-of.ts'
+import { formatProposalCommands } from './commands-of.ts'
 
 /** The steps that make a proposal (a pull request) of the changes. */
-export function Propose({ proposal, errors }: { proposal: ProposalDocument; errors: number }) {
+export function ProposeCard({ proposal, errors }: { proposal: ProposalDocument; errors: number }) {
   const { branch, root, folder } = proposal
-  const why = useWhy()
+  const reason = useProposalReason()
   const [wish, setWish] = useState<'join' | 'main'>('join')
-  const isReady = why.trim() !== ''
-  const start = !branch.isProposal ? 'here' : branch.isApart ? wish : 'join'
+  const isReady = reason.trim() !== ''
+  const start = !branch.isProposal ? 'here' : branch.canCarryToMain ? wish : 'join'
   const isSent = branch.remote !== undefined
   return (
     <Card component="section" aria-label="Propose">
@@ -21,11 +21,11 @@ export function Propose({ proposal, errors }: { proposal: ProposalDocument; erro
       <TextInput
         label="Why"
         description="One sentence that a reviewer reads first."
-        value={why}
-        onChange={(event) => drafts.say(event.currentTarget.value)}
+        value={reason}
+        onChange={(event) => drafts.setReason(event.currentTarget.value)}
         mb="sm"
       />
-      {branch.isProposal && <Joining branch={branch} wish={wish} onWish={setWish} />}
+      {branch.isProposal && <JoinChoice branch={branch} wish={wish} onWish={setWish} />}
       {errors > 0 && (
         <Alert color="red" role="note" mb="sm">
           The check finds {errors} {errors === 1 ? 'error' : 'errors'}. A proposal with errors cannot be accepted:
@@ -42,7 +42,7 @@ export function Propose({ proposal, errors }: { proposal: ProposalDocument; erro
         <List.Item>
           Open a second terminal in this folder: <Code style={{ overflowWrap: 'anywhere' }}>{root}</Code>
         </List.Item>
-        <List.Item>{isReady ? stepsOf(start === 'join', isSent) : NOT_READY}</List.Item>
+        <List.Item>{isReady ? describeSteps(start === 'join', isSent) : notReadyHint}</List.Item>
         <List.Item>
           {isSent ? (
             <>
@@ -60,30 +60,30 @@ export function Propose({ proposal, errors }: { proposal: ProposalDocument; erro
       </List>
       {isReady && (
         <Stack mt="sm">
-          <Commands commands={commandsOf(why, folder, branch, start)} />
+          <Commands commands={formatProposalCommands(reason, folder, branch, start)} />
         </Stack>
       )}
     </Card>
   )
 }
 
-const NOT_READY = 'Paste the lines that appear here once you have filled in Why.'
+const notReadyHint = 'Paste the lines that appear here once you have filled in Why.'
 
-function stepsOf(isJoining: boolean, isSent: boolean): string {
+function describeSteps(isJoining: boolean, isSent: boolean): string {
   const where = isJoining ? 'in the proposal that you are on' : 'on a branch of your own'
   const end = isSent ? 'and send it (push)' : 'and write it to a file'
   return `Paste these lines there and press Enter. They save what you changed as one step with your reason (a commit) ${where}, ${end}.`
 }
 
-interface JoiningProps {
+interface JoinChoiceProps {
   readonly branch: ProposalBranch
   readonly wish: 'join' | 'main'
   readonly onWish: (wish: 'join' | 'main') => void
 }
 
 /** On the branch of an earlier proposal: whether this change joins it, or is a proposal of its own. */
-function Joining({ branch: { name, main, isApart }, wish, onWish }: JoiningProps) {
-  if (!isApart)
+function JoinChoice({ branch: { name, main, canCarryToMain }, wish, onWish }: JoinChoiceProps) {
+  if (!canCarryToMain)
     return (
       <Alert color="ink" role="note" mb="sm" title={`This change joins the proposal ${name}`}>
         You are on its branch, and you have now changed a file that it already changes. To begin another proposal, wait

@@ -1,33 +1,33 @@
 import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
-import { joined } from '../../catalogue/combinations.ts'
-import { textLink } from '../app/links.ts'
+import { joinList } from '../../catalogue/combinations.ts'
+import { toTextLink } from '../app/links.ts'
 import { useIndex } from '../app/use-index.ts'
-import type { Reach } from '../model/studio-api.ts'
+import type { FileAudience } from '../model/studio-api.ts'
 import type { StudioIndex } from '../model/studio-model.ts'
-import { whoReads } from './who-reads.ts'
+import { describeFileAudience } from './who-reads.ts'
 
-interface ReachLineProps {
+interface AudienceLineProps {
   readonly path: string
-  readonly reach: Reach | undefined
+  readonly audience: FileAudience | undefined
   readonly line: number
   /** The other lines of the file that say the same as this one. */
   readonly same: readonly number[]
 }
 
 /** Who reads a file, and the line of the cursor, with the way to each of them. */
-export function ReachLine({ path, reach, line, same }: ReachLineProps) {
+export function AudienceLine({ path, audience, line, same }: AudienceLineProps) {
   const index = useIndex()
   const [isOpen, list] = useDisclosure()
-  if (!reach || reach.texts.length === 0) return null
-  const { texts, family } = reach
-  const readers = readersOfLine(reach, line)
+  if (!audience || audience.texts.length === 0) return null
+  const { texts, family } = audience
+  const readers = listLineAudience(audience, line)
   const shown = readers.length > 0 ? readers : texts
   return (
     <>
       <Text fz="sm">
-        {whoReads(path, reach, readers.length, index)} {sameWords(same)}
+        {describeFileAudience(path, audience, readers.length, index)} {describeSameLines(same)}
         {texts.length > 1 && (
           <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={list.toggle}>
             {isOpen ? 'Hide them' : 'List them'}
@@ -44,7 +44,7 @@ export function ReachLine({ path, reach, line, same }: ReachLineProps) {
           <List listStyleType="none" fz="sm">
             {shown.map((id) => (
               <List.Item key={id}>
-                <Anchor component={Link} to={linkOf(id, index)} fz="sm">
+                <Anchor component={Link} to={toAudienceLink(id, index)} fz="sm">
                   {id}
                 </Anchor>
               </List.Item>
@@ -57,17 +57,17 @@ export function ReachLine({ path, reach, line, same }: ReachLineProps) {
 }
 
 /** The texts that read a line. */
-export function readersOfLine({ texts, lines }: Reach, line: number): readonly string[] {
+export function listLineAudience({ texts, lines }: FileAudience, line: number): readonly string[] {
   const indexes = new Set(lines.filter(({ from, to }) => from <= line && line <= to).flatMap((one) => one.texts))
   return texts.filter((_, index) => indexes.has(index))
 }
 
-function sameWords(lines: readonly number[]): string {
+function describeSameLines(lines: readonly number[]): string {
   if (lines.length === 0) return ''
-  return `The same words are also on ${lines.length === 1 ? 'line' : 'lines'} ${joined(lines.map(String))}. `
+  return `The same words are also on ${lines.length === 1 ? 'line' : 'lines'} ${joinList(lines.map(String))}. `
 }
 
-function linkOf(id: string, { tests }: StudioIndex): string {
+function toAudienceLink(id: string, { tests }: StudioIndex): string {
   const [test, name = ''] = id.split('/')
-  return tests.find((one) => one.id === test)?.incidentals.includes(name) ? `/text/${id}` : textLink(id)
+  return tests.find((one) => one.id === test)?.incidentals.includes(name) ? `/text/${id}` : toTextLink(id)
 }

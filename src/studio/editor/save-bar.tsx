@@ -43,7 +43,7 @@ export function SaveBar({ state, onSave, onFirstError, discard, children }: Save
           <Kbd>Ctrl</Kbd> + <Kbd>S</Kbd>
         </Text>
         <Text fz="sm" role="status" {...(isWrong && { c: 'red.8', fw: 700 })}>
-          {wordsOf(state)}
+          {describeEditState(state)}
         </Text>
         {errors > 0 && !isChecking && (
           <Anchor component="button" type="button" fz="sm" onClick={onFirstError}>
@@ -62,7 +62,7 @@ export function SaveBar({ state, onSave, onFirstError, discard, children }: Save
 }
 
 /** What is true of the words in the editor now, in words; never what was true of earlier ones. */
-export function wordsOf({ isChanged, isSaving, isSaved, isChecking, errors, failure }: EditState): string {
+export function describeEditState({ isChanged, isSaving, isSaved, isChecking, errors, failure }: EditState): string {
   if (isSaving) return 'Saving…'
   if (failure !== '') return failure
   const kept = isChanged ? 'Not saved. ' : isSaved ? 'Saved. ' : ''

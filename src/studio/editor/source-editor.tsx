@@ -2,23 +2,23 @@ import { Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDocuments } from '../app/documents.tsx'
-import { drafts, type OnDisk } from '../app/drafts.ts'
-import { pathInContent } from '../app/links.ts'
-import { studioCall } from '../app/studio-call.ts'
+import { drafts, type SavedFile } from '../app/drafts.ts'
+import { toContentPath } from '../app/links.ts'
+import { callStudio } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
 import { FindingList } from '../findings/finding-list.tsx'
-import type { Checked, Reach } from '../model/studio-api.ts'
+import type { DraftCheck, FileAudience } from '../model/studio-api.ts'
 import type { StudioFinding, TestDocument } from '../model/studio-model.ts'
 import { CodeEditor, type CodeEditorHandle } from './code-editor.tsx'
-import { namesFor } from './completion.ts'
+import { collectCompletionNames } from './completion.ts'
 import { Conflict } from './conflict.tsx'
-import { linesWithSameWords } from './same-words.ts'
-import { Discard } from './discard.tsx'
-import { MadeNote } from './made-note.tsx'
-import { ReachLine } from './reach-line.tsx'
+import { listSimilarLines } from './same-words.ts'
+import { DiscardButton } from './discard.tsx'
+import { TagSourceNote } from './made-note.tsx'
+import { AudienceLine } from './reach-line.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useCheck } from './use-check.ts'
-import { useMade } from './use-made.ts'
+import { useTagSource } from './use-made.ts'
 
 interface SourceEditorProps {
   /** The file, as findings name it. */
@@ -40,34 +40,34 @@ interface SourceEditorProps {
  * that are not saved are kept while the studio is open, whichever page is.
  */
 export function SourceEditor({ file, line, column, sentence, test, onDraft, onCursor }: SourceEditorProps) {
-  const path = pathInContent(file)
+  const path = toContentPath(file)
   const index = useIndex()
   const documents = useDocuments()
   const handle = useRef<CodeEditorHandle>(null)
-  const [base, setBase] = useState<OnDisk | undefined>()
-  const [begin, setBegin] = useState('')
-  const [conflict, setConflict] = useState<OnDisk | undefined>()
-  const [isChanged, setChanged] = useState(drafts.files().has(path))
+  const [base, setBase] = useState<SavedFile | undefined>()
+  const [initialText, setInitialText] = useState('')
+  const [conflict, setConflict] = useState<SavedFile | undefined>()
+  const [isChanged, setChanged] = useState(drafts.getAll().has(path))
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const [failure, setFailure] = useState('')
-  const [read, setRead] = useState<Reach | undefined>()
-  const [at, setAt] = useState(line ?? 1)
-  const names = useMemo(() => namesFor(index, path), [index, path])
+  const [loadedAudience, setLoadedAudience] = useState<FileAudience | undefined>()
+  const [cursorLine, setCursorLine] = useState(line ?? 1)
+  const names = useMemo(() => collectCompletionNames(index, path), [index, path])
   const onFailure = (error: unknown) => setFailure(error instanceof Error ? error.message : 'It did not work.')
-  const onChecked = ({ findings }: Checked) => handle.current?.show(findings)
+  const onChecked = ({ findings }: DraftCheck) => handle.current?.showFindings(findings)
   const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
   useEffect(() => {
     let isGone = false
-    studioCall<OnDisk>('source', { path }).then((found) => {
+    callStudio<SavedFile>('source', { path }).then((found) => {
       if (isGone) return
-      const kept = drafts.files().get(path)
-      setBegin(kept?.text ?? found.text)
+      const kept = drafts.getAll().get(path)
+      setInitialText(kept?.text ?? found.text)
       setBase(kept?.base ?? found)
       if (kept && kept.base.hash !== found.hash) setConflict(found)
       check(kept?.text ?? found.text)
     }, onFailure)
-    studioCall<Reach>('reach', { path }).then((found) => !isGone && setRead(found), onFailure)
+    callStudio<FileAudience>('reach', { path }).then((found) => !isGone && setLoadedAudience(found), onFailure)
     return () => {
       isGone = true
       stop()
@@ -78,10 +78,10 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
   // The content on disk changed: what nobody has changed here follows, anything else is the editor's to decide.
   useEffect(() => {
     if (!base) return
-    void studioCall<OnDisk>('source', { path }).then(
+    void callStudio<SavedFile>('source', { path }).then(
       (found) => {
         if (found.hash === base.hash) return
-        if (found.text === handle.current?.text()) keep(found.text, found)
+        if (found.text === handle.current?.getText()) keepDraft(found.text, found)
         else if (isChanged) setConflict(found)
         else takeTheirs(found)
       },
@@ -89,27 +89,27 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
     )
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
   }, [index])
-  const keep = (text: string, from: OnDisk) => {
+  const keepDraft = (text: string, from: SavedFile) => {
     setBase(from)
     setChanged(text !== from.text)
-    if (text === from.text) drafts.drop(path)
-    else drafts.keep(path, { text, base: from })
+    if (text === from.text) drafts.remove(path)
+    else drafts.set(path, { text, base: from })
   }
-  const save = async (over?: OnDisk) => {
-    const text = handle.current?.text()
+  const save = async (over?: SavedFile) => {
+    const text = handle.current?.getText()
     const hash = (over ?? base)?.hash
     if (text === undefined || hash === undefined || isSaving) return
     setSaving(true)
     setFailure('')
     try {
       const saved = await documents.change(
-        studioCall<{ hash: string } | { conflict: OnDisk }>('save', { path, text, hash }),
+        callStudio<{ hash: string } | { conflict: SavedFile }>('save', { path, text, hash }),
       )
       if ('conflict' in saved) setConflict(saved.conflict)
       else {
         setConflict(undefined)
         // What was typed meanwhile is not saved.
-        keep(handle.current?.text() ?? drafts.files().get(path)?.text ?? text, { text, hash: saved.hash })
+        keepDraft(handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? text, { text, hash: saved.hash })
         setSaved(true)
       }
     } catch (error) {
@@ -117,16 +117,16 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
     }
     setSaving(false)
   }
-  const takeTheirs = (theirs: OnDisk) => {
+  const takeTheirs = (theirs: SavedFile) => {
     handle.current?.replace(theirs.text)
-    keep(theirs.text, theirs)
+    keepDraft(theirs.text, theirs)
     setConflict(undefined)
   }
-  const made = useMade({ path, line, sentence, handle, isOpen: base !== undefined })
+  const tagSource = useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
   useHotkeys([['mod+S', () => void save()]])
-  const findings = checked ? fixable(checked) : []
+  const findings = checked ? listFindingsToFix(checked) : []
   const errors = findings.filter(({ severity }) => severity === 'error')
-  const same = path.endsWith('.json') ? linesWithSameWords(begin, handle.current?.text() ?? begin, at) : []
+  const same = path.endsWith('.json') ? listSimilarLines(initialText, handle.current?.getText() ?? initialText, cursorLine) : []
   const goToFirst = () => {
     const own = errors.find((one) => one.file.endsWith(path))
     if (own) handle.current?.goTo(own.line)
@@ -138,36 +138,36 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
         state={{ isChanged, isSaving, isSaved, isChecking, errors: errors.length, failure }}
         onSave={() => void save()}
         onFirstError={goToFirst}
-        discard={base && <Discard path={path} onDiscard={() => takeTheirs(conflict ?? base)} />}
+        discard={base && <DiscardButton path={path} onDiscard={() => takeTheirs(conflict ?? base)} />}
       >
-        <ReachLine path={path} reach={checked?.reach ?? read} line={at} same={same} />
+        <AudienceLine path={path} audience={checked?.audience ?? loadedAudience} line={cursorLine} same={same} />
       </SaveBar>
       {conflict && (
         <Conflict
-          mine={handle.current?.text() ?? begin}
+          mine={handle.current?.getText() ?? initialText}
           theirs={conflict.text}
-          onMine={() => void save(conflict)}
-          onTheirs={() => takeTheirs(conflict)}
+          onKeepMine={() => void save(conflict)}
+          onTakeTheirs={() => takeTheirs(conflict)}
         />
       )}
-      <MadeNote tag={made.tag} onOwn={made.takeOwn} />
+      <TagSourceNote tag={tagSource.tag} onOwn={tagSource.takeOwn} />
       {base && (
         <CodeEditor
           ref={handle}
           label={`Source of ${path}`}
           path={path}
-          text={begin}
+          text={initialText}
           names={names}
           {...(line !== undefined && { line })}
           {...(column !== undefined && { column })}
           onChange={(text) => {
-            keep(text, base)
+            keepDraft(text, base)
             setFailure('')
             check(text)
           }}
           onSave={() => void save()}
           onCursor={(next, character) => {
-            setAt(next)
+            setCursorLine(next)
             onCursor?.(next, character)
           }}
         />
@@ -179,6 +179,6 @@ export function SourceEditor({ file, line, column, sentence, test, onDraft, onCu
   )
 }
 
-function fixable({ findings, elsewhere }: Checked): readonly StudioFinding[] {
+function listFindingsToFix({ findings, elsewhere }: DraftCheck): readonly StudioFinding[] {
   return [...findings, ...elsewhere].filter(({ severity }) => severity !== 'note')
 }

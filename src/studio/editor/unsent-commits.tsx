@@ -1,7 +1,7 @@
 import { Alert, Code, List, Stack, Text } from '@mantine/core'
 import { Commands } from '../app/copy-text.tsx'
 import type { ProposalBranch } from '../model/studio-api.ts'
-import { sendCommands } from './commands-of.ts'
+import { formatSendCommands } from './commands-of.ts'
 
 /** What is in a commit of this folder and was never sent to anybody, with the commands that send it. */
 export function UnsentCommits({ root, branch }: { root: string; branch: ProposalBranch }) {
@@ -35,7 +35,7 @@ export function UnsentCommits({ root, branch }: { root: string; branch: Proposal
             : 'Nobody else can see your work until it is sent. Paste these lines into a terminal in the folder, then open the link that appears.'}{' '}
           The folder is <Code style={{ overflowWrap: 'anywhere' }}>{root}</Code>
         </Text>
-        <Commands commands={sendCommands(last.title, branch)} />
+        <Commands commands={formatSendCommands(last.title, branch)} />
       </Stack>
     </Alert>
   )

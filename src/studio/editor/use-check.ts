@@ -1,31 +1,31 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { studioCall } from '../app/studio-call.ts'
-import type { Checked, Drafted } from '../model/studio-api.ts'
+import { callStudio } from '../app/studio-call.ts'
+import type { DraftCheck, DraftPreview } from '../model/studio-api.ts'
 import type { TestDocument } from '../model/studio-model.ts'
 
-interface CheckOf {
+interface CheckOptions {
   readonly path: string
   /** The test that is shown beside it. */
   readonly test: string | undefined
   readonly onDraft: ((document: TestDocument | undefined) => void) | undefined
-  readonly onChecked: (checked: Checked) => void
+  readonly onChecked: (checked: DraftCheck) => void
   readonly onFailure: (error: unknown) => void
 }
 
 /** Asks what the check says of the words in the editor; an answer for words that were changed since is dropped. */
-export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOf) {
-  const [checked, setChecked] = useState<Checked>()
+export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOptions) {
+  const [checked, setChecked] = useState<DraftCheck>()
   const [isChecking, setChecking] = useState(true)
   const turn = useRef(0)
   const ask = useDebouncedCallback(async (text: string, mine: number) => {
     const fields = { path, text, ...(test !== undefined && { test }) }
     try {
       // The words at once; what all rules say of them a moment later.
-      const { document } = await studioCall<Drafted>('draft', fields)
+      const { document } = await callStudio<DraftPreview>('draft', fields)
       if (mine !== turn.current) return
       onDraft?.(document)
-      const found = await studioCall<Checked>('check', fields)
+      const found = await callStudio<DraftCheck>('check', fields)
       if (mine !== turn.current) return
       setChecked(found)
       setChecking(false)

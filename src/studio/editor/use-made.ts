@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { studioCall } from '../app/studio-call.ts'
-import type { Made } from '../model/studio-api.ts'
+import { callStudio } from '../app/studio-call.ts'
+import type { TagSource } from '../model/studio-api.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 
-interface MadeOf {
+interface TagSourceOptions {
   readonly path: string
   readonly line: number | undefined
   readonly sentence: string | undefined
@@ -13,17 +13,17 @@ interface MadeOf {
 }
 
 /** Finds the tag that makes the sentence which somebody wants to edit, selects it, and writes words of their own in its place. */
-export function useMade({ path, line, sentence, handle, isOpen }: MadeOf) {
-  const [found, setFound] = useState<{ readonly of: string; readonly tag: Made['tag'] }>()
+export function useTagSource({ path, line, sentence, handle, isOpen }: TagSourceOptions) {
+  const [found, setFound] = useState<{ readonly of: string; readonly tag: TagSource['tag'] }>()
   const wanted = `${path} ${line} ${sentence}`
   const tag = found?.of === wanted ? found.tag : undefined
   useEffect(() => {
-    const text = handle.current?.text()
+    const text = handle.current?.getText()
     if (!isOpen || line === undefined || sentence === undefined || text === undefined) return undefined
     let isGone = false
-    studioCall<Made>('made', { path, text, line, sentence }).then(
+    callStudio<TagSource>('made', { path, text, line, sentence }).then(
       (made) => {
-        if (isGone || !made.tag || handle.current?.text() !== text) return
+        if (isGone || !made.tag || handle.current?.getText() !== text) return
         handle.current.write(made.tag, made.tag.written)
         setFound({ of: wanted, tag: made.tag })
       },
@@ -35,7 +35,7 @@ export function useMade({ path, line, sentence, handle, isOpen }: MadeOf) {
     }
   }, [path, line, sentence, wanted, isOpen, handle])
   const takeOwn = () => {
-    const text = handle.current?.text() ?? ''
+    const text = handle.current?.getText() ?? ''
     const start = tag ? text.indexOf(tag.written, text.startsWith(tag.written, tag.start) ? tag.start : 0) : -1
     if (!tag?.own || start < 0) return
     const words = `${tag.own.tag} ${tag.own.words}`

@@ -1,28 +1,28 @@
-import { joined } from '../../catalogue/combinations.ts'
-import type { Reach } from '../model/studio-api.ts'
+import { joinList } from '../../catalogue/combinations.ts'
+import type { FileAudience } from '../model/studio-api.ts'
 import type { StudioIndex } from '../model/studio-model.ts'
 
-type Known = Pick<StudioIndex, 'tests' | 'products' | 'others'>
+type KnownContent = Pick<StudioIndex, 'tests' | 'products' | 'others'>
 
 /** Who reads a file, and how many texts a change of the line of the cursor changes, as sentences. */
-export function whoReads(path: string, { texts, family }: Reach, onLine: number, index: Known): string {
+export function describeFileAudience(path: string, { texts, family }: FileAudience, lineCount: number, index: KnownContent): string {
   const [first = ''] = texts
-  const people = family === undefined && texts.length === 1 ? peopleOf(first, path, index) : undefined
+  const people = family === undefined && texts.length === 1 ? describeReaders(first, path, index) : undefined
   if (people !== undefined) return people
-  const file = family === undefined ? takenFrom(path, texts.length) : familyOf(family, texts.length, index)
-  const some = `${onLine} of them`
-  const line = onLine > 0 && onLine < texts.length ? ` Changing the line you are on changes ${some}.` : ''
+  const file = family === undefined ? describeFileUse(path, texts.length) : describeFamily(family, texts.length, index)
+  const some = `${lineCount} of them`
+  const line = lineCount > 0 && lineCount < texts.length ? ` Changing the line you are on changes ${some}.` : ''
   return `${file}${line}`
 }
 
 /** Who reads the only text of a file; undefined where the file is not that text itself. */
-function peopleOf(id: string, path: string, { tests, products, others }: Known): string | undefined {
+function describeReaders(id: string, path: string, { tests, products, others }: KnownContent): string | undefined {
   const [area = '', code = ''] = id.split('/')
   if (path.startsWith('products/')) {
     const product = products.find((one) => one.code === code)
     const labels = (product?.tests ?? []).flatMap((test) => tests.find((one) => one.id === test)?.label ?? [])
     if (!product || labels.length === 0) return undefined
-    const few = labels.length > 3 ? `${product.name} (${labels.length} tests)` : joined(labels, 'or')
+    const few = labels.length > 3 ? `${product.name} (${labels.length} tests)` : joinList(labels, 'or')
     return `Everyone with a result of ${few} reads this text.`
   }
   if (path.startsWith('pages/'))
@@ -36,7 +36,7 @@ function peopleOf(id: string, path: string, { tests, products, others }: Known):
   return `${isOnly ? 'People' : 'Some of the people'} whose ${test.label} result is “${range.label}” read this text.`
 }
 
-function familyOf(family: string, count: number, { tests }: Known): string {
+function describeFamily(family: string, count: number, { tests }: KnownContent): string {
   const [id = '', name = ''] = family.split('/')
   const test = tests.find((one) => one.id === id)
   const range = test?.ranges.find(({ families }) => families.some((one) => one.name === name))
@@ -44,7 +44,7 @@ function familyOf(family: string, count: number, { tests }: Known): string {
   return `This file is read${people}, in ${count} ${count === 1 ? 'text' : 'texts'}: one for each combination of their answers.`
 }
 
-function takenFrom(path: string, count: number): string {
+function describeFileUse(path: string, count: number): string {
   const texts = `${count} ${count === 1 ? 'text' : 'texts'}`
   if (path.startsWith('fragments/')) return `${texts} ${count === 1 ? 'includes' : 'include'} this passage.`
   if (path.endsWith('.json')) return `${texts} ${count === 1 ? 'takes' : 'take'} words or numbers from this file.`

@@ -3,28 +3,28 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { useDrafts } from '../app/drafts.ts'
-import { pathInContent } from '../app/links.ts'
+import { toContentPath } from '../app/links.ts'
 import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
 import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
-import { findingsIn, useIndex } from '../app/use-index.ts'
+import { listFileFindings, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { SharedDocument, StudioSentence } from '../model/text-model.ts'
 import type { TestDocument } from '../model/studio-model.ts'
-import type { Chosen } from '../panel/chosen-sentence.ts'
+import type { SentenceTarget } from '../panel/chosen-sentence.ts'
 import { DeviceControl } from '../panel/device-control.tsx'
 import { devices, type Device } from '../panel/device.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
-import { entryRead, personWhoReads, placeholderValues, type ImaginedPerson } from '../panel/sample-values.ts'
+import { findEntryForPerson, createSampleReader, computePlaceholderValues, type SamplePerson } from '../panel/sample-values.ts'
 import classes from './beside.module.css'
 import { FileMenu } from './file-menu.tsx'
 import { PersonControls } from './person-controls.tsx'
 import { GlossaryList } from './glossary-list.tsx'
-import { causesOf, SentenceList } from './sentence-list.tsx'
-import { useChosen } from './use-chosen.ts'
-import { useFollow } from './use-follow.ts'
+import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
+import { useChosenSentence } from './use-chosen.ts'
+import { useSentenceInView } from './use-follow.ts'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
 
@@ -50,50 +50,50 @@ function Entry({ document, contentId, isLost }: EntryProps) {
   const { findings, isLocal, tests } = useIndex()
   const [device, setDevice] = useState<Device>('phone')
   const [incidentalIds, setIncidentalIds] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<{ readonly of: string; readonly person: ImaginedPerson } | undefined>()
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly person: SamplePerson } | undefined>()
   const [tab, setTab] = useState('sentences')
-  const [opened, setOpened] = useState<Opened | undefined>()
+  const [opened, setOpened] = useState<OpenedFile | undefined>()
   const [draft, setDraft] = useState<TestDocument | undefined>()
   const shown = draft?.definition.entries[contentId] ? draft : document
   const { definition } = shown
   const entry = shown.entries.find((one) => one.contentId === contentId)!
   const range = tests.find((test) => test.id === document.id)?.ranges.find((one) => one.id === entry.rangeId)
-  const person = chosen?.of === contentId ? chosen.person : personWhoReads(definition, entry.rangeId, contentId)
-  const read = entryRead(definition, person)
-  const choose = (next: ImaginedPerson) => {
-    const to = entryRead(definition, next)?.contentId ?? contentId
+  const person = chosen?.of === contentId ? chosen.person : createSampleReader(definition, entry.rangeId, contentId)
+  const read = findEntryForPerson(definition, person)
+  const choose = (next: SamplePerson) => {
+    const to = findEntryForPerson(definition, next)?.contentId ?? contentId
     setChosen({ of: to, person: next })
     if (to !== contentId) void navigate(`/entry/${document.id}/${to}`, { replace: true })
   }
-  const sentences = sentencesOf(shown, entry.blocks)
+  const sentences = listSentences(shown, entry.blocks)
   const shared = useDocument<SharedDocument>('shared.json') ?? {}
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
   const unsaved = useDrafts()
-  const mark = useChosen(shown, sentences)
-  const panel = useFollow(mark.sentence?.text, tab)
+  const mark = useChosenSentence(shown, sentences)
+  const panel = useSentenceInView(mark.sentence?.text, tab)
   const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
-  const own = findingsIn(findings, [...files])
-  const causes = causesOf(shown, sentences, own)
+  const own = listFileFindings(findings, [...files])
+  const causes = mapFindingsToSentences(shown, sentences, own)
   const { file, ...spot } = opened ?? { file: document.files[entry.at[0]]!, line: undefined }
-  const openSentence = (sentence: StudioSentence) => setOpened(spotOf(shown, sentence))
+  const openSentence = (sentence: StudioSentence) => setOpened(toOpenedFile(shown, sentence))
   const open = (next: string, line: number | undefined, sentence?: StudioSentence) => {
-    const spotOfIt = sentence && spotOf(shown, sentence)
+    const spotOfIt = sentence && toOpenedFile(shown, sentence)
     const isIn = spotOfIt?.file === next && spotOfIt.line === line
     setOpened(isIn ? spotOfIt : { file: next, line })
     if (spotOfIt) mark.choose({ file: spotOfIt.file, line: spotOfIt.line, said: spotOfIt.sentence })
     else if (line !== undefined) mark.choose({ file: next, line })
     setTab('source')
   }
-  const press = (pressed: Chosen) => {
+  const press = (pressed: SentenceTarget) => {
     const sentence = mark.choose(pressed)
     if (tab === 'source' && sentence) openSentence(sentence)
   }
-  const turn = (next: string) => {
+  const changeTab = (next: string) => {
     if (next === 'source' && mark.sentence) openSentence(mark.sentence)
     setTab(next)
   }
   const isUnsaved = [...files, ...names.flatMap((name) => shared[name]?.file ?? [])].some((one) =>
-    unsaved.has(pathInContent(one)),
+    unsaved.has(toContentPath(one)),
   )
   return (
     <StudioPage
@@ -132,7 +132,7 @@ function Entry({ document, contentId, isLost }: EntryProps) {
           test={shown}
           person={person}
           isRead={read?.contentId === contentId}
-          isHeld={read !== undefined}
+          isInRange={read !== undefined}
           onChoose={choose}
           incidentalIds={incidentalIds}
           onIncidentals={setIncidentalIds}
@@ -148,15 +148,15 @@ function Entry({ document, contentId, isLost }: EntryProps) {
               title={`The result on ${devices[device].label.toLowerCase()}`}
               test={shown}
               contentId={contentId}
-              values={placeholderValues(definition, person, shown.placeholders)}
+              values={computePlaceholderValues(definition, person, shown.placeholders)}
               incidentalIds={incidentalIds}
-              onPlace={press}
-              markOf={mark.markOf}
+              onSentenceClick={press}
+              findMarks={mark.findMarks}
             />
           </div>
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 7 : 5 }}>
-          <Tabs value={tab} onChange={(value) => turn(value ?? 'sentences')} keepMounted={false}>
+          <Tabs value={tab} onChange={(value) => changeTab(value ?? 'sentences')} keepMounted={false}>
             <Tabs.List mb="sm">
               <Tabs.Tab value="sentences">Sentences</Tabs.Tab>
               <Tabs.Tab value="glossary">Glossary</Tabs.Tab>
@@ -198,17 +198,17 @@ function Entry({ document, contentId, isLost }: EntryProps) {
 }
 
 /** What is open in the editor, and the sentence that somebody wants to edit there. */
-interface Opened {
+interface OpenedFile {
   readonly file: string
   readonly line: number | undefined
   readonly column?: number
   readonly sentence?: string
 }
 
-function spotOf({ files }: TestDocument, { at, column, text }: StudioSentence) {
+function toOpenedFile({ files }: TestDocument, { at, column, text }: StudioSentence) {
   return { file: files[at[0]]!, line: at[1], column, sentence: text }
 }
 
-function sentencesOf({ blocks }: TestDocument, indexes: readonly number[]) {
+function listSentences({ blocks }: TestDocument, indexes: readonly number[]) {
   return indexes.flatMap((index) => blocks[index]!.sentences)
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
-import { pathInContent } from '../app/links.ts'
+import { toContentPath } from '../app/links.ts'
 import type { SharedDocument } from '../model/text-model.ts'
-import { sharedLabel } from './shared-words.tsx'
+import { formatSharedLabel } from './shared-words.tsx'
 
 interface FileMenuProps {
   /** The files that write the text. */
@@ -17,8 +17,8 @@ interface FileMenuProps {
 /** The files in which a text is written: its own, the passages that it includes, and the words that many texts share. */
 export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuProps) {
   const places = names.flatMap((name) => {
-    const held = shared[name]
-    return held ? [{ ...held, name }] : []
+    const source = shared[name]
+    return source ? [{ ...source, name }] : []
   })
   const own = [...new Set([...files, ...(places.some((one) => one.file === file) ? [] : [file])])]
   const open = places.find((one) => one.file === file && one.line === line) ?? places.find((one) => one.file === file)
@@ -26,12 +26,12 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
     <Select
       label="File"
       data={[
-        { group: 'This text', items: own.map((value) => ({ value, label: pathInContent(value) })) },
+        { group: 'This text', items: own.map((value) => ({ value, label: toContentPath(value) })) },
         {
           group: 'Words that many texts share',
           items: places.map(({ name, texts }) => ({
             value: name,
-            label: `${sharedLabel(name)}, in ${texts} ${texts === 1 ? 'text' : 'texts'}`,
+            label: `${formatSharedLabel(name)}, in ${texts} ${texts === 1 ? 'text' : 'texts'}`,
           })),
         },
       ]}

@@ -7,7 +7,7 @@ import type { TextTable } from '../model/text-model.ts'
 export function GlossaryList({ table, blocks }: { table: TextTable; blocks: readonly number[] }) {
   const glossary = useDocument<GlossaryDocument>('glossary.json') ?? []
   const words = blocks.flatMap((index) => table.blocks[index]!.sentences.map(({ text }) => text)).join(' ')
-  const used = termsIn(glossary, words)
+  const used = listUsedTerms(glossary, words)
   if (used.length === 0) return <Text>The text uses no words from the glossary.</Text>
   return (
     <dl>
@@ -27,7 +27,7 @@ export function GlossaryList({ table, blocks }: { table: TextTable; blocks: read
 }
 
 /** The terms that occur in words, whole and whatever their case, abbreviations as they are written. */
-export function termsIn(glossary: GlossaryDocument, words: string): GlossaryDocument {
+export function listUsedTerms(glossary: GlossaryDocument, words: string): GlossaryDocument {
   return glossary.filter(({ term }) => {
     const isAbbreviation = term === term.toUpperCase()
     const pattern = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,34 +1,34 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { TestDocument } from '../model/studio-model.ts'
-import { circumstancesOf, peopleOf } from '../../catalogue/circumstances.ts'
-import { joined } from '../../catalogue/combinations.ts'
-import { spanOf, type ImaginedPerson } from '../panel/sample-values.ts'
+import { collectCircumstances, describePeople } from '../../catalogue/circumstances.ts'
+import { joinList } from '../../catalogue/combinations.ts'
+import { computeValueSpan, type SamplePerson } from '../panel/sample-values.ts'
 
 interface PersonControlsProps {
   readonly test: TestDocument
-  readonly person: ImaginedPerson
+  readonly person: SamplePerson
   /** Whether this person reads the text that is shown. */
   readonly isRead: boolean
   /** Whether any range holds this person's numbers. */
-  readonly isHeld: boolean
-  readonly onChoose: (person: ImaginedPerson) => void
+  readonly isInRange: boolean
+  readonly onChoose: (person: SamplePerson) => void
   readonly incidentalIds: readonly string[]
   readonly onIncidentals: (ids: readonly string[]) => void
 }
 
-const names: Readonly<Record<string, string>> = { sex: 'Sex', state: 'State', history: 'History', ageGroup: 'Age' }
+const circumstanceLabels: Readonly<Record<string, string>> = { sex: 'Sex', state: 'State', history: 'History', ageGroup: 'Age' }
 
 /** The numbers and circumstances of an imagined person; the text follows by the classification of results. */
 export function PersonControls(props: PersonControlsProps) {
-  const { test, person, isRead, isHeld, onChoose, incidentalIds, onIncidentals } = props
+  const { test, person, isRead, isInRange, onChoose, incidentalIds, onIncidentals } = props
   const { definition } = test
-  const conditions = [...circumstancesOf(definition)]
+  const conditions = [...collectCircumstances(definition)]
   const isMeasured = Object.keys(person.values).length > 0
   return (
     <Stack gap="sm">
       {isMeasured &&
         definition.measures.map(({ key, label, decimals }) => {
-          const [low, high] = spanOf(definition, key)
+          const [low, high] = computeValueSpan(definition, key)
           const name = label ?? test.label
           const set = (value: number) => onChoose({ ...person, values: { ...person.values, [key]: value } })
           const value = person.values[key] ?? low
@@ -63,15 +63,15 @@ export function PersonControls(props: PersonControlsProps) {
           {conditions.map(([key, values]) => (
             <Group key={key} gap="xs">
               <Text fz="sm" fw={700}>
-                {names[key] ?? key}
+                {circumstanceLabels[key] ?? key}
               </Text>
               <SegmentedControl
-                aria-label={names[key] ?? key}
+                aria-label={circumstanceLabels[key] ?? key}
                 value={person.circumstances[key] ?? ''}
-                onChange={(value) => onChoose({ ...person, circumstances: withOne(person.circumstances, key, value) })}
+                onChange={(value) => onChoose({ ...person, circumstances: replaceCircumstance(person.circumstances, key, value) })}
                 data={[
                   { value: '', label: key === 'sex' ? 'Not specified' : 'Any other' },
-                  ...values.map((value) => ({ value, label: capitalized(peopleOf(definition, { [key]: value })) })),
+                  ...values.map((value) => ({ value, label: capitalize(describePeople(definition, { [key]: value })) })),
                 ]}
               />
             </Group>
@@ -80,7 +80,7 @@ export function PersonControls(props: PersonControlsProps) {
       )}
       {test.families.length > 0 && (
         <Text fz="sm">
-          <strong>Told us about</strong> {toldWords(test, person.flags)}
+          <strong>Told us about</strong> {describeFlags(test, person.flags)}
         </Text>
       )}
       {test.incidentals.length > 0 && (
@@ -93,20 +93,20 @@ export function PersonControls(props: PersonControlsProps) {
         </Checkbox.Group>
       )}
       <Text fz="sm" c="dimmed" role="status">
-        {wordsFor(isMeasured, isHeld, isRead)}
+        {describeMatch(isMeasured, isInRange, isRead)}
       </Text>
     </Stack>
   )
 }
 
 /** The answers that choose among the texts of a family: "atrial fibrillation and diabetes". */
-function toldWords({ families }: TestDocument, flags: readonly string[]): string {
+function describeFlags({ families }: TestDocument, flags: readonly string[]): string {
   const known = families.flatMap((family) => family.flags)
   const named = flags.map((flag) => known.find((one) => one.flag === flag)?.phrase ?? flag)
-  return named.length > 0 ? joined(named) : 'nothing that changes the text'
+  return named.length > 0 ? joinList(named) : 'nothing that changes the text'
 }
 
-function wordsFor(isMeasured: boolean, isHeld: boolean, isRead: boolean): string {
+function describeMatch(isMeasured: boolean, isHeld: boolean, isRead: boolean): string {
   if (!isMeasured) return 'No number leads to this text.'
   if (isRead) return 'A person with these values reads this text. Move the value to see where the next text begins.'
   if (isHeld)
@@ -114,11 +114,11 @@ function wordsFor(isMeasured: boolean, isHeld: boolean, isRead: boolean): string
   return 'These values are not in any range for this person. Participants would see the number without a color.'
 }
 
-function withOne(circumstances: Readonly<Record<string, string>>, key: string, value: string) {
+function replaceCircumstance(circumstances: Readonly<Record<string, string>>, key: string, value: string) {
   const { [key]: _, ...others } = circumstances
   return value === '' ? others : { ...others, [key]: value }
 }
 
-function capitalized(words: string): string {
+function capitalize(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

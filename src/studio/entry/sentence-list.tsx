@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Table, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
-import { fileLink } from '../app/links.ts'
+import { toFileLink } from '../app/links.ts'
 import { useIndex } from '../app/use-index.ts'
 import { FindingItem } from '../findings/finding-item.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
@@ -27,7 +27,7 @@ const none: readonly never[] = []
 /** Every sentence of a text in order, with its length and the line that writes it. */
 export function SentenceList({ table, blocks, chosen, onOpen, findings = none }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
-  const causes = causesOf(table, sentences, findings)
+  const causes = mapFindingsToSentences(table, sentences, findings)
   const shared = useDocument<SharedDocument>('shared.json') ?? {}
   const { isLocal } = useIndex()
   const row = useRef<HTMLTableRowElement>(null)
@@ -62,7 +62,7 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
                     </Text>
                   )}
                   <SharedWords names={from} shared={shared} onOpen={open} />
-                  {isChosen && isLocal && <EditSentence file={file} line={at[1]} text={text} onOpen={open} />}
+                  {isChosen && isLocal && <EditSentenceLink file={file} line={at[1]} text={text} onOpen={open} />}
                   {findings
                     .filter((finding) => causes.get(finding) === index)
                     .map((finding) => (
@@ -81,7 +81,7 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
                   {words}
                 </Table.Td>
                 <Table.Td>
-                  <PlaceLink file={file} line={at[1]} short onOpen={open} />
+                  <PlaceLink file={file} line={at[1]} isShort onOpen={open} />
                 </Table.Td>
               </Table.Tr>
             )
@@ -92,7 +92,7 @@ export function SentenceList({ table, blocks, chosen, onOpen, findings = none }:
   )
 }
 
-interface EditSentenceProps {
+interface EditSentenceLinkProps {
   readonly file: string
   readonly line: number
   readonly text: string
@@ -100,7 +100,7 @@ interface EditSentenceProps {
 }
 
 /** What comes next for a sentence that was pressed: the editor, on its line. */
-function EditSentence({ file, line, text, onOpen }: EditSentenceProps) {
+function EditSentenceLink({ file, line, text, onOpen }: EditSentenceLinkProps) {
   if (onOpen)
     return (
       <Button size="compact-sm" variant="default" display="block" mt="xs" onClick={() => onOpen(file, line)}>
@@ -110,7 +110,7 @@ function EditSentence({ file, line, text, onOpen }: EditSentenceProps) {
   return (
     <Anchor
       component={Link}
-      to={`${fileLink(file, line)}&sentence=${encodeURIComponent(text)}`}
+      to={`${toFileLink(file, line)}&sentence=${encodeURIComponent(text)}`}
       fz="sm"
       display="block"
       mt="xs"
@@ -123,7 +123,7 @@ function EditSentence({ file, line, text, onOpen }: EditSentenceProps) {
 const colors = { error: 'red', warning: 'yellow', note: 'ink' } as const
 
 /** The index of the sentence that causes each finding: the last that begins on its line before its column. */
-export function causesOf(
+export function mapFindingsToSentences(
   { files }: TextTable,
   sentences: readonly StudioSentence[],
   findings: readonly StudioFinding[],

@@ -13,21 +13,21 @@ interface SharedWordsProps {
 /** Where the words of a sentence come from that many texts share, with the way there. */
 export function SharedWords({ names, shared, onOpen }: SharedWordsProps) {
   return names.map((name) => {
-    const held = shared[name]
-    if (!held) return null
+    const source = shared[name]
+    if (!source) return null
     const isFigure = name.startsWith('figures.json')
     return (
       <Text key={name} fz="xs" c="dimmed">
         {isFigure ? 'A number comes from' : 'The words come from'}{' '}
-        <PlaceLink file={held.file} line={held.line} label={sharedLabel(name)} onOpen={onOpen} />; changing{' '}
-        {isFigure ? 'it' : 'them'} changes {held.texts} {held.texts === 1 ? 'text' : 'texts'}.
+        <PlaceLink file={source.file} line={source.line} label={formatSharedLabel(name)} onOpen={onOpen} />; changing{' '}
+        {isFigure ? 'it' : 'them'} changes {source.texts} {source.texts === 1 ? 'text' : 'texts'}.
       </Text>
     )
   })
 }
 
 /** Shared words in an editor's terms, such as "urgency.json: In a few weeks (weeks)". */
-export function sharedLabel(name: string): string {
+export function formatSharedLabel(name: string): string {
   const [file = '', ...path] = name.split(' ')
   if (file === 'urgency.json') {
     const [degree = ''] = path

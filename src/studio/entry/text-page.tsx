@@ -2,10 +2,10 @@ import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
-import { isOther } from '../app/links.ts'
+import { isOtherText } from '../app/links.ts'
 import { NotFound } from '../app/page-boundary.tsx'
 import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
-import { findingsIn, useIndex } from '../app/use-index.ts'
+import { listFileFindings, useIndex } from '../app/use-index.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { OthersDocument, TestDocument } from '../model/studio-model.ts'
@@ -13,13 +13,13 @@ import type { StudioText, TextTable } from '../model/text-model.ts'
 import { DeviceControl } from '../panel/device-control.tsx'
 import type { Device } from '../panel/device.ts'
 import { ProsePreview } from '../panel/prose-preview.tsx'
-import { causesOf, SentenceList } from './sentence-list.tsx'
-import { useChosen } from './use-chosen.ts'
+import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
+import { useChosenSentence } from './use-chosen.ts'
 
 /** A text that is no entry: a section of a product, a page, messages of the portal, or the text of an incidental finding. */
-export function TextPage() {
+export function ProsePage() {
   const { '*': id = '' } = useParams()
-  return isOther(id) ? <OtherText id={id} /> : <Finding id={id} />
+  return isOtherText(id) ? <OtherText id={id} /> : <IncidentalText id={id} />
 }
 
 function OtherText({ id }: { id: string }) {
@@ -27,24 +27,24 @@ function OtherText({ id }: { id: string }) {
   const { others } = useIndex()
   const text = document?.texts.find((one) => one.id === id)
   if (!document || !text) return <NotFound what="text" />
-  return <Shown id={id} title={others.find((one) => one.id === id)?.title ?? id} table={document} text={text} />
+  return <TextDetail id={id} title={others.find((one) => one.id === id)?.title ?? id} table={document} text={text} />
 }
 
-function Finding({ id }: { id: string }) {
+function IncidentalText({ id }: { id: string }) {
   const [test = '', name = ''] = id.split('/')
   const document = useDocument<TestDocument>(`tests/${test}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
-  return <Shown id={id} title={`${document.label}: ${name}`} table={document} text={text} />
+  return <TextDetail id={id} title={`${document.label}: ${name}`} table={document} text={text} />
 }
 
-function Shown({ id, title, table, text }: { id: string; title: string; table: TextTable; text: StudioText }) {
+function TextDetail({ id, title, table, text }: { id: string; title: string; table: TextTable; text: StudioText }) {
   const { findings } = useIndex()
   const [device, setDevice] = useState<Device>('phone')
-  const own = findingsIn(findings, [table.files[text.at[0]]!])
+  const own = listFileFindings(findings, [table.files[text.at[0]]!])
   const sentences = text.blocks.flatMap((index) => table.blocks[index]!.sentences)
-  const mark = useChosen(table, sentences)
-  const causes = causesOf(table, sentences, own)
+  const mark = useChosenSentence(table, sentences)
+  const causes = mapFindingsToSentences(table, sentences, own)
   return (
     <StudioPage
       title={title}
@@ -66,8 +66,8 @@ function Shown({ id, title, table, text }: { id: string; title: string; table: T
             table={table}
             text={text}
             title={title}
-            onPlace={mark.choose}
-            {...(mark.markOf && { markOf: mark.markOf })}
+            onSentenceClick={mark.choose}
+            {...(mark.findMarks && { findMarks: mark.findMarks })}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 6 }}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { saysSame } from '../panel/says-same.ts'
+import { isSameSentence } from '../panel/says-same.ts'
 
 /**
  * Keeps a sentence in view in a panel that stays beside its source: where it is chosen, when another tab is beside it, and when
  * the page around it gets another height, as it does while the editor opens.
  */
-export function useFollow(sentence: string | undefined, tab: string) {
+export function useSentenceInView(sentence: string | undefined, tab: string) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = panel
@@ -26,16 +26,16 @@ export function useFollow(sentence: string | undefined, tab: string) {
 function bringIntoView(panel: HTMLElement, sentence: string): void {
   const frame = panel.querySelector('iframe')
   const all = [...(frame?.contentDocument?.querySelectorAll<HTMLElement>('[data-said]') ?? [])]
-  const said = (one: HTMLElement) => one.dataset['said'] ?? ''
-  const words = all.find((one) => said(one) === sentence) ?? all.find((one) => saysSame(said(one), sentence))
+  const getSentence = (one: HTMLElement) => one.dataset['said'] ?? ''
+  const words = all.find((one) => getSentence(one) === sentence) ?? all.find((one) => isSameSentence(getSentence(one), sentence))
   if (!frame || !words || panel.scrollHeight <= panel.clientHeight) return
-  const room = panel.getBoundingClientRect()
+  const bounds = panel.getBoundingClientRect()
   const { top, height } = frame.getBoundingClientRect()
   const scale = height / (frame.offsetHeight || 1)
   const place = words.getBoundingClientRect()
   const start = top + place.top * scale
   const end = top + place.bottom * scale
-  const bottom = Math.min(room.bottom, window.innerHeight)
-  if (start >= room.top && end <= bottom) return
-  panel.scrollTo({ top: panel.scrollTop + start - room.top - (bottom - room.top) / 3 })
+  const bottom = Math.min(bounds.bottom, window.innerHeight)
+  if (start >= bounds.top && end <= bottom) return
+  panel.scrollTo({ top: panel.scrollTop + start - bounds.top - (bottom - bounds.top) / 3 })
 }

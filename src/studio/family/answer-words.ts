@@ -1,9 +1,9 @@
-import type { AnswerCondition, Answers } from '../../catalogue/catalogue.ts'
-import { joined } from '../../catalogue/combinations.ts'
-import { limitsOf } from '../bands/band-line.ts'
+import type { AnswerCriterion, AnswerCriteria } from '../../catalogue/catalogue.ts'
+import { joinList } from '../../catalogue/combinations.ts'
+import { formatNumericLimits } from '../bands/band-line.ts'
 
 /** Answers whose names do not read as words. */
-const words: Readonly<Record<string, string>> = {
+const answerLabels: Readonly<Record<string, string>> = {
   copd: 'COPD',
   stroke: 'a stroke or mini-stroke (TIA)',
   FEMALE: 'a woman',
@@ -13,32 +13,32 @@ const words: Readonly<Record<string, string>> = {
   UNKNOWN: 'not sure about menopause',
 }
 
-const smoking: Readonly<Record<string, string>> = {
+const smokingLabels: Readonly<Record<string, string>> = {
   NEVER: 'never smoked',
   PAST: 'used to smoke',
   CURRENT: 'smokes',
 }
 
 /** The answers that raise a flag, as somebody would say them: "coronary heart disease or heart failure"; empty without any. */
-export function answerWords(answers: Answers | undefined): string {
+export function describeAnswerCriteria(answers: AnswerCriteria | undefined): string {
   if (answers === undefined) return ''
   if (answers === 'otherwise') return 'no other answer fits'
-  return [answers].flat().map(conditionWords).join('; or ')
+  return [answers].flat().map(describeAnswerCriterion).join('; or ')
 }
 
-function conditionWords(condition: AnswerCondition): string {
+function describeAnswerCriterion(condition: AnswerCriterion): string {
   const said = Object.entries(condition).map(([key, value]) => {
-    if (typeof value === 'boolean') return `${plain(key)}: ${value ? 'yes' : 'no'}`
+    if (typeof value === 'boolean') return `${toWords(key)}: ${value ? 'yes' : 'no'}`
     if (!Array.isArray(value))
-      return `${key === 'age' ? '' : `${plain(key)} `}${limitsOf(value as Parameters<typeof limitsOf>[0])}`
-    const names = value.map((one: string) => (key === 'smoking' ? smoking[one] : words[one]) ?? plain(one))
-    return `${joined(names, 'or')}${key === 'familyHistories' ? ' in a parent, brother, sister or child' : ''}`
+      return `${key === 'age' ? '' : `${toWords(key)} `}${formatNumericLimits(value as Parameters<typeof formatNumericLimits>[0])}`
+    const names = value.map((one: string) => (key === 'smoking' ? smokingLabels[one] : answerLabels[one]) ?? toWords(one))
+    return `${joinList(names, 'or')}${key === 'familyHistories' ? ' in a parent, brother, sister or child' : ''}`
   })
   return said.join(', ')
 }
 
 /** `heartValveDisease` as "heart valve disease". */
-function plain(name: string): string {
+function toWords(name: string): string {
   return name
     .replaceAll('.', ' ')
     .replaceAll(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`)

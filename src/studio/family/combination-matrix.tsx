@@ -3,7 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry } from '../model/studio-model.ts'
-import { groupsOf, nameOfFlags } from './combinations.ts'
+import { groupEntries, formatFlags } from './combinations.ts'
 import classes from './combination-matrix.module.css'
 import { ContentId } from './content-id.tsx'
 
@@ -13,23 +13,23 @@ interface CombinationMatrixProps {
   readonly chosen: StudioEntry | undefined
   /** The chosen sentence, and the entries that say it; undefined while none is chosen. */
   readonly sentence: string | undefined
-  readonly readers: readonly StudioEntry[] | undefined
+  readonly audience: readonly StudioEntry[] | undefined
   readonly onChoose: (flags: readonly string[]) => void
 }
 
 /** How many combinations the table begins with. */
-const FIRST = 12
+const initialRows = 12
 
 /** How many characters of the chosen sentence are said. */
-const BEGINNING = 60
+const maxSentenceLength = 60
 
 /** Every combination of a family's flags, those that read the same next to one another, the shortest text first. */
-export function CombinationMatrix({ family, entries, chosen, sentence, readers, onChoose }: CombinationMatrixProps) {
+export function CombinationMatrix({ family, entries, chosen, sentence, audience, onChoose }: CombinationMatrixProps) {
   const [order, setOrder] = useState('shortest')
   const [isWhole, setWhole] = useState(false)
-  const groups = order === 'shortest' ? groupsOf(entries) : [...groupsOf(entries)].reverse()
+  const groups = order === 'shortest' ? groupEntries(entries) : [...groupEntries(entries)].reverse()
   const all = groups.flatMap(({ entries: same, words }, group) =>
-    same.map((entry) => ({ entry, words, text: group + 1, isReader: readers?.includes(entry) === true })),
+    same.map((entry) => ({ entry, words, text: group + 1, isReader: audience?.includes(entry) === true })),
   )
   // Who reads the chosen sentence comes first.
   const rows = [...all].sort((one, other) => Number(other.isReader) - Number(one.isReader))
@@ -41,7 +41,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, readers, 
             All combinations: {entries.length}, {groups.length} different {groups.length === 1 ? 'text' : 'texts'}
           </Title>
           <Text fz="sm" role="status">
-            {readers && `${readers.length} of ${entries.length} read “${beginningOf(sentence ?? '')}”`}
+            {audience && `${audience.length} of ${entries.length} read “${shortenSentence(sentence ?? '')}”`}
           </Text>
         </div>
         <SegmentedControl
@@ -58,7 +58,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, readers, 
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Told us about</Table.Th>
-            {readers && <Table.Th>Reads the sentence</Table.Th>}
+            {audience && <Table.Th>Reads the sentence</Table.Th>}
             <Table.Th>Text</Table.Th>
             <Table.Th className={classes.number}>Words</Table.Th>
             {family.flags.map(({ flag, phrase }) => (
@@ -69,18 +69,18 @@ export function CombinationMatrix({ family, entries, chosen, sentence, readers, 
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.slice(0, isWhole ? rows.length : FIRST).map(({ entry, words, text, isReader }) => (
+          {rows.slice(0, isWhole ? rows.length : initialRows).map(({ entry, words, text, isReader }) => (
             <Table.Tr key={entry.contentId} {...(entry === chosen && { bg: 'ink.1', 'aria-current': true as const })}>
               <Table.Td>
                 <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onChoose(entry.flags ?? [])}>
-                  {nameOfFlags(family, entry.flags)}
+                  {formatFlags(family, entry.flags)}
                 </Anchor>
                 <Text fz="xs" c="dimmed" className={classes.id}>
                   <ContentId id={entry.contentId} />
                   {entry.isOwn === true && ', a text of its own'}
                 </Text>
               </Table.Td>
-              {readers && <Table.Td data-label="Reads the sentence">{isReader ? 'yes' : 'no'}</Table.Td>}
+              {audience && <Table.Td data-label="Reads the sentence">{isReader ? 'yes' : 'no'}</Table.Td>}
               <Table.Td data-label="Text">{text}</Table.Td>
               <Table.Td className={classes.number} data-label="Words">
                 {words}
@@ -94,7 +94,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, readers, 
           ))}
         </Table.Tbody>
       </Table>
-      {!isWhole && rows.length > FIRST && (
+      {!isWhole && rows.length > initialRows && (
         <Button variant="subtle" fullWidth onClick={() => setWhole(true)}>
           Show all {rows.length} combinations
         </Button>
@@ -104,7 +104,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, readers, 
 }
 
 /** A sentence, or its first words where it is long. */
-function beginningOf(sentence: string): string {
-  if (sentence.length <= BEGINNING) return sentence
-  return `${sentence.slice(0, BEGINNING).replace(/\s+\S*$/, '')} …`
+function shortenSentence(sentence: string): string {
+  if (sentence.length <= maxSentenceLength) return sentence
+  return `${sentence.slice(0, maxSentenceLength).replace(/\s+\S*$/, '')} …`
 }

@@ -1,5 +1,5 @@
-import { peopleOf } from '../../catalogue/circumstances.ts'
-import { conditionOf, joined } from '../../catalogue/combinations.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCondition, joinList } from '../../catalogue/combinations.ts'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
 import type { StudioSentence } from '../model/text-model.ts'
@@ -11,12 +11,12 @@ export interface TextGroup {
 }
 
 /** The entries of a family, also those that a plain file writes in its place. */
-export function entriesOfFamily({ entries }: TestDocument, name: string): readonly StudioEntry[] {
+export function listFamilyEntries({ entries }: TestDocument, name: string): readonly StudioEntry[] {
   return entries.filter(({ family }) => family === name)
 }
 
 /** Entries grouped by what they say, the shortest text first. */
-export function groupsOf(entries: readonly StudioEntry[]): readonly TextGroup[] {
+export function groupEntries(entries: readonly StudioEntry[]): readonly TextGroup[] {
   const groups = new Map<string, StudioEntry[]>()
   for (const entry of entries) {
     const key = entry.blocks.join(' ')
@@ -30,37 +30,37 @@ export function groupsOf(entries: readonly StudioEntry[]): readonly TextGroup[] 
 }
 
 /** The sentences of an entry, with their places. */
-export function placedSentencesOf({ blocks }: TestDocument, entry: StudioEntry): readonly StudioSentence[] {
+export function listPlacedSentences({ blocks }: TestDocument, entry: StudioEntry): readonly StudioSentence[] {
   return entry.blocks.flatMap((index) => blocks[index]!.sentences)
 }
 
 /** The sentences of an entry. */
-export function sentencesOf(test: TestDocument, entry: StudioEntry): readonly string[] {
-  return placedSentencesOf(test, entry).map(({ text }) => text)
+export function listSentenceTexts(test: TestDocument, entry: StudioEntry): readonly string[] {
+  return listPlacedSentences(test, entry).map(({ text }) => text)
 }
 
 /** The entries whose text has the sentence. */
-export function readersOf(test: TestDocument, entries: readonly StudioEntry[], sentence: string) {
-  return entries.filter((entry) => sentencesOf(test, entry).includes(sentence))
+export function listAudience(test: TestDocument, entries: readonly StudioEntry[], sentence: string) {
+  return entries.filter((entry) => listSentenceTexts(test, entry).includes(sentence))
 }
 
 /** Where a sentence of an entry is written. */
-export function placeOfSentence(test: TestDocument, entry: StudioEntry, sentence: string) {
-  const found = placedSentencesOf(test, entry).find(({ text }) => text === sentence)
+export function findSentencePlace(test: TestDocument, entry: StudioEntry, sentence: string) {
+  const found = listPlacedSentences(test, entry).find(({ text }) => text === sentence)
   return found && { file: test.files[found.at[0]]!, line: found.at[1] }
 }
 
 /** What the flags of a combination are called: "atrial fibrillation and diabetes". */
-export function nameOfFlags({ flags }: StudioFamily, chosen: readonly string[] = []): string {
-  return joined(flags.filter(({ flag }) => chosen.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
+export function formatFlags({ flags }: StudioFamily, chosen: readonly string[] = []): string {
+  return joinList(flags.filter(({ flag }) => chosen.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
 }
 
 /** Of whom a family is, where its range has another one for the others: "people of 55 or more"; else empty. */
-export function peopleOfFamily({ definition }: Pick<TestDocument, 'definition'>, family: StudioFamily): string {
+export function describeFamilyPeople({ definition }: Pick<TestDocument, 'definition'>, family: StudioFamily): string {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
   const rules = range?.contentRules ?? []
   const rule = rules.find(({ contentId }) => contentId === family.name)
-  if (rule) return peopleOf(definition, rule.when)
+  if (rule) return describePeople(definition, rule.when)
   // The first family of a range has no rule: it is for those for whom the others are not.
   const asked = rules.flatMap(({ when }) => Object.entries(when ?? {}))
   const isLeft = (name: string, is: string) =>
@@ -70,14 +70,14 @@ export function peopleOfFamily({ definition }: Pick<TestDocument, 'definition'>,
 }
 
 /** "people with atrial fibrillation, without diabetes": what the readers have in common, and nobody else of whom the family's file speaks. */
-export function peopleReading(
+export function describeSentenceAudience(
   { flags }: StudioFamily,
   all: readonly StudioEntry[],
   readers: readonly StudioEntry[],
 ): string {
   const flagsIn = (entries: readonly StudioEntry[]) => entries.map((entry) => entry.flags ?? [])
   const compared = all.filter((entry) => entry.isOwn !== true || readers.includes(entry))
-  const condition = conditionOf(flags, flagsIn(compared), flagsIn(readers))
+  const condition = describeCondition(flags, flagsIn(compared), flagsIn(readers))
   if (condition !== '') return `people ${condition}`
   return compared.length === all.length ? 'everybody' : 'everybody except those who read a text of their own'
 }

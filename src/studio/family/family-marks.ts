@@ -1,10 +1,10 @@
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import type { Mark, MarkOf } from '../panel/text-body.tsx'
-import { sentencesOf } from './combinations.ts'
+import type { Mark, MarkFinder } from '../panel/text-body.tsx'
+import { listSentenceTexts } from './combinations.ts'
 
 /** Whether a sentence is one that people without any flag do not read. */
-export function isBrought(test: TestDocument, plain: StudioEntry | undefined): (sentence: string) => boolean {
-  const read = plain ? sentencesOf(test, plain) : []
+export function createAddedCheck(test: TestDocument, plain: StudioEntry | undefined): (sentence: string) => boolean {
+  const read = plain ? listSentenceTexts(test, plain) : []
   const known = new Set(read)
   const whole = read.join(' ')
   // What is written as one may be several sentences, or a part of one.
@@ -12,15 +12,15 @@ export function isBrought(test: TestDocument, plain: StudioEntry | undefined): (
 }
 
 /** Marks the chosen sentence, and whole sentences that people without any flag do not read. */
-export function familyMarks(brought: (sentence: string) => boolean, chosen: string | undefined): MarkOf {
-  const markOf = (sentence: string): Mark | undefined => {
+export function createFamilyMarkFinder(isAdded: (sentence: string) => boolean, chosen: string | undefined): MarkFinder {
+  const findMarks = (sentence: string): Mark | undefined => {
     const said = sentence.trim()
     if (said.length < 2) return undefined
     if (chosen?.includes(said) === true) return 'chosen'
-    return brought(said) ? 'added' : undefined
+    return isAdded(said) ? 'added' : undefined
   }
   return (words, sentence = words) => {
     const parts = words.split(/(?<=[.!?]["')]*\s)/)
-    return parts.length > 1 ? parts.map((text) => ({ text, mark: markOf(text) })) : markOf(sentence)
+    return parts.length > 1 ? parts.map((text) => ({ text, mark: findMarks(text) })) : findMarks(sentence)
   }
 }

@@ -5,22 +5,22 @@ import { useDocument } from '../app/documents.tsx'
 import { NotFound } from '../app/page-boundary.tsx'
 import { RangeWord } from '../app/range-word.tsx'
 import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
-import { findingsIn, useIndex } from '../app/use-index.ts'
+import { listFileFindings, useIndex } from '../app/use-index.ts'
 import { useLastGood } from '../app/use-last-good.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import { chosenSentence } from '../panel/chosen-sentence.ts'
+import { findSentenceIndex } from '../panel/chosen-sentence.ts'
 import { ResultPreview } from '../panel/result-preview.tsx'
-import { personWhoReads, placeholderValues } from '../panel/sample-values.ts'
+import { createSampleReader, computePlaceholderValues } from '../panel/sample-values.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
-import { entriesOfFamily, peopleOfFamily, placedSentencesOf, placeOfSentence, readersOf } from './combinations.ts'
+import { listFamilyEntries, describeFamilyPeople, listPlacedSentences, findSentencePlace, listAudience } from './combinations.ts'
 import { ContentId } from './content-id.tsx'
-import { familyMarks, isBrought } from './family-marks.ts'
+import { createFamilyMarkFinder, createAddedCheck } from './family-marks.ts'
 import { FamilyTabs, type FamilyTab } from './family-tabs.tsx'
-import type { Scope } from './scope.ts'
-import { ToldCard } from './told-card.tsx'
-import { useDrafted } from './use-drafted.ts'
+import type { EditTarget } from './scope.ts'
+import { AnswersCard } from './told-card.tsx'
+import { useDraftPreview } from './use-drafted.ts'
 
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
@@ -37,47 +37,47 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
   const [sentence, setSentence] = useState<string>()
   const [line, setLine] = useState<number>()
   const [tab, setTab] = useState<FamilyTab>('readers')
-  const [chosenScope, setScope] = useState<Scope>()
+  const [chosenTarget, setTarget] = useState<EditTarget>()
   const flags = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
-  const saved = entryWith(document, name, flags)
-  const scope = chosenScope ?? (saved?.isOwn === true ? 'these' : 'all')
-  const familyFile = document.files[familyIn(document, name).at[0]]!
-  const file = saved?.isOwn === true && scope === 'these' ? document.files[saved.at[0]]! : familyFile
-  const isEditing = tab === 'source' && (scope === 'all' || saved?.isOwn === true)
-  const { isUnsaved, drafted, onDraft } = useDrafted(document, file, isEditing)
-  const shown = drafted && hasFamily(drafted, name) ? drafted : document
-  const family = familyIn(shown, name)
-  const all = entriesOfFamily(shown, name)
-  const entry = entryWith(shown, name, flags)
-  const readers = sentence === undefined ? [] : readersOf(shown, all, sentence)
+  const saved = findFamilyEntry(document, name, flags)
+  const target = chosenTarget ?? (saved?.isOwn === true ? 'these' : 'all')
+  const familyFile = document.files[getFamily(document, name).at[0]]!
+  const file = saved?.isOwn === true && target === 'these' ? document.files[saved.at[0]]! : familyFile
+  const isEditing = tab === 'source' && (target === 'all' || saved?.isOwn === true)
+  const { isUnsaved, draftDocument, onDraft } = useDraftPreview(document, file, isEditing)
+  const shown = draftDocument && hasFamily(draftDocument, name) ? draftDocument : document
+  const family = getFamily(shown, name)
+  const all = listFamilyEntries(shown, name)
+  const entry = findFamilyEntry(shown, name, flags)
+  const readers = sentence === undefined ? [] : listAudience(shown, all, sentence)
   const chosen = readers.length > 0 ? sentence : undefined
   const range = tests.find((test) => test.id === shown.id)?.ranges.find((one) => one.id === family.rangeId)
-  const people = peopleOfFamily(shown, family)
+  const people = describeFamilyPeople(shown, family)
   const called = [range?.label ?? name, people].filter((words) => words !== '').join(', ')
   const choose = (next: readonly string[]) => {
     setLine(undefined)
     setSearch(next.length > 0 ? { flags: next.join(' ') } : {}, { replace: true })
   }
-  const lineOf = (words: string | undefined) => {
-    const place = entry && words !== undefined ? placeOfSentence(shown, entry, words) : undefined
+  const findLine = (words: string | undefined) => {
+    const place = entry && words !== undefined ? findSentencePlace(shown, entry, words) : undefined
     return place?.file === file ? place.line : undefined
   }
-  const sentences = entry ? placedSentencesOf(shown, entry) : []
-  const press = (words: string | undefined) => {
+  const sentences = entry ? listPlacedSentences(shown, entry) : []
+  const chooseSentence = (words: string | undefined) => {
     setSentence(words)
-    setLine(lineOf(words))
+    setLine(findLine(words))
   }
-  const turn = (next: FamilyTab) => {
-    setLine(lineOf(chosen))
+  const changeTab = (next: FamilyTab) => {
+    setLine(findLine(chosen))
     setTab(next)
   }
-  const brought = useMemo(() => {
-    const plain = entriesOfFamily(shown, name).find((one) => one.flags?.length === 0)
-    return isBrought(shown, plain)
+  const isAdded = useMemo(() => {
+    const plain = listFamilyEntries(shown, name).find((one) => one.flags?.length === 0)
+    return createAddedCheck(shown, plain)
   }, [shown, name])
-  const markOf = useMemo(() => familyMarks(brought, chosen), [brought, chosen])
+  const findMarks = useMemo(() => createFamilyMarkFinder(isAdded, chosen), [isAdded, chosen])
   const own = all.filter(({ isOwn }) => isOwn).length
-  const person = entry && personWhoReads(shown.definition, entry.rangeId, entry.contentId)
+  const person = entry && createSampleReader(shown.definition, entry.rangeId, entry.contentId)
   return (
     <StudioPage
       title={`${shown.label}: ${called}`}
@@ -94,18 +94,18 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
         </>
       }
     >
-      <FindingList findings={findingsIn(findings, [familyFile, file])} title="Findings" />
-      <ToldCard
+      <FindingList findings={listFileFindings(findings, [familyFile, file])} title="Findings" />
+      <AnswersCard
         family={family}
         all={all}
         flags={flags}
         entry={entry}
         isSearched={flags.length > 0 && search.get('from') === 'search'}
-        scope={tab === 'source' ? scope : chosenScope}
+        target={tab === 'source' ? target : chosenTarget}
         onChoose={choose}
-        onScope={(next) => {
-          setScope(next)
-          turn('source')
+        onTarget={(next) => {
+          setTarget(next)
+          changeTab('source')
         }}
       />
       <Grid gap="md">
@@ -124,13 +124,13 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
               title="The text for these answers"
               test={shown}
               contentId={entry.contentId}
-              values={placeholderValues(shown.definition, person, shown.placeholders)}
+              values={computePlaceholderValues(shown.definition, person, shown.placeholders)}
               incidentalIds={[]}
-              markOf={markOf}
-              onPlace={(pressed) => press(sentences[chosenSentence(shown, sentences, pressed)]?.text)}
+              findMarks={findMarks}
+              onSentenceClick={(pressed) => chooseSentence(sentences[findSentenceIndex(shown, sentences, pressed)]?.text)}
             />
           )}
-          {sentences.some(({ text }) => brought(text)) && (
+          {sentences.some(({ text }) => isAdded(text)) && (
             <Text fz="xs" c="dimmed" mt="xs">
               Green: shown only because of what the reader told us. Press a sentence to see who reads it.
             </Text>
@@ -142,21 +142,21 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
             family={family}
             all={all}
             entry={entry}
-            scope={scope}
+            target={target}
             file={file}
             line={line}
             tab={tab}
             chosen={chosen}
             isUnsaved={isUnsaved}
-            isRead={drafted !== undefined && shown === drafted}
+            isDraftShown={draftDocument !== undefined && shown === draftDocument}
             isEditing={isEditing}
-            onTab={turn}
-            onPress={press}
+            onTab={changeTab}
+            onPress={chooseSentence}
             onLine={setLine}
             onDraft={onDraft}
             onOwn={(one) => {
               choose(one.flags ?? [])
-              setScope('these')
+              setTarget('these')
             }}
           />
         </Grid.Col>
@@ -166,7 +166,7 @@ function Family({ document, name }: { readonly document: TestDocument; readonly 
         entries={all}
         chosen={entry}
         sentence={chosen}
-        readers={chosen === undefined ? undefined : readers}
+        audience={chosen === undefined ? undefined : readers}
         onChoose={choose}
       />
     </StudioPage>
@@ -177,13 +177,13 @@ function hasFamily(test: TestDocument | undefined, name: string): boolean {
   return test?.families.some((one) => one.name === name) === true
 }
 
-function familyIn({ families }: TestDocument, name: string) {
+function getFamily({ families }: TestDocument, name: string) {
   return families.find((one) => one.name === name)!
 }
 
 /** The entry of a family that people with exactly these flags read. */
-function entryWith(test: TestDocument, name: string, flags: readonly string[]): StudioEntry | undefined {
-  return entriesOfFamily(test, name).find(
+function findFamilyEntry(test: TestDocument, name: string, flags: readonly string[]): StudioEntry | undefined {
+  return listFamilyEntries(test, name).find(
     (one) => one.flags?.length === flags.length && flags.every((flag) => one.flags?.includes(flag)),
   )
 }

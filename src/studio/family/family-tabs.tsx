@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useIndex } from '../app/use-index.ts'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import { OwnText } from './own-text.tsx'
-import type { Scope } from './scope.ts'
-import { SentenceReaders } from './sentence-readers.tsx'
+import { SeparateText } from './own-text.tsx'
+import type { EditTarget } from './scope.ts'
+import { SentenceAudience } from './sentence-readers.tsx'
 import { WordsForAll } from './words-for-all.tsx'
 
 const SourceEditor = lazy(async () => ({ default: (await import('../editor/source-editor.tsx')).SourceEditor }))
@@ -18,7 +18,7 @@ interface FamilyTabsProps {
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry | undefined
   /** For whom the text is to change. */
-  readonly scope: Scope
+  readonly target: EditTarget
   /** The file that these people read, and the line on which it opens. */
   readonly file: string
   readonly line: number | undefined
@@ -26,7 +26,7 @@ interface FamilyTabsProps {
   readonly chosen: string | undefined
   /** Whether the file has words that are not saved, and whether they are among what is shown. */
   readonly isUnsaved: boolean
-  readonly isRead: boolean
+  readonly isDraftShown: boolean
   readonly isEditing: boolean
   readonly onTab: (tab: FamilyTab) => void
   readonly onPress: (sentence: string | undefined) => void
@@ -37,7 +37,7 @@ interface FamilyTabsProps {
 
 /** Who reads each sentence of the text, and how to change it for those who were chosen. */
 export function FamilyTabs(props: FamilyTabsProps) {
-  const { test, family, all, entry, scope, file, line, tab, chosen, isUnsaved, isRead, isEditing } = props
+  const { test, family, all, entry, target, file, line, tab, chosen, isUnsaved, isDraftShown, isEditing } = props
   const { onTab, onPress, onLine, onDraft, onOwn } = props
   const { isLocal } = useIndex()
   const change = isLocal ? 'Edit' : 'How to change it'
@@ -50,13 +50,13 @@ export function FamilyTabs(props: FamilyTabsProps) {
       <Tabs.Panel value="readers">
         {isUnsaved && (
           <Text fz="sm" mb="xs" role="status">
-            {isRead
+            {isDraftShown
               ? 'This includes your unsaved changes.'
               : 'This is the saved file. Your unsaved changes are under Edit.'}
           </Text>
         )}
         {entry && (
-          <SentenceReaders
+          <SentenceAudience
             test={test}
             family={family}
             all={all}
@@ -70,11 +70,11 @@ export function FamilyTabs(props: FamilyTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="source">
         <Stack gap="md">
-          {entry && scope === 'all' && (
+          {entry && target === 'all' && (
             <WordsForAll family={family} all={all} entry={entry} onLine={isLocal ? onLine : undefined} onOwn={onOwn} />
           )}
-          {entry && scope === 'these' && (
-            <OwnText test={test} family={family} all={all} entry={entry} isUnsaved={isUnsaved} onBegun={onLine} />
+          {entry && target === 'these' && (
+            <SeparateText test={test} family={family} all={all} entry={entry} isUnsaved={isUnsaved} onCreated={onLine} />
           )}
           {isLocal && isEditing && (
             <Suspense fallback={<Text>Opening the file</Text>}>

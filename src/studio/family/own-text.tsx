@@ -2,15 +2,15 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Commands } from '../app/copy-text.tsx'
 import { useDocuments } from '../app/documents.tsx'
-import { studioCall } from '../app/studio-call.ts'
+import { callStudio } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { StudioFamily } from '../model/family-model.ts'
-import type { Begun } from '../model/studio-api.ts'
+import type { CreatedText } from '../model/studio-api.ts'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import { combinations, exactPeople } from './scope.ts'
+import { formatCombinations, describeExactPeople } from './scope.ts'
 
-interface OwnTextProps {
+interface SeparateTextProps {
   readonly test: TestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
@@ -18,17 +18,17 @@ interface OwnTextProps {
   /** Whether the family's file has words that are not saved. */
   readonly isUnsaved: boolean
   /** Told the line on which the words of a text begin that was just made. */
-  readonly onBegun: (line: number) => void
+  readonly onCreated: (line: number) => void
 }
 
 /** How to write something for people with exactly these answers: a text of its own, which the family's file does not reach. */
-export function OwnText({ test, family, all, entry, isUnsaved, onBegun }: OwnTextProps) {
+export function SeparateText({ test, family, all, entry, isUnsaved, onCreated }: SeparateTextProps) {
   const { isLocal } = useIndex()
-  const people = exactPeople(family, all, entry)
+  const people = describeExactPeople(family, all, entry)
   return (
     <Stack gap="xs">
       <Title order={3} fz="sm">
-        For {people}: {combinations(1)}
+        For {people}: {formatCombinations(1)}
       </Title>
       {entry.isOwn === true ? (
         <Text fz="sm">
@@ -43,7 +43,7 @@ export function OwnText({ test, family, all, entry, isUnsaved, onBegun }: OwnTex
             file that begins with what they read now. Later changes to the family’s file do not affect it.
           </Text>
           {isLocal ? (
-            <BeginText test={test.id} contentId={entry.contentId} isUnsaved={isUnsaved} onBegun={onBegun} />
+            <CreateTextButton test={test.id} contentId={entry.contentId} isUnsaved={isUnsaved} onCreated={onCreated} />
           ) : (
             <Commands commands={`npm run content -- new entry --interpretation ${test.id} --id ${entry.contentId}`} />
           )}
@@ -53,22 +53,22 @@ export function OwnText({ test, family, all, entry, isUnsaved, onBegun }: OwnTex
   )
 }
 
-interface BeginTextProps extends Pick<OwnTextProps, 'isUnsaved' | 'onBegun'> {
+interface CreateTextButtonProps extends Pick<SeparateTextProps, 'isUnsaved' | 'onCreated'> {
   readonly test: string
   readonly contentId: string
 }
 
 /** Makes the file of a text of its own, and says where that does not work. */
-function BeginText({ test, contentId, isUnsaved, onBegun }: BeginTextProps) {
+function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextButtonProps) {
   const documents = useDocuments()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const begin = async () => {
+  const createText = async () => {
     setBusy(true)
     setFailure('')
     try {
-      const { line } = await documents.change(studioCall<Begun>('begin', { test, contentId }))
-      onBegun(line)
+      const { line } = await documents.change(callStudio<CreatedText>('begin', { test, contentId }))
+      onCreated(line)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'It did not work.')
     }
@@ -83,7 +83,7 @@ function BeginText({ test, contentId, isUnsaved, onBegun }: BeginTextProps) {
         </Text>
       )}
       <div>
-        <Button onClick={() => void begin()} disabled={isBusy}>
+        <Button onClick={() => void createText()} disabled={isBusy}>
           Write this text
         </Button>
       </div>

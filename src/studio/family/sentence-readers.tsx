@@ -3,9 +3,9 @@ import { useIndex } from '../app/use-index.ts'
 import { PlaceLink } from '../findings/place-link.tsx'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry, TestDocument } from '../model/studio-model.ts'
-import { peopleReading, placeOfSentence, readersOf, sentencesOf } from './combinations.ts'
+import { describeSentenceAudience, findSentencePlace, listAudience, listSentenceTexts } from './combinations.ts'
 
-interface SentenceReadersProps {
+interface SentenceAudienceProps {
   readonly test: TestDocument
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
@@ -19,15 +19,15 @@ interface SentenceReadersProps {
 }
 
 /** Who reads each sentence of the text: in words first, then how many combinations of answers that are. */
-export function SentenceReaders({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceReadersProps) {
+export function SentenceAudience({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceAudienceProps) {
   const { isLocal } = useIndex()
   return (
     <Card>
       <Stack gap="xs">
-        {[...new Set(sentencesOf(test, entry))].map((sentence) => {
-          const readers = readersOf(test, all, sentence)
+        {[...new Set(listSentenceTexts(test, entry))].map((sentence) => {
+          const readers = listAudience(test, all, sentence)
           const isChosen = chosen === sentence
-          const place = isChosen ? placeOfSentence(test, entry, sentence) : undefined
+          const place = isChosen ? findSentencePlace(test, entry, sentence) : undefined
           return (
             <div key={sentence}>
               <Anchor
@@ -43,7 +43,7 @@ export function SentenceReaders({ test, family, all, entry, chosen, file, onChoo
                 {sentence}
               </Anchor>
               <Text fz="xs" c="dimmed">
-                {peopleReading(family, all, readers)}
+                {describeSentenceAudience(family, all, readers)}
                 {readers.length < all.length && ` (${readers.length} of ${all.length} combinations)`}
               </Text>
               {isLocal && place?.file === file && (

@@ -1,25 +1,25 @@
 import { Card, Radio, SimpleGrid, Switch, Text, Title } from '@mantine/core'
 import type { StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry } from '../model/studio-model.ts'
-import { answerWords } from './answer-words.ts'
+import { describeAnswerCriteria } from './answer-words.ts'
 import { ContentId } from './content-id.tsx'
-import { nameOfFlags } from './combinations.ts'
-import { scopesOf, type Scope } from './scope.ts'
+import { formatFlags } from './combinations.ts'
+import { listEditTargets, type EditTarget } from './scope.ts'
 
-interface ToldCardProps {
+interface AnswersCardProps {
   readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   readonly flags: readonly string[]
   readonly entry: StudioEntry | undefined
   /** Whether a search led here, which switched on what it named. */
   readonly isSearched: boolean
-  readonly scope: Scope | undefined
+  readonly target: EditTarget | undefined
   readonly onChoose: (flags: readonly string[]) => void
-  readonly onScope: (scope: Scope) => void
+  readonly onTarget: (scope: EditTarget) => void
 }
 
 /** What the reader told us, as switches, and for whom of those who did a text is to change. */
-export function ToldCard({ family, all, flags, entry, isSearched, scope, onChoose, onScope }: ToldCardProps) {
+export function AnswersCard({ family, all, flags, entry, isSearched, target, onChoose, onTarget }: AnswersCardProps) {
   const toggle = (flag: string, isOn: boolean) => {
     // Flags that nobody has together give way to the one that was switched on.
     const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
@@ -38,13 +38,13 @@ export function ToldCard({ family, all, flags, entry, isSearched, scope, onChoos
             checked={flags.includes(flag)}
             onChange={(event) => toggle(flag, event.currentTarget.checked)}
             label={phrase}
-            description={toldWords(phrase, answerWords(answers))}
+            description={formatAnswerHint(phrase, describeAnswerCriteria(answers))}
           />
         ))}
       </SimpleGrid>
       {isSearched && (
         <Text fz="sm" mt="sm">
-          Switched on because your search named {nameOfFlags(family, flags)}.
+          Switched on because your search named {formatFlags(family, flags)}.
         </Text>
       )}
       <Text fz="sm" c="dimmed" mt="sm" role="status">
@@ -57,9 +57,9 @@ export function ToldCard({ family, all, flags, entry, isSearched, scope, onChoos
         )}
       </Text>
       {entry && (
-        <Radio.Group label="Whose text do you want to change?" value={scope ?? null} onChange={onScope} mt="md">
+        <Radio.Group label="Whose text do you want to change?" value={target ?? null} onChange={onTarget} mt="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
-            {scopesOf(family, all, entry).map(({ name, title, people }) => (
+            {listEditTargets(family, all, entry).map(({ name, title, people }) => (
               <Radio key={name} value={name} label={title} description={people} />
             ))}
           </SimpleGrid>
@@ -70,6 +70,6 @@ export function ToldCard({ family, all, flags, entry, isSearched, scope, onChoos
 }
 
 /** The answers that switch a flag on, where its phrase does not say them already. */
-function toldWords(phrase: string, answers: string): string | undefined {
+function formatAnswerHint(phrase: string, answers: string): string | undefined {
   return answers === '' || answers.toLowerCase() === phrase.toLowerCase() ? undefined : `Told us: ${answers}`
 }

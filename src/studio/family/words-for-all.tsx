@@ -1,11 +1,11 @@
 import { Anchor, Code, List, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { meets } from '../../catalogue/condition.ts'
-import type { Joinable, StudioFamily } from '../model/family-model.ts'
+import { isConditionMet } from '../../catalogue/condition.ts'
+import type { JoinableConditions, StudioFamily } from '../model/family-model.ts'
 import type { StudioEntry } from '../model/studio-model.ts'
-import { nameOfFlags } from './combinations.ts'
-import { combinations, combinationsOf, havingAll } from './scope.ts'
-import { whenFor } from './when-for.ts'
+import { formatFlags } from './combinations.ts'
+import { formatCombinations, formatCombinationSplit, listEntriesWithFlags } from './scope.ts'
+import { formatWhenTag } from './when-for.ts'
 
 interface WordsForAllProps {
   readonly family: StudioFamily
@@ -20,23 +20,23 @@ interface WordsForAllProps {
 /** How to write something for everybody who told us the chosen answers, whatever else they did. */
 export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllProps) {
   const { flags = [] } = entry
-  const { written, most } = family.conditions
-  const people = havingAll(all, entry)
+  const { tags, maxConditions } = family.conditions
+  const people = listEntriesWithFlags(all, entry)
   const own = people.filter(({ isOwn }) => isOwn)
-  const isFor = (condition: (typeof written)[number]) =>
-    all.every((one) => meets(condition, new Set(one.flags)) === people.includes(one))
-  const theirs = written.find(isFor)
+  const isFor = (condition: (typeof tags)[number]) =>
+    all.every((one) => isConditionMet(condition, new Set(one.flags)) === people.includes(one))
+  const theirs = tags.find(isFor)
   const lines = { onLine }
   return (
     <Stack gap="xs">
       <Title order={3} fz="sm">
-        For {flags.length === 0 ? 'everybody' : `everybody who told us about ${nameOfFlags(family, flags)}`}:{' '}
-        {combinationsOf(people)}
+        For {flags.length === 0 ? 'everybody' : `everybody who told us about ${formatFlags(family, flags)}`}:{' '}
+        {formatCombinationSplit(people)}
       </Title>
       {own.length > 0 && (
         <Text component="div" fz="sm">
           The family’s file does not reach {own.length === 1 ? 'the one' : `the ${own.length}`} with a text of its own.{' '}
-          <OwnTexts family={family} entries={own} onOwn={onOwn} />
+          <CombinationList family={family} entries={own} onOwn={onOwn} />
         </Text>
       )}
       {flags.length === 0 ? (
@@ -45,50 +45,50 @@ export function WordsForAll({ family, all, entry, onLine, onOwn }: WordsForAllPr
         </Text>
       ) : theirs ? (
         <Text fz="sm">
-          The condition on <Line at={theirs.line} {...lines} /> is for exactly these people: write the words there.
+          The condition on <LineLink at={theirs.line} {...lines} /> is for exactly these people: write the words there.
         </Text>
-      ) : written.length >= most ? (
-        <NoRoom family={family} entries={people} onLine={onLine} onOwn={onOwn} />
+      ) : tags.length >= maxConditions ? (
+        <ConditionLimitNote family={family} entries={people} onLine={onLine} onOwn={onOwn} />
       ) : (
         <Text fz="sm">
-          Put the words between <Code>{whenFor(family, flags)}</Code> and <Code>{'</When>'}</Code>, each on a line of
-          its own, and never inside another condition: end that one first. The file has {written.length} of at most{' '}
-          {most} conditions.
+          Put the words between <Code>{formatWhenTag(family, flags)}</Code> and <Code>{'</When>'}</Code>, each on a line of
+          its own, and never inside another condition: end that one first. The file has {tags.length} of at most{' '}
+          {maxConditions} conditions.
         </Text>
       )}
     </Stack>
   )
 }
 
-interface NoRoomProps extends Pick<WordsForAllProps, 'family' | 'onLine' | 'onOwn'> {
+interface ConditionLimitNoteProps extends Pick<WordsForAllProps, 'family' | 'onLine' | 'onOwn'> {
   readonly entries: readonly StudioEntry[]
 }
 
 /** A file that has all conditions that it may have: which of them could be one, and which texts could be written instead. */
-function NoRoom({ family, entries, onLine, onOwn }: NoRoomProps) {
-  const { written, most, joinable } = family.conditions
+function ConditionLimitNote({ family, entries, onLine, onOwn }: ConditionLimitNoteProps) {
+  const { tags, maxConditions, joinablePairs } = family.conditions
   const left = entries.filter(({ isOwn }) => isOwn !== true)
   return (
     <>
       <Text fz="sm">
-        A condition for them would be number {written.length + 1}: one too many, because nobody can follow more than{' '}
-        {most}. None of those in the file is for exactly these people, so words that you write into one of them are read
+        A condition for them would be number {tags.length + 1}: one too many, because nobody can follow more than{' '}
+        {maxConditions}. None of those in the file is for exactly these people, so words that you write into one of them are read
         by other people, too, or not by all of these people.
-        {joinable.length === 0 &&
+        {joinablePairs.length === 0 &&
           ' No two of them say the same or are for the same people, so none can simply be joined with another.'}
       </Text>
       <Text fz="sm">What works:</Text>
       <List fz="sm" spacing="xs">
-        {joinable.map((pair) => (
+        {joinablePairs.map((pair) => (
           <List.Item key={pair.lines.join(' ')}>
-            <JoinWords pair={pair} onLine={onLine} />
+            <JoinSuggestion pair={pair} onLine={onLine} />
           </List.Item>
         ))}
         {left.length > 0 && (
           <List.Item>
-            Write a text of its own for {left.length === 1 ? 'the combination' : `each of ${combinations(left.length)}`}{' '}
+            Write a text of its own for {left.length === 1 ? 'the combination' : `each of ${formatCombinations(left.length)}`}{' '}
             that {left.length === 1 ? 'reads' : 'read'} the family’s file. Each begins as it reads now, and later
-            changes to the family’s file do not affect it. <OwnTexts family={family} entries={left} onOwn={onOwn} />
+            changes to the family’s file do not affect it. <CombinationList family={family} entries={left} onOwn={onOwn} />
           </List.Item>
         )}
         <List.Item>
@@ -101,11 +101,11 @@ function NoRoom({ family, entries, onLine, onOwn }: NoRoomProps) {
 }
 
 /** How two conditions become one, which makes room for another. */
-function JoinWords({ pair, onLine }: { pair: Joinable } & Pick<WordsForAllProps, 'onLine'>) {
+function JoinSuggestion({ pair, onLine }: { pair: JoinableConditions } & Pick<WordsForAllProps, 'onLine'>) {
   const [one, other] = pair.lines
   const places = (
     <>
-      <Line at={one} onLine={onLine} /> and <Line at={other} onLine={onLine} />
+      <LineLink at={one} onLine={onLine} /> and <LineLink at={other} onLine={onLine} />
     </>
   )
   if (pair.tag === undefined)
@@ -130,7 +130,7 @@ function JoinWords({ pair, onLine }: { pair: Joinable } & Pick<WordsForAllProps,
 }
 
 /** A line of the file, which can be pressed where the file is open. */
-function Line({ at, onLine }: { at: number } & Pick<WordsForAllProps, 'onLine'>) {
+function LineLink({ at, onLine }: { at: number } & Pick<WordsForAllProps, 'onLine'>) {
   if (!onLine) return `line ${at}`
   return (
     <Anchor component="button" type="button" fz="sm" onClick={() => onLine(at)}>
@@ -140,11 +140,11 @@ function Line({ at, onLine }: { at: number } & Pick<WordsForAllProps, 'onLine'>)
 }
 
 /** Combinations of answers by their names, each of which can be pressed; listed when somebody asks for them. */
-function OwnTexts({
+function CombinationList({
   family,
   entries,
   onOwn,
-}: Pick<WordsForAllProps, 'family' | 'onOwn'> & Pick<NoRoomProps, 'entries'>) {
+}: Pick<WordsForAllProps, 'family' | 'onOwn'> & Pick<ConditionLimitNoteProps, 'entries'>) {
   const [isOpen, { toggle }] = useDisclosure()
   return (
     <>
@@ -156,7 +156,7 @@ function OwnTexts({
           {entries.map((entry) => (
             <List.Item key={entry.contentId}>
               <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onOwn(entry)}>
-                {nameOfFlags(family, entry.flags)}
+                {formatFlags(family, entry.flags)}
               </Anchor>
             </List.Item>
           ))}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { pathInContent } from '../app/links.ts'
-import { studioCall } from '../app/studio-call.ts'
+import { toContentPath } from '../app/links.ts'
+import { callStudio } from '../app/studio-call.ts'
 import { useIndex } from '../app/use-index.ts'
 import type { StudioFinding } from '../model/studio-model.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -11,13 +11,13 @@ const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
 /** One finding: what is wrong, how to fix it, and a button that does where there is one right fix. */
 export function FindingItem({ finding }: { finding: StudioFinding }) {
   const { isLocal } = useIndex()
-  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState('')
   const { rule, severity, file, line, column, message, fix, edit } = finding
   const apply = async () => {
     try {
-      await studioCall('fix', { path: pathInContent(file), rule, line, column })
+      await callStudio('fix', { path: toContentPath(file), rule, line, column })
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : 'It did not work.')
+      setFailure(error instanceof Error ? error.message : 'It did not work.')
     }
   }
   return (
@@ -31,7 +31,7 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
           Apply the fix
         </Button>
       )}
-      {said !== '' && <Text role="alert">{said}</Text>}
+      {failure !== '' && <Text role="alert">{failure}</Text>}
     </div>
   )
 }

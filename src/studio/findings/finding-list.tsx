@@ -5,17 +5,17 @@ import type { StudioFinding } from '../model/studio-model.ts'
 import { FindingItem } from './finding-item.tsx'
 
 /** How many findings a list shows before it is asked for all. */
-const FIRST = 5
+const initialCount = 5
 
 /** How many it shows at most; nobody reads more in one place. */
-const MOST = 30
+const maxCount = 30
 
 /** What the check found, each with its place and what to do; of a long list the beginning, so that the page below is in sight. */
 export function FindingList({ findings, title }: { findings: readonly StudioFinding[]; title: string }) {
   const [isWhole, { toggle }] = useDisclosure(false)
   if (findings.length === 0) return null
-  const others = Math.min(MOST, findings.length) - FIRST
-  const shown = findings.slice(0, isWhole ? MOST : FIRST)
+  const others = Math.min(maxCount, findings.length) - initialCount
+  const shown = findings.slice(0, isWhole ? maxCount : initialCount)
   return (
     <Alert
       color={findings.some(({ severity }) => severity === 'error') ? 'red' : 'ink'}
@@ -38,9 +38,9 @@ export function FindingList({ findings, title }: { findings: readonly StudioFind
           {isWhole ? 'Show fewer' : `Show ${others} more`}
         </Button>
       )}
-      {isWhole && findings.length > MOST && (
+      {isWhole && findings.length > maxCount && (
         <Text fz="sm" mt="xs">
-          And {findings.length - MOST} more.{' '}
+          And {findings.length - maxCount} more.{' '}
           <Anchor component={Link} to="/overview">
             The overview counts them by test.
           </Anchor>

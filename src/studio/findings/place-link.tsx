@@ -1,13 +1,13 @@
 import { Anchor, Code } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { editPage, fileLink, pathInContent } from '../app/links.ts'
+import { toHostedEditLink, toFileLink, toContentPath } from '../app/links.ts'
 import { useIndex } from '../app/use-index.ts'
 
 interface PlaceLinkProps {
   readonly file: string
   readonly line: number
   /** Shows the name of the file without its folder. */
-  readonly short?: boolean
+  readonly isShort?: boolean
   /** What it is called instead of its path. */
   readonly label?: string
   /** Opens it on this page instead. */
@@ -15,11 +15,11 @@ interface PlaceLinkProps {
 }
 
 /** A file and line: opens it in the studio, or on the edit page of the hosted repository; its name alone where there is neither. */
-export function PlaceLink({ file, line, short = false, label, onOpen }: PlaceLinkProps) {
+export function PlaceLink({ file, line, isShort = false, label, onOpen }: PlaceLinkProps) {
   const { isLocal, repository } = useIndex()
-  const path = pathInContent(file)
-  const shown = label ?? `${short ? path.replace(/^.*\//, '') : path}:${line}`
-  const style = short ? { style: { whiteSpace: 'nowrap' } as const } : {}
+  const path = toContentPath(file)
+  const shown = label ?? `${isShort ? path.replace(/^.*\//, '') : path}:${line}`
+  const style = isShort ? { style: { whiteSpace: 'nowrap' } as const } : {}
   if (isLocal && onOpen)
     return (
       <Anchor
@@ -35,14 +35,14 @@ export function PlaceLink({ file, line, short = false, label, onOpen }: PlaceLin
     )
   if (isLocal)
     return (
-      <Anchor component={Link} to={fileLink(file, line)} fz={label === undefined ? 'sm' : 'xs'} {...style}>
+      <Anchor component={Link} to={toFileLink(file, line)} fz={label === undefined ? 'sm' : 'xs'} {...style}>
         {shown}
       </Anchor>
     )
   if (repository !== undefined)
     return (
       <Anchor
-        href={editPage(repository, file, line)}
+        href={toHostedEditLink(repository, file, line)}
         target="_blank"
         rel="noreferrer"
         fz={label === undefined ? 'sm' : 'xs'}

@@ -1,4 +1,4 @@
-import type { Answers } from '../../catalogue/catalogue.ts'
+import type { AnswerCriteria } from '../../catalogue/catalogue.ts'
 import type { Condition } from '../../catalogue/condition.ts'
 import type { Origin } from './text-model.ts'
 
@@ -6,7 +6,7 @@ import type { Origin } from './text-model.ts'
 export interface FamilySummary {
   readonly name: string
   /** How the ids of its entries start. */
-  readonly start: string
+  readonly idPrefix: string
   /** How many entries it writes. */
   readonly entries: number
   /** How many combinations of answers it has, also those that read a text of their own. */
@@ -27,13 +27,13 @@ export interface StudioFamily {
 /** The conditions of a family's file in their order, and how many it may have. */
 export interface FamilyConditions {
   /** Each with the line of its tag. */
-  readonly written: readonly (Condition & { readonly line: number })[]
-  readonly most: number
-  readonly joinable: readonly Joinable[]
+  readonly tags: readonly (Condition & { readonly line: number })[]
+  readonly maxConditions: number
+  readonly joinablePairs: readonly JoinableConditions[]
 }
 
 /** Two conditions that could be one, by the lines of their tags. */
-export interface Joinable {
+export interface JoinableConditions {
   readonly lines: readonly [number, number]
   /** Of two that say the same words, the one tag that could say them, empty where none is needed; absent where both are for the same people. */
   readonly tag?: string
@@ -44,5 +44,5 @@ export interface FamilyFlag {
   readonly flag: string
   readonly phrase: string
   readonly meaning?: string
-  readonly answers?: Answers
+  readonly answers?: AnswerCriteria
 }

@@ -7,7 +7,7 @@ export interface WordRun {
 }
 
 /** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
-export interface ReachItem {
+export interface Audience {
   /** Empty for a text that belongs to no test. */
   readonly test: string
   /** Empty for an incidental finding. */

@@ -1,7 +1,7 @@
 import type { StudioFinding, TestDocument } from './studio-model.ts'
 
 /** Which texts read a file, and which of them each stretch of its lines. */
-export interface Reach {
+export interface FileAudience {
   readonly texts: readonly string[]
   /** Where all of them are combinations of one family: `test/family`. */
   readonly family?: string
@@ -10,12 +10,12 @@ export interface Reach {
 }
 
 /** How a test would read with a draft; without a document where the file belongs to none. */
-export interface Drafted {
+export interface DraftPreview {
   readonly document?: TestDocument
 }
 
 /** The tag that makes a sentence from data, in the words of the file; without one where an editor wrote the sentence. */
-export interface Made {
+export interface TagSource {
   readonly tag?: {
     readonly name: string
     /** As it is written, and where: indexes of characters. */
@@ -28,22 +28,22 @@ export interface Made {
 }
 
 /** What the check says of a draft. */
-export interface Checked {
+export interface DraftCheck {
   /** In the file itself. */
   readonly findings: readonly StudioFinding[]
   /** In other files, because of the draft. */
   readonly elsewhere: readonly StudioFinding[]
-  readonly reach: Reach
+  readonly audience: FileAudience
 }
 
 /** A text that was begun: its file in the content folder, and the line on which its words begin. */
-export interface Begun {
+export interface CreatedText {
   readonly path: string
   readonly line: number
 }
 
 /** How many texts an approval signed. */
-export interface Approved {
+export interface ApproveResponse {
   readonly approved: number
 }
 
@@ -79,11 +79,11 @@ export interface ProposalBranch {
   /** Whether this is a branch of a proposal: another than main, with commits that main does not have. */
   readonly isProposal: boolean
   /** Whether git carries the changed files from it to main, because both have them alike. */
-  readonly isApart: boolean
+  readonly canCarryToMain: boolean
   /** Where a push sends to; absent where the folder has no remote. */
   readonly remote?: string
   /** Commits that no branch of a remote has; without a remote, those that main does not have. The latest first. */
   readonly unsent: readonly Commit[]
   /** The names of branches that are taken. */
-  readonly taken: readonly string[]
+  readonly takenNames: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { DisplayedStyle, InterpretationDefinition, Source, Urgency } from '../../catalogue/catalogue.ts'
 import type { FamilySummary, StudioFamily } from './family-model.ts'
-import type { MovedPerson, ReachItem, UrgencyShift, WordRun } from './reach-model.ts'
+import type { MovedPerson, Audience, UrgencyShift, WordRun } from './reach-model.ts'
 import type { StudioText, TextTable } from './text-model.ts'
 
 /** Something that the check found. */
@@ -55,7 +55,7 @@ export interface TestSummary {
 export interface RangeSummary {
   readonly id: string
   readonly label: string
-  readonly shown: string
+  readonly displayedRange: string
   readonly style: DisplayedStyle
   readonly isResult: boolean
   readonly urgency?: Urgency
@@ -125,11 +125,11 @@ export interface SearchDocument {
 }
 
 /** What a change does where it is read. */
-interface Reaching {
+interface ChangeEffect {
   /** Its name in links. */
   readonly id: string
   /** The ranges that it reaches, the most urgent first. */
-  readonly reach: readonly ReachItem[]
+  readonly audiences: readonly Audience[]
   /** Where readers are asked to act at another time than before. */
   readonly shifts: readonly UrgencyShift[]
   /** What the check finds since the change, in the files that it concerns. */
@@ -137,7 +137,7 @@ interface Reaching {
 }
 
 /** A change of words, with the texts that it reaches. */
-export interface WordingItem extends Reaching {
+export interface WordingItem extends ChangeEffect {
   readonly kind: 'wording'
   readonly before: string
   readonly after: string
@@ -148,7 +148,7 @@ export interface WordingItem extends Reaching {
 }
 
 /** A change of what decides or colors the results of one test, or of what is sold. */
-export interface ClinicalItem extends Reaching {
+export interface ClinicalItem extends ChangeEffect {
   readonly kind: 'clinical'
   /** Empty for a change of what is sold, and of a test that one side lacks. */
   readonly interpretationId: string
@@ -161,11 +161,11 @@ export interface ClinicalItem extends Reaching {
   /** Ranges whose readers see the change on the scale alone: "Ferritin: High". */
   readonly alsoOnScale: readonly string[]
   /** Whether limits changed and their source did not. */
-  readonly keepsSource: boolean
+  readonly isSourceStale: boolean
 }
 
 /** A datum that many texts render, such as a figure, with the texts that it reaches. */
-export interface DataItem extends Reaching {
+export interface DataItem extends ChangeEffect {
   readonly kind: 'data'
   readonly datum: string
   /** The clinical change of which it is a consequence, by its id. */

@@ -1,24 +1,24 @@
 import { Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { findingsIn, problemCount, useIndex } from '../app/use-index.ts'
+import { listFileFindings, countFindingsToFix, useIndex } from '../app/use-index.ts'
 import { RangeWord } from '../app/range-word.tsx'
 import { StudioPage } from '../app/studio-page.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import type { StudioIndex, TestSummary } from '../model/studio-model.ts'
-import { firstText } from './first-text.ts'
+import { findFirstTextLink } from './first-text.ts'
 import classes from './navigator-page.module.css'
 import links from './range-link.module.css'
 
 /** Every test by product, with its ranges and how many texts each has. */
-export function NavigatorPage() {
+export function TextsPage() {
   const index = useIndex()
-  const [wanted, setWanted] = useState('')
-  const isWanted = (...names: string[]) =>
-    names.some((name) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const [filter, setFilter] = useState('')
+  const isMatch = (...names: string[]) =>
+    names.some((name) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   const products = index.products.flatMap((product) => {
     const tests = index.tests.filter(({ id }) => product.tests.includes(id))
-    const kept = isWanted(product.name, product.code) ? tests : tests.filter(({ id, label }) => isWanted(id, label))
+    const kept = isMatch(product.name, product.code) ? tests : tests.filter(({ id, label }) => isMatch(id, label))
     return kept.length > 0 ? [{ ...product, kept }] : []
   })
   const errors = index.findings.filter(({ severity }) => severity === 'error')
@@ -31,8 +31,8 @@ export function NavigatorPage() {
           label="Filter this list"
           description="By the name of a test or product."
           placeholder="LDL, kidney, S4L"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
           w={{ base: '100%', sm: '16rem' }}
         />
       }
@@ -51,14 +51,14 @@ export function NavigatorPage() {
             </Group>
             <Stack gap="sm">
               {kept.map((test) => (
-                <TestLines key={test.id} test={test} index={index} />
+                <TestItem key={test.id} test={test} index={index} />
               ))}
               <OtherTexts prefix={`products/${code}/`} index={index} />
             </Stack>
           </Card>
         ))}
         {(['pages', 'messages'] as const)
-          .filter((kind) => isWanted(kind))
+          .filter((kind) => isMatch(kind))
           .map((kind) => (
             <Card key={kind}>
               <Title order={2} fz="lg" mb="xs">
@@ -73,12 +73,12 @@ export function NavigatorPage() {
   )
 }
 
-function TestLines({ test, index }: { test: TestSummary; index: StudioIndex }) {
+function TestItem({ test, index }: { test: TestSummary; index: StudioIndex }) {
   const texts = test.ranges.reduce(
     (sum, { entries, families }) => sum + entries.length + families.reduce((all, one) => all + one.entries, 0),
     test.incidentals.length,
   )
-  const problems = problemCount(index.findings.filter(({ file }) => file.includes(`${test.folder}/`)))
+  const problems = countFindingsToFix(index.findings.filter(({ file }) => file.includes(`${test.folder}/`)))
   return (
     <div>
       <Group justify="space-between" wrap="nowrap" align="baseline" gap="xs">
@@ -90,10 +90,10 @@ function TestLines({ test, index }: { test: TestSummary; index: StudioIndex }) {
         </Text>
       </Group>
       <Group gap="0.375rem" mt="0.25rem">
-        {wordsOf(test).map(({ range, isOne }) => (
+        {listRangeWords(test).map(({ range, isOne }) => (
           <Link
             key={range.id}
-            to={(isOne && hasOneText(range) && firstText(test.id, range)) || `/test/${test.id}/${range.id}`}
+            to={(isOne && hasOneText(range) && findFirstTextLink(test.id, range)) || `/test/${test.id}/${range.id}`}
             className={links.range}
             aria-label={`${test.label}: ${range.label}`}
           >
@@ -106,13 +106,13 @@ function TestLines({ test, index }: { test: TestSummary; index: StudioIndex }) {
 }
 
 /** The words of a test's ranges, each once: many ranges may share one. */
-function wordsOf({ ranges }: TestSummary) {
-  const nameOf = ({ label, style, isResult }: TestSummary['ranges'][number]) => `${label} ${style} ${isResult}`
+function listRangeWords({ ranges }: TestSummary) {
+  const toWordKey = ({ label, style, isResult }: TestSummary['ranges'][number]) => `${label} ${style} ${isResult}`
   const numbers = new Map<string, number>()
-  for (const range of ranges) numbers.set(nameOf(range), (numbers.get(nameOf(range)) ?? 0) + 1)
+  for (const range of ranges) numbers.set(toWordKey(range), (numbers.get(toWordKey(range)) ?? 0) + 1)
   return ranges
-    .filter((range, at) => ranges.findIndex((other) => nameOf(other) === nameOf(range)) === at)
-    .map((range) => ({ range, isOne: numbers.get(nameOf(range)) === 1 }))
+    .filter((range, at) => ranges.findIndex((other) => toWordKey(other) === toWordKey(range)) === at)
+    .map((range) => ({ range, isOne: numbers.get(toWordKey(range)) === 1 }))
 }
 
 function hasOneText({ entries, families }: TestSummary['ranges'][number]): boolean {
@@ -130,7 +130,7 @@ function OtherTexts({ prefix, index }: { prefix: string; index: StudioIndex }) {
           <Anchor component={Link} to={`/text/${id}`}>
             {title.replace(/^.*?: /, '')}
           </Anchor>
-          {findingsIn(index.findings, [`content/${id}.mdx`, `content/${id}.json`]).length > 0 && ' (to fix)'}
+          {listFileFindings(index.findings, [`content/${id}.mdx`, `content/${id}.json`]).length > 0 && ' (to fix)'}
         </span>
       ))}
     </Text>

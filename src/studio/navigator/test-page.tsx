@@ -6,17 +6,17 @@ import { RangeWord } from '../app/range-word.tsx'
 import { StudioPage, textsCrumb } from '../app/studio-page.tsx'
 import { urgencyWords } from '../app/urgency-words.ts'
 import { useIndex } from '../app/use-index.ts'
-import { bandLinesOf } from '../bands/band-line.ts'
+import { listBandLines } from '../bands/band-line.ts'
 import classes from '../bands/test-bands.module.css'
 import { SourceWords, TestBands } from '../bands/test-bands.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { PlaceLink } from '../findings/place-link.tsx'
-import { firstText } from './first-text.ts'
+import { findFirstTextLink } from './first-text.ts'
 import links from './range-link.module.css'
 import type { RangeSummary, TestDocument } from '../model/studio-model.ts'
 
 /** Brings the range that a link names into view. */
-function bring(row: HTMLElement | null) {
+function scrollToRow(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'center' })
 }
 
@@ -52,14 +52,14 @@ export function TestPage() {
             {summary.ranges.map((range) => (
               <Table.Tr
                 key={range.id}
-                {...(range.id === chosen && { ref: bring, bg: 'ink.1', 'aria-current': true as const })}
+                {...(range.id === chosen && { ref: scrollToRow, bg: 'ink.1', 'aria-current': true as const })}
               >
                 <Table.Td>
-                  <Link to={firstText(id, range) ?? `/test/${id}/${range.id}`} className={links.range}>
+                  <Link to={findFirstTextLink(id, range) ?? `/test/${id}/${range.id}`} className={links.range}>
                     <RangeWord range={range} />
                   </Link>
                   <Text fz="sm" c="dimmed" mt="0.25rem">
-                    {range.shown}
+                    {range.displayedRange}
                   </Text>
                 </Table.Td>
                 <Table.Td data-label="How soon">{range.urgency && urgencyWords[range.urgency]}</Table.Td>
@@ -86,7 +86,7 @@ export function TestPage() {
           </Table.Tbody>
         </Table>
       </Card>
-      {bandLinesOf(document.definition).length > 0 && (
+      {listBandLines(document.definition).length > 0 && (
         <Card>
           <TestBands test={document} isBrief />
         </Card>

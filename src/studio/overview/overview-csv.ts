@@ -15,12 +15,12 @@ const columns: readonly (keyof OverviewRow)[] = [
 ]
 
 /** The overview for a spreadsheet. */
-export function overviewCsv(rows: readonly OverviewRow[]): string {
-  return [columns.join(','), ...rows.map((row) => columns.map((column) => cellOf(row[column])).join(','))].join('\r\n')
+export function formatOverviewCsv(rows: readonly OverviewRow[]): string {
+  return [columns.join(','), ...rows.map((row) => columns.map((column) => formatCell(row[column])).join(','))].join('\r\n')
 }
 
 /** A spreadsheet takes what begins with a sign for a formula. */
-function cellOf(value: string | number): string {
+function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useDocument } from '../app/documents.tsx'
 import { StudioPage } from '../app/studio-page.tsx'
 import type { OverviewDocument, OverviewRow } from '../model/studio-model.ts'
-import { overviewCsv } from './overview-csv.ts'
+import { formatOverviewCsv } from './overview-csv.ts'
 
 const columns = [
   'Test',
@@ -42,7 +42,7 @@ export function OverviewPage() {
           variant="default"
           component="a"
           download="content-overview.csv"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(overviewCsv(tests))}`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(formatOverviewCsv(tests))}`}
         >
           Download as CSV
         </Button>

@@ -6,7 +6,7 @@ import { PortalTheme } from '../../portal/ui/portal-theme/portal-theme.tsx'
 import classes from './device-frame.module.css'
 import { devices, type Device } from './device.ts'
 
-const PAGE = '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head></head><body></body></html>'
+const emptyPage = '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head></head><body></body></html>'
 
 /**
  * A window as wide as the device, so that what is in it is arranged as there: the portal arranges by the width of the window.
@@ -16,18 +16,18 @@ export function DeviceFrame(props: { device: Device; title: string; children: Re
   const { device, title, children } = props
   const { window: width, shown } = devices[device]
   const [frame, setFrame] = useState<Document | undefined>()
-  const { ref: place, width: room } = useElementSize()
+  const { ref: place, width: availableWidth } = useElementSize()
   const [content, { height }] = useResizeObserver<HTMLDivElement>()
-  const scale = room > 0 ? Math.min(1, room / shown) : 1
-  useEffect(() => (frame ? followStyles(frame) : undefined), [frame])
-  useEffect(() => (frame ? passKeys(frame) : undefined), [frame])
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / shown) : 1
+  useEffect(() => (frame ? mirrorStyles(frame) : undefined), [frame])
+  useEffect(() => (frame ? forwardKeys(frame) : undefined), [frame])
   return (
     <Box ref={place} className={classes.place} style={{ height: Math.ceil(height * scale) + 2 }}>
       <Box className={classes.window} style={{ width: shown, height, transform: `scale(${scale})` }}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds this page's own elements, and nothing is loaded into it */}
         <iframe
           title={title}
-          srcDoc={PAGE}
+          srcDoc={emptyPage}
           width={width}
           height={height}
           className={classes.frame}
@@ -48,7 +48,7 @@ export function DeviceFrame(props: { device: Device; title: string; children: Re
 }
 
 /** Keys that are pressed in a frame are pressed on the page, too, so that its shortcuts work wherever the focus is. */
-function passKeys(frame: Document): () => void {
+function forwardKeys(frame: Document): () => void {
   const pass = (event: KeyboardEvent) => {
     const again = new KeyboardEvent('keydown', event)
     if (frame.defaultView?.frameElement?.dispatchEvent(again) === false) event.preventDefault()
@@ -58,7 +58,7 @@ function passKeys(frame: Document): () => void {
 }
 
 /** Gives a document the styles of this page, and those that come later. */
-function followStyles(frame: Document): () => void {
+function mirrorStyles(frame: Document): () => void {
   const copy = () => {
     const styles = [...document.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')].map((style) => {
       const own = style.cloneNode(true) as HTMLElement

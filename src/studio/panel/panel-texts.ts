@@ -1,16 +1,16 @@
 import type { InterpretationTexts, PageText, SectionText } from 'virtual:catalogue'
 
 /** The texts that panels are showing, by the id under which each was held. */
-const held = new Map<string, InterpretationTexts>()
+const registeredTexts = new Map<string, InterpretationTexts>()
 
 /** Gives the portal's panel the texts of one test, in the place of `virtual:catalogue`'s. */
-export function holdTexts(id: string, texts: InterpretationTexts): void {
-  held.set(id, texts)
+export function registerTexts(id: string, texts: InterpretationTexts): void {
+  registeredTexts.set(id, texts)
 }
 
 /** The texts that were held under an id. */
 export function loadTexts(id: string): Promise<InterpretationTexts | undefined> {
-  return Promise.resolve(held.get(id))
+  return Promise.resolve(registeredTexts.get(id))
 }
 
 /** A panel of the studio has no educational sections: they are texts of their own. */
@@ -27,6 +27,6 @@ export function loadPage(): Promise<PageText | undefined> {
 export const images: Record<string, string> = {}
 
 /** Makes a drawing known to the portal's panel. */
-export function holdImage(path: string): void {
+export function registerImage(path: string): void {
   images[path] = `model/${path}`
 }

@@ -1,15 +1,15 @@
 import { formatTo } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { peopleOf } from '../../catalogue/circumstances.ts'
-import type { ImaginedPerson } from './sample-values.ts'
+import { describePeople } from '../../catalogue/circumstances.ts'
+import type { SamplePerson } from './sample-values.ts'
 
 /** An imagined person with what was measured: "a woman of 55 or more with 11.0 ng/mL". */
-export function personWords(
+export function describePerson(
   definition: InterpretationDefinition,
-  { values, circumstances }: Pick<ImaginedPerson, 'values' | 'circumstances'>,
+  { values, circumstances }: Pick<SamplePerson, 'values' | 'circumstances'>,
 ): string {
   const { sex, ...others } = circumstances
-  const known = Object.entries(others).map(([key, value]) => peopleOf(definition, { [key]: value }))
+  const known = Object.entries(others).map(([key, value]) => describePeople(definition, { [key]: value }))
   const { measures, arrowFormat, name } = definition
   const measured = measures.flatMap(({ key, decimals, label = name }) => {
     const value = values[key]
@@ -28,7 +28,7 @@ export function personWords(
 }
 
 /** The circumstances on which limits depend, such as sex. */
-export function decidingCircumstances({ interpretationRanges }: InterpretationDefinition): readonly string[] {
+export function listDecidingCircumstances({ interpretationRanges }: InterpretationDefinition): readonly string[] {
   const whens = interpretationRanges.flatMap(({ bands }) => bands.flatMap(({ when = {} }) => Object.keys(when)))
   return [...new Set(whens)]
 }

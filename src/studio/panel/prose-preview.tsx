@@ -4,23 +4,23 @@ import type { StudioText, TextTable } from '../model/text-model.ts'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
 import { TextBody, type BodyOptions } from './text-body.tsx'
-import { usePress, type OnPlace } from './use-press.ts'
-import { useSought } from './use-sought.ts'
+import { useSentenceClick, type OnSentenceClick } from './use-press.ts'
+import { useHighlightedSentence } from './use-sought.ts'
 
 interface ProsePreviewProps {
   readonly device: Device
   readonly title: string
   readonly table: TextTable
   readonly text: StudioText
-  readonly markOf?: BodyOptions['markOf']
-  readonly onPlace?: OnPlace
+  readonly findMarks?: BodyOptions['findMarks']
+  readonly onSentenceClick?: OnSentenceClick
 }
 
 /** A text without a result on a device: a section of a product, a page, a finding. */
-export function ProsePreview({ device, title, table, text, markOf: marks, onPlace }: ProsePreviewProps) {
-  const sought = useSought()
-  const markOf = marks ?? sought
-  const press = usePress(onPlace)
+export function ProsePreview({ device, title, table, text, findMarks: marks, onSentenceClick }: ProsePreviewProps) {
+  const highlight = useHighlightedSentence()
+  const findMarks = marks ?? highlight
+  const press = useSentenceClick(onSentenceClick)
   const blocks = text.blocks.map((index) => table.blocks[index]!.block)
   return (
     <DeviceFrame device={device} title={title}>
@@ -33,8 +33,8 @@ export function ProsePreview({ device, title, table, text, markOf: marks, onPlac
                 <strong>{text.sectionHeader}</strong>
               </p>
             )}
-            <ResultProse values={{}} flags={[]} part="whole" place={title}>
-              <TextBody blocks={blocks} options={{ files: table.files, ...(markOf && { markOf }) }} />
+            <ResultProse values={{}} flags={[]} part="whole" textId={title}>
+              <TextBody blocks={blocks} options={{ files: table.files, ...(findMarks && { findMarks }) }} />
             </ResultProse>
           </Stack>
         </Card>

@@ -5,38 +5,38 @@ import { PrintResult } from '../../portal/results/print/print-result.tsx'
 import { texts } from '../../portal/results/texts.ts'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Device } from './device.ts'
-import { panelOf, type ShownResult } from './panel-of.tsx'
+import { buildPanel, type PreviewResult } from './panel-of.tsx'
 import { useMarkedNumbers, type MarkedNumbers } from './use-marked-numbers.ts'
-import { usePress, type OnPlace } from './use-press.ts'
-import { useSought } from './use-sought.ts'
+import { useSentenceClick, type OnSentenceClick } from './use-press.ts'
+import { useHighlightedSentence } from './use-sought.ts'
 
-interface ResultPreviewProps extends ShownResult {
+interface ResultPreviewProps extends PreviewResult {
   readonly device: Device
   readonly title: string
   /** Limits that stand out on the scale. */
   readonly numbers?: MarkedNumbers | undefined
   /** Told where the words that were pressed are written, and the sentence that they are of. */
-  readonly onPlace?: OnPlace
+  readonly onSentenceClick?: OnSentenceClick
 }
 
 /** A result as participants see it on a device: the portal's own panel, or its print view. */
-export function ResultPreview({ device, title, numbers, onPlace, ...shown }: ResultPreviewProps) {
+export function ResultPreview({ device, title, numbers, onSentenceClick, ...shown }: ResultPreviewProps) {
   const { test, contentId, values, incidentalIds } = shown
-  const sought = useSought()
-  const markOf = shown.markOf ?? sought
+  const highlight = useHighlightedSentence()
+  const findMarks = shown.findMarks ?? highlight
   const key = JSON.stringify([values, incidentalIds])
-  const made = useMemo(
-    () => panelOf({ test, contentId, values, incidentalIds, ...(markOf && { markOf }) }),
+  const newPanel = useMemo(
+    () => buildPanel({ test, contentId, values, incidentalIds, ...(findMarks && { findMarks }) }),
     // oxlint-disable-next-line react/exhaustive-deps -- `key` is what values and findings say
-    [test, contentId, key, markOf],
+    [test, contentId, key, findMarks],
   )
   // The text before stays until the new one is loaded.
-  const panel = useDeferredValue(made)
-  const press = usePress(onPlace)
+  const panel = useDeferredValue(newPanel)
+  const press = useSentenceClick(onSentenceClick)
   // The reader's own number is no limit, even where it is the same.
-  const root = useMarkedNumbers(numbers && withoutOwn(numbers, values))
+  const root = useMarkedNumbers(numbers && omitOwnNumbers(numbers, values))
   if (!panel) return null
-  const isLoaded = panel.members.every(({ view }) => texts.has(view.interpretationId))
+  const isLoaded = panel.results.every(({ view }) => texts.has(view.interpretationId))
   return (
     <DeviceFrame device={device} title={title}>
       <div ref={root} onClickCapture={press}>
@@ -53,7 +53,7 @@ export function ResultPreview({ device, title, numbers, onPlace, ...shown }: Res
   )
 }
 
-function withoutOwn({ mark, numbers }: MarkedNumbers, values: Readonly<Record<string, string>>): MarkedNumbers {
+function omitOwnNumbers({ mark, numbers }: MarkedNumbers, values: Readonly<Record<string, string>>): MarkedNumbers {
   const own = Object.values(values)
   return { mark, numbers: numbers.filter((number) => !own.includes(number)) }
 }

@@ -1,5 +1,5 @@
 /** Whether two sentences are the same one; of what is written as one, several may be read. */
-export function saysSame(one: string, other: string): boolean {
+export function isSameSentence(one: string, other: string): boolean {
   const [said, sought] = [one.trim(), other.trim()]
   return (
     said === sought || (said.includes(' ') && sought.includes(' ') && (sought.includes(said) || said.includes(sought)))

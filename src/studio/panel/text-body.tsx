@@ -16,12 +16,12 @@ export interface MarkedWords {
 }
 
 /** How words of a sentence are marked: as a whole, word by word, or not at all. */
-export type MarkOf = (words: string, sentence?: string) => Mark | readonly MarkedWords[] | undefined
+export type MarkFinder = (words: string, sentence?: string) => Mark | readonly MarkedWords[] | undefined
 
 /** How words are shown beside what they say. */
 export interface BodyOptions {
   readonly files: readonly string[]
-  readonly markOf?: MarkOf
+  readonly findMarks?: MarkFinder
 }
 
 type Components = Readonly<
@@ -84,7 +84,7 @@ interface WordsProps extends PartProps {
 }
 
 function Words({ words, within, components, options }: WordsProps): ReactNode {
-  const sentences = sentencesAround(words)
+  const sentences = splitIntoPieces(words)
   return words.map((word, at) => {
     const own = sentences[at]!
     const sentence = within ?? own[0]?.said ?? ''
@@ -95,7 +95,7 @@ function Words({ words, within, components, options }: WordsProps): ReactNode {
         <span key={at} data-place={place} data-part={word.part} title={place}>
           {pieces.map(({ text, said }, index) => (
             <span key={index} data-said={said.trim()}>
-              <MarkedPiece text={text} marks={text.trim() === '' ? undefined : options.markOf?.(text, said)} />
+              <MarkedPiece text={text} marks={text.trim() === '' ? undefined : options.findMarks?.(text, said)} />
             </span>
           ))}
         </span>
@@ -130,9 +130,9 @@ interface Piece {
 }
 
 /** Each of the words, cut into sentences: one may go over emphasis, values and what parts render, which itself may be several. */
-function sentencesAround(words: readonly Inline[]): readonly (readonly Piece[])[] {
-  const plain = words.map(plainOf)
-  const sentences = sentencesIn(plain.join(''))
+function splitIntoPieces(words: readonly Inline[]): readonly (readonly Piece[])[] {
+  const plain = words.map(toPlainText)
+  const sentences = splitSentences(plain.join(''))
   let start = 0
   return plain.map((text) => {
     const end = start + text.length
@@ -144,7 +144,7 @@ function sentencesAround(words: readonly Inline[]): readonly (readonly Piece[])[
   })
 }
 
-function sentencesIn(text: string) {
+function splitSentences(text: string) {
   let end = 0
   return text.split(/(?<=[.!?:]["')]*\s)/).map((sentence) => {
     const start = end
@@ -153,27 +153,27 @@ function sentencesIn(text: string) {
   })
 }
 
-function plainOf(word: Inline): string {
+function toPlainText(word: Inline): string {
   if ('text' in word) return word.text
   if ('value' in word) return `{${word.value}}`
-  return 'isBreak' in word ? ' ' : word.children.map(plainOf).join('')
+  return 'isBreak' in word ? ' ' : word.children.map(toPlainText).join('')
 }
 
-function MarkedPiece({ text, marks }: { text: string; marks: ReturnType<MarkOf> }) {
-  if (marks === undefined || typeof marks === 'string') return <Marked text={text} mark={marks} />
-  return marks.map((one, at) => <Marked key={at} {...one} />)
+function MarkedPiece({ text, marks }: { text: string; marks: ReturnType<MarkFinder> }) {
+  if (marks === undefined || typeof marks === 'string') return <MarkedText text={text} mark={marks} />
+  return marks.map((one, at) => <MarkedText key={at} {...one} />)
 }
 
 const tags = { added: 'ins', removed: 'del', chosen: 'mark' } as const
 
-function Marked({ text, mark, onShown }: MarkedWords) {
+function MarkedText({ text, mark, onShown }: MarkedWords) {
   if (mark === undefined) return text
   const Tag = tags[mark]
-  const shown = (element: HTMLElement | null) => {
+  const reportShown = (element: HTMLElement | null) => {
     if (element) onShown?.(element)
   }
   return (
-    <Tag className={classes[mark]} data-mark={mark} ref={shown}>
+    <Tag className={classes[mark]} data-mark={mark} ref={reportShown}>
       {text}
     </Tag>
   )

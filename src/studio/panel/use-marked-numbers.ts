@@ -17,7 +17,7 @@ export function useMarkedNumbers(marked: MarkedNumbers | undefined) {
     const view = root?.ownerDocument.defaultView
     if (!root || !view || !marked || !('Highlight' in view)) return undefined
     const { mark, numbers } = marked
-    const draw = () => void view.CSS.highlights.set(mark, new view.Highlight(...rangesOf(root, numbers)))
+    const draw = () => void view.CSS.highlights.set(mark, new view.Highlight(...collectRanges(root, numbers)))
     draw()
     const observer = new MutationObserver(draw)
     observer.observe(root, { childList: true, subtree: true, characterData: true })
@@ -31,7 +31,7 @@ export function useMarkedNumbers(marked: MarkedNumbers | undefined) {
 }
 
 /** Where the numbers are, each as a whole: 12.0 is not in 112.0. */
-function rangesOf(root: HTMLElement, numbers: readonly string[]): Range[] {
+function collectRanges(root: HTMLElement, numbers: readonly string[]): Range[] {
   const { ownerDocument: page } = root
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const ranges: Range[] = []

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Chosen } from './chosen-sentence.ts'
+import type { SentenceTarget } from './chosen-sentence.ts'
 
 /** Told where the words that were pressed are written, and the sentence that they are part of. */
-export type OnPlace = (pressed: Chosen) => void
+export type OnSentenceClick = (pressed: SentenceTarget) => void
 
 /** Links of a text lead to the studio's page of that text; its words tell where they are written. */
-export function usePress(onPlace: OnPlace | undefined) {
+export function useSentenceClick(onPlace: OnSentenceClick | undefined) {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
     const target = event.target as Element

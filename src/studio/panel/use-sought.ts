@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { saysSame } from './says-same.ts'
-import type { MarkOf } from './text-body.tsx'
+import { isSameSentence } from './says-same.ts'
+import type { MarkFinder } from './text-body.tsx'
 
 /** Marks the sentence that the address names, such as the one that a search found, and brings it into view. */
-export function useSought(): MarkOf | undefined {
+export function useHighlightedSentence(): MarkFinder | undefined {
   const sentence = useSearchParams()[0].get('sentence')
-  return useMemo(() => (sentence === null ? undefined : soughtMarks(sentence)), [sentence])
+  return useMemo(() => (sentence === null ? undefined : createSentenceHighlight(sentence)), [sentence])
 }
 
 /** Marks a sentence and keeps it in view while the page takes its shape, until its reader does something. */
-export function soughtMarks(sought: string): MarkOf {
+export function createSentenceHighlight(sought: string): MarkFinder {
   const done = new AbortController()
   let shown: HTMLElement | undefined
-  const bring = (element: HTMLElement) => {
+  const keepInView = (element: HTMLElement) => {
     if (shown?.isConnected || done.signal.aborted) return
     shown = element
     const { body, defaultView } = element.ownerDocument
@@ -25,5 +25,5 @@ export function soughtMarks(sought: string): MarkOf {
       for (const input of ['wheel', 'pointerdown', 'keydown'])
         view?.addEventListener(input, () => done.abort(), { signal: done.signal, passive: true })
   }
-  return (text, said = text) => (saysSame(said, sought) ? [{ text, mark: 'chosen', onShown: bring }] : undefined)
+  return (text, said = text) => (isSameSentence(said, sought) ? [{ text, mark: 'chosen', onShown: keepInView }] : undefined)
 }

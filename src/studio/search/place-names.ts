@@ -1,7 +1,7 @@
 import type { StudioIndex } from '../model/studio-model.ts'
 
 /** What a text is called where its id says little: "Hemoglobin A1c: Prediabetes"; empty for an unknown one. */
-export function placeNames(tests: StudioIndex['tests'], others: StudioIndex['others']): (id: string) => string {
+export function createPlaceNamer(tests: StudioIndex['tests'], others: StudioIndex['others']): (id: string) => string {
   const names = new Map(others.map(({ id, title }) => [id, title]))
   const families: { readonly start: string; readonly name: string }[] = []
   for (const { id: test, label, ranges } of tests) {
@@ -11,7 +11,7 @@ export function placeNames(tests: StudioIndex['tests'], others: StudioIndex['oth
       for (const entry of range.entries) names.set(`${test}/${entry}`, name)
       for (const family of range.families) {
         names.set(`${test}/${family.name}`, name)
-        families.push({ start: `${test}/${family.start}`, name })
+        families.push({ start: `${test}/${family.idPrefix}`, name })
       }
     }
   }

@@ -11,7 +11,7 @@ import type { Hit, TextSearch } from './search-index.ts'
 import classes from './search-box.module.css'
 
 /** What opens the other texts that say a sentence, in place of an address. */
-const MORE = 'more '
+const morePrefix = 'more '
 
 /** Searches everything that participants read; "/" puts the cursor into it. */
 export function SearchBox() {
@@ -19,33 +19,33 @@ export function SearchBox() {
   const { pathname } = useLocation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const input = useRef<HTMLInputElement>(null)
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<string>()
-  const later = useDeferredValue(wanted.trim())
+  const deferredQuery = useDeferredValue(query.trim())
   const { search, load } = useSearch()
-  const hits = useMemo(() => (later.length > 1 ? (search?.search(later) ?? []) : []), [later, search])
+  const hits = useMemo(() => (deferredQuery.length > 1 ? (search?.search(deferredQuery) ?? []) : []), [deferredQuery, search])
   useEffect(() => {
     // What Enter opens is the best hit, also where it comes later than the words.
     combobox.selectFirstOption()
     // oxlint-disable-next-line react/exhaustive-deps -- only other hits choose anew
   }, [hits])
   useEffect(() => {
-    setWanted('')
+    setQuery('')
     combobox.closeDropdown()
     // oxlint-disable-next-line react/exhaustive-deps -- only another page ends the search
   }, [pathname])
   useWindowEvent('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || takesWords(event.target)) return
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return
     event.preventDefault()
     input.current?.focus()
   })
   const submit = (value: string) => {
-    if (value.startsWith(MORE)) {
+    if (value.startsWith(morePrefix)) {
       setOpened(opened === value ? undefined : value)
       return
     }
     combobox.closeDropdown()
-    setWanted('')
+    setQuery('')
     void navigate(value)
   }
   return (
@@ -62,22 +62,22 @@ export function SearchBox() {
           aria-label="Search sentences, ids and values"
           placeholder="Search all texts ( / )"
           leftSection={<MagnifyingGlassIcon size={18} aria-hidden />}
-          rightSection={wanted !== '' && !search ? <Loader size={16} /> : undefined}
+          rightSection={query !== '' && !search ? <Loader size={16} /> : undefined}
           classNames={{ input: classes.input ?? '' }}
-          value={wanted}
+          value={query}
           onFocus={load}
           onClick={() => combobox.openDropdown()}
           onChange={(event) => {
-            setWanted(event.currentTarget.value)
+            setQuery(event.currentTarget.value)
             combobox.openDropdown()
           }}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={later.length < 2}>
+      <Combobox.Dropdown hidden={deferredQuery.length < 2}>
         <Combobox.Options mah="70vh" style={{ overflowY: 'auto' }} aria-label="What was found">
           {hits.map((hit, at) => {
-            const name = `${MORE}${at} ${later}`
+            const name = `${morePrefix}${at} ${deferredQuery}`
             return <HitOptions key={`${at} ${hit.words}`} hit={hit} name={name} isOpen={opened === name} />
           })}
           {hits.length === 0 && <Combobox.Empty>{search ? 'No text matches.' : 'Reading all texts'}</Combobox.Empty>}
@@ -128,7 +128,7 @@ function HitOptions({ hit, name, isOpen }: { hit: Hit; name: string; isOpen: boo
 }
 
 /** Whether somebody writes in it: not in a list of choices that is closed, whose box keeps the focus. */
-function takesWords(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true
   if (!(target instanceof HTMLInputElement) || target.readOnly) return false
@@ -140,20 +140,20 @@ function takesWords(target: EventTarget | null): boolean {
 function useSearch() {
   const documents = useDocuments()
   const index = useIndex()
-  const [made, setMade] = useState<{ readonly of: unknown; readonly search: TextSearch } | undefined>()
+  const [cachedSearch, setCachedSearch] = useState<{ readonly of: unknown; readonly search: TextSearch } | undefined>()
   const load = async () => {
-    if (made?.of === index) return
+    if (cachedSearch?.of === index) return
     const read = async (path: string) => {
-      await documents.read(path).asked
+      await documents.read(path).firstLoad
       return documents.read(path).value
     }
     const [document, glossary] = await Promise.all([read('search.json'), read('glossary.json')])
-    const { textSearch } = await import('./search-index.ts')
+    const { createTextSearch } = await import('./search-index.ts')
     if (document)
-      setMade({
+      setCachedSearch({
         of: index,
-        search: textSearch(document as SearchDocument, index, (glossary ?? []) as GlossaryDocument),
+        search: createTextSearch(document as SearchDocument, index, (glossary ?? []) as GlossaryDocument),
       })
   }
-  return { search: made?.search, load: () => void load() }
+  return { search: cachedSearch?.search, load: () => void load() }
 }

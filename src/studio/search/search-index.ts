@@ -1,9 +1,9 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { GlossaryDocument, SearchDocument, StudioIndex } from '../model/studio-model.ts'
-import { textLink } from '../app/links.ts'
-import { searchedWord } from '../../catalogue/searched-word.ts'
-import { placeNames } from './place-names.ts'
-import { waysToSay, wordsIn } from './search-words.ts'
+import { toTextLink } from '../app/links.ts'
+import { toSearchTerm } from '../../catalogue/searched-word.ts'
+import { createPlaceNamer } from './place-names.ts'
+import { listPhrasings, splitWords } from './search-words.ts'
 
 /** A place where words are: a text and its name. */
 export interface HitPlace {
@@ -24,7 +24,7 @@ export interface Hit {
   readonly terms: readonly string[]
 }
 
-interface Indexed {
+interface IndexItem {
   readonly id: number
   /** What a test, range or other text is called. */
   readonly title: string
@@ -34,7 +34,7 @@ interface Indexed {
   readonly places: string
 }
 
-interface Found {
+interface SearchItem {
   readonly words: string
   readonly places: readonly string[]
   readonly isSentence: boolean
@@ -45,100 +45,100 @@ interface Found {
 
 /** Finds sentences, ids, placeholders and names, misspelled ones and everyday words too. */
 export interface TextSearch {
-  search(wanted: string): readonly Hit[]
+  search(query: string): readonly Hit[]
 }
 
-const MAXIMUM_HITS = 30
+const maxHits = 30
 
 /** How many other texts that say a sentence are listed. */
-const MAXIMUM_PLACES = 20
+const maxPlaces = 20
 
 /** An index over everything that participants read. */
-export function textSearch(
+export function createTextSearch(
   { ids, sentences }: SearchDocument,
   { tests, others }: Pick<StudioIndex, 'tests' | 'others'>,
   glossary: GlossaryDocument = [],
 ): TextSearch {
-  const found: Found[] = []
-  const items: Indexed[] = []
-  const bare = new Set<number>()
-  const search = new MiniSearch<Indexed>({
+  const found: SearchItem[] = []
+  const items: IndexItem[] = []
+  const placeholderItems = new Set<number>()
+  const search = new MiniSearch<IndexItem>({
     fields: ['title', 'words', 'names', 'places'],
     storeFields: [],
-    tokenize: wordsIn,
-    processTerm: (word) => searchedWord(word) ?? null,
+    tokenize: splitWords,
+    processTerm: (word) => toSearchTerm(word) ?? null,
     searchOptions: {
       prefix: (word) => word.length > 2,
       boost: { title: 3, words: 1.5, places: 0.5 },
       // A value by the name of its placeholder says less than a sentence.
-      boostDocument: (id) => (bare.has(id as number) ? 0.1 : 1),
+      boostDocument: (id) => (placeholderItems.has(id as number) ? 0.1 : 1),
     },
   })
-  const nameOf = placeNames(tests, others)
-  const add = (item: Found, indexed: Omit<Indexed, 'id'>) => items.push({ id: found.push(item) - 1, ...indexed })
-  const named = (title: string, id: string, names: string, more: Pick<Found, 'to' | 'flags'> = {}) =>
+  const getPlaceName = createPlaceNamer(tests, others)
+  const add = (item: SearchItem, indexed: Omit<IndexItem, 'id'>) => items.push({ id: found.push(item) - 1, ...indexed })
+  const addNamed = (title: string, id: string, names: string, more: Pick<SearchItem, 'to' | 'flags'> = {}) =>
     add({ words: title, places: [id], isSentence: false, ...more }, { title, words: '', names, places: '' })
   for (const { id, label, ranges, flags } of tests) {
-    named(label, id, id, { to: `/test/${id}` })
+    addNamed(label, id, id, { to: `/test/${id}` })
     for (const range of ranges) {
       const title = `${label}: ${range.label}`
-      for (const entry of range.entries) named(title, `${id}/${entry}`, `${id} ${entry}`)
+      for (const entry of range.entries) addNamed(title, `${id}/${entry}`, `${id} ${entry}`)
       for (const { name } of range.families)
-        named(title, `${id}/${name}`, `${id} ${name} ${flags.join(' ')}`, { to: `/family/${id}/${name}`, flags })
+        addNamed(title, `${id}/${name}`, `${id} ${name} ${flags.join(' ')}`, { to: `/family/${id}/${name}`, flags })
     }
   }
-  for (const { id, title } of others) named(title, id, id)
-  const known = new Map<string, ReadonlySet<string>>()
-  const wordsOf = (id: string) => {
-    const words = known.get(id) ?? new Set(wordsIn(`${id} ${nameOf(id)}`).map((word) => word.toLowerCase()))
-    known.set(id, words)
+  for (const { id, title } of others) addNamed(title, id, id)
+  const placeWords = new Map<string, ReadonlySet<string>>()
+  const getPlaceWords = (id: string) => {
+    const words = placeWords.get(id) ?? new Set(splitWords(`${id} ${getPlaceName(id)}`).map((word) => word.toLowerCase()))
+    placeWords.set(id, words)
     return words
   }
   for (const { text, ids: said } of sentences) {
-    if (text.includes('{') && !/[.!?:]$/.test(text)) bare.add(found.length)
-    const places = [...new Set(said.flatMap((at) => [...wordsOf(ids[at]!)]))].join(' ')
+    if (text.includes('{') && !/[.!?:]$/.test(text)) placeholderItems.add(found.length)
+    const places = [...new Set(said.flatMap((at) => [...getPlaceWords(ids[at]!)]))].join(' ')
     const item = { words: text, places: said.map((at) => ids[at]!), isSentence: true }
     add(item, { title: '', words: text, names: '', places })
   }
   search.addAll(items)
   const incidentals = new Set(tests.flatMap((test) => test.incidentals.map((finding) => `${test.id}/${finding}`)))
-  const linkOf = (id: string) => (incidentals.has(id) ? `/text/${id}` : textLink(id))
+  const toLink = (id: string) => (incidentals.has(id) ? `/text/${id}` : toTextLink(id))
   return {
-    search: (wanted) => {
-      const ways = waysToSay(wanted, glossary)
+    search: (query) => {
+      const ways = listPhrasings(query, glossary)
       if (ways.length === 0) return []
       const phrases = ways.flat().filter((words) => words.length > 1)
-      const literal = sayingLiterally(found, wanted)
-      const near = best(search, ways, (id) => found[id]!.places).filter(({ id }) => !literal.has(id))
-      const literally = [...literal].map((id) => ({ id, terms: wordsIn(wanted) }))
-      return [...literally, ...near].slice(0, MAXIMUM_HITS).map(({ id, terms }) => {
+      const literal = listLiteralMatches(found, query)
+      const near = listBestMatches(search, ways, (id) => found[id]!.places).filter(({ id }) => !literal.has(id))
+      const literally = [...literal].map((id) => ({ id, terms: splitWords(query) }))
+      return [...literally, ...near].slice(0, maxHits).map(({ id, terms }) => {
         const item = found[id]!
-        const fits = new Map(item.places.map((place) => [place, fitting(terms, wordsOf(place), phrases)]))
+        const fits = new Map(item.places.map((place) => [place, countFittingTerms(terms, getPlaceWords(place), phrases)]))
         const [first = '', ...rest] = [...item.places].sort((one, other) => fits.get(other)! - fits.get(one)!)
-        const placeOf = (place: string): HitPlace => ({
-          to: addressOf(item, linkOf(place), ways),
-          name: nameOf(place),
+        const toHitPlace = (place: string): HitPlace => ({
+          to: toAddress(item, toLink(place), ways),
+          name: getPlaceName(place),
           id: place,
         })
-        const shown = rest.slice(0, MAXIMUM_PLACES).map(placeOf)
-        return { words: item.words, places: [placeOf(first), ...shown], more: rest.length - shown.length, terms }
+        const shown = rest.slice(0, maxPlaces).map(toHitPlace)
+        return { words: item.words, places: [toHitPlace(first), ...shown], more: rest.length - shown.length, terms }
       })
     },
   }
 }
 
 /** The sentences that say several words as they were typed, whatever their case and signs; the shortest first. */
-function sayingLiterally(found: readonly Found[], wanted: string): ReadonlySet<number> {
-  const phrase = plainOf(wanted)
+function listLiteralMatches(found: readonly SearchItem[], query: string): ReadonlySet<number> {
+  const phrase = normalizePhrase(query)
   if (!phrase.trim().includes(' ')) return new Set()
   const saying = found.flatMap(({ words, isSentence }, id) =>
-    isSentence && plainOf(words).includes(phrase) ? [{ id, length: words.length }] : [],
+    isSentence && normalizePhrase(words).includes(phrase) ? [{ id, length: words.length }] : [],
   )
   return new Set(saying.sort((one, other) => one.length - other.length).map(({ id }) => id))
 }
 
 /** Words in small letters, with a space around each. */
-function plainOf(text: string): string {
+function normalizePhrase(text: string): string {
   return ` ${text
     .toLowerCase()
     .split(/[\s\p{P}]+/u)
@@ -150,10 +150,10 @@ function plainOf(text: string): string {
  * What has all the words in some way of saying them; where nothing has, sentences of the texts that have the most of them,
  * because what was typed may go over several sentences.
  */
-function best(
-  search: MiniSearch<Indexed>,
+function listBestMatches(
+  search: MiniSearch<IndexItem>,
   ways: readonly (readonly string[])[][],
-  placesOf: (id: number) => readonly string[],
+  listPlaces: (id: number) => readonly string[],
 ): readonly { readonly id: number; readonly terms: readonly string[] }[] {
   // A word that stands for others, or for which another stands, is not misspelled.
   const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
@@ -165,9 +165,9 @@ function best(
       queries: alike.map((words) => ({ combineWith: 'AND' as const, queries: [...words] })),
     })),
   })
-  const hitOf = ({ id, match }: SearchResult) => ({ id: id as number, terms: Object.keys(match) })
+  const toMatch = ({ id, match }: SearchResult) => ({ id: id as number, terms: Object.keys(match) })
   const whole = search.search(query('AND'))
-  if (whole.length > 0) return whole.slice(0, MAXIMUM_HITS).map(hitOf)
+  if (whole.length > 0) return whole.slice(0, maxHits).map(toMatch)
   const some = search.search(query('OR')).map((result) => {
     const asked = new Set(result.queryTerms)
     const held = ways.flatMap((alike, way) =>
@@ -177,29 +177,29 @@ function best(
   })
   const inText = new Map<string, Set<number>>()
   for (const { result, held } of some)
-    for (const place of placesOf(result.id as number)) {
+    for (const place of listPlaces(result.id as number)) {
       const ofText = inText.get(place) ?? new Set()
       inText.set(place, ofText)
       for (const way of held) ofText.add(way)
     }
   return some
     .map(({ result, held }) => {
-      const together = Math.max(...placesOf(result.id as number).map((place) => inText.get(place)!.size))
+      const together = Math.max(...listPlaces(result.id as number).map((place) => inText.get(place)!.size))
       return { result, score: result.score * held.length ** 2 * together ** 2 }
     })
     .sort((one, other) => other.score - one.score)
-    .slice(0, MAXIMUM_HITS)
-    .map(({ result }) => hitOf(result))
+    .slice(0, maxHits)
+    .map(({ result }) => toMatch(result))
 }
 
 /** How many terms a text's name has; of several words that stand for one, all or none. */
-function fitting(terms: readonly string[], name: ReadonlySet<string>, phrases: readonly (readonly string[])[]): number {
+function countFittingTerms(terms: readonly string[], name: ReadonlySet<string>, phrases: readonly (readonly string[])[]): number {
   const broken = new Set(phrases.filter((words) => !words.every((word) => name.has(word))).flat())
   return terms.filter((term) => name.has(term) && !broken.has(term)).length
 }
 
 /** A sentence's text shows it marked; a family opens with the flags that were looked for, and says why. */
-function addressOf({ isSentence, words, to, flags = [] }: Found, link: string, ways: readonly (readonly string[])[][]) {
+function toAddress({ isSentence, words, to, flags = [] }: SearchItem, link: string, ways: readonly (readonly string[])[][]) {
   if (isSentence) return `${link}?sentence=${encodeURIComponent(words)}`
   const asked = new Set(ways.flatMap((alike) => alike.flat()))
   const chosen = flags.filter((flag) => asked.has(flag.toLowerCase()))

@@ -1,15 +1,15 @@
-import { searchedWord } from '../../catalogue/searched-word.ts'
+import { toSearchTerm } from '../../catalogue/searched-word.ts'
 import type { GlossaryDocument } from '../model/studio-model.ts'
 
 /** Words that mean the same where texts are looked for, beside those of the glossary. */
-const ALIKE: readonly (readonly string[])[] = [
+const synonymGroups: readonly (readonly string[])[] = [
   ['doctor', 'physician', 'clinician'],
   ['tell', 'told', 'share', 'talk'],
   ['er', 'emergency room'],
 ]
 
 /** The words of a text, names of placeholders and ids also by their parts: "labLdlCholesterol" is "ldl" too. */
-export function wordsIn(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.split(/[\s\p{P}]+/u).flatMap((word) => {
     const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/)
     return parts.length > 1 ? [word, ...parts] : [word]
@@ -17,15 +17,15 @@ export function wordsIn(text: string): string[] {
 }
 
 /** The ways to say each word that is looked for: itself first; several words stand for one where all of them must be there. */
-export function waysToSay(
-  wanted: string,
+export function listPhrasings(
+  query: string,
   glossary: readonly Pick<GlossaryDocument[number], 'term' | 'everyday' | 'synonyms'>[],
 ): readonly (readonly string[])[][] {
   const groups = [
-    ...ALIKE,
+    ...synonymGroups,
     ...glossary.map(({ term, everyday = [], synonyms = [] }) => [term, everyday, synonyms].flat()),
-  ].flatMap((group) => (group.length > 1 ? [group.map(plainWords)] : []))
-  const words = plainWords(wanted)
+  ].flatMap((group) => (group.length > 1 ? [group.map(normalizeWords)] : []))
+  const words = normalizeWords(query)
   const ways: (readonly string[])[][] = []
   for (let at = 0; at < words.length;) {
     const startsHere = (said: readonly string[]) => said.length > 0 && said.every((word, i) => words[at + i] === word)
@@ -41,6 +41,6 @@ export function waysToSay(
   return ways
 }
 
-function plainWords(text: string): string[] {
-  return text.split(/[\s\p{P}]+/u).flatMap((word) => searchedWord(word) ?? [])
+function normalizeWords(text: string): string[] {
+  return text.split(/[\s\p{P}]+/u).flatMap((word) => toSearchTerm(word) ?? [])
 }

@@ -2,7 +2,7 @@ import { errorsOfTexts } from '../../compiler/cli/errors-of-texts.ts'
 import { readReviewerName } from '../../compiler/cli/read-reviewer-name.ts'
 import { recordApprovals, withdrawApprovals } from '../../compiler/cli/record-approvals.ts'
 import { approvableTexts } from '../../compiler/link/approvable-texts.ts'
-import type { Approved } from '../model/studio-api.ts'
+import type { ApproveResponse } from '../model/studio-api.ts'
 import { RefusedError } from './source-files.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -10,9 +10,9 @@ import type { Workspace } from './workspace.ts'
 const signedHere = new WeakMap<Workspace, Set<string>>()
 
 /** Signs exactly the texts that were shown: one that reads differently now, or is made of something with errors, is refused. */
-export function approved(workspace: Workspace, by: unknown, asked: unknown): Approved {
-  const name = nameOf(by)
-  const shown = signaturesIn(asked)
+export function approveTexts(workspace: Workspace, rawName: unknown, rawTexts: unknown): ApproveResponse {
+  const name = parseReviewerName(rawName)
+  const shown = parseSignatures(rawTexts)
   workspace.check()
   const { content } = workspace.current
   const texts = approvableTexts(content).filter(({ id, hash }) => shown.has(`${id} ${hash}`))
@@ -26,17 +26,17 @@ export function approved(workspace: Workspace, by: unknown, asked: unknown): App
   return { approved: texts.length }
 }
 
-function nameOf(by: unknown): string {
+function parseReviewerName(rawName: unknown): string {
   try {
-    return readReviewerName(by, 'Expected the name of the reviewer.')
+    return readReviewerName(rawName, 'Expected the name of the reviewer.')
   } catch (error) {
     throw new RefusedError(error instanceof Error ? error.message : String(error))
   }
 }
 
 /** Takes back approvals that were given since the studio was started. */
-export function withdrawn(workspace: Workspace, asked: unknown): Approved {
-  const shown = signaturesIn(asked)
+export function revokeApprovals(workspace: Workspace, rawTexts: unknown): ApproveResponse {
+  const shown = parseSignatures(rawTexts)
   const known = signedHere.get(workspace)
   const texts = [...shown].filter((signature) => known?.has(signature))
   if (texts.length < shown.size)
@@ -52,7 +52,7 @@ export function withdrawn(workspace: Workspace, asked: unknown): Approved {
   return { approved: texts.length }
 }
 
-function signaturesIn(asked: unknown): ReadonlySet<string> {
-  if (!Array.isArray(asked)) throw new RefusedError('Expected the texts that were shown.')
-  return new Set((asked as readonly { id: string; hash: string }[]).map(({ id, hash }) => `${id} ${hash}`))
+function parseSignatures(rawTexts: unknown): ReadonlySet<string> {
+  if (!Array.isArray(rawTexts)) throw new RefusedError('Expected the texts that were shown.')
+  return new Set((rawTexts as readonly { id: string; hash: string }[]).map(({ id, hash }) => `${id} ${hash}`))
 }

@@ -1,10 +1,10 @@
 import { newCombination } from '../../compiler/cli/new/new-combination.ts'
-import type { Begun } from '../model/studio-api.ts'
+import type { CreatedText } from '../model/studio-api.ts'
 import { createSource, RefusedError } from './source-files.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Writes a text of its own for one combination of a family, as `npm run content -- new entry` does: it reads as before. */
-export function begun(workspace: Workspace, test: string, contentId: string): Begun {
+export function createText(workspace: Workspace, test: string, contentId: string): CreatedText {
   const [draft] = newCombination(workspace.current.content, test, contentId) ?? []
   if (!draft) throw new RefusedError(`${contentId} is not a text that comes from a family file. Reload the page.`)
   const { path, text } = draft

@@ -5,19 +5,19 @@ import { runRules } from '../../compiler/rules/run-rules.ts'
 import type { Finding } from '../../compiler/source/finding.ts'
 
 /** What a change concerns: the definition of a test, a datum, or texts. */
-interface Concerned {
+interface ChangeTarget {
   readonly test?: string
   readonly datum?: string
   readonly entries?: readonly string[]
 }
 
-const foundBefore = new WeakMap<LinkedContent, ReadonlySet<string>>()
+const knownFindings = new WeakMap<LinkedContent, ReadonlySet<string>>()
 
 /** Finds errors and warnings that there were none of before, by what a change concerns. */
-export function causedFindings(before: Compilation, after: Compilation) {
+export function createCausedFindingLookup(before: Compilation, after: Compilation) {
   const problems = after.findings.filter(({ severity }) => severity !== 'note')
-  const known = problems.length > 0 ? knownIn(before) : new Set<string>()
-  const caused = problems.filter((finding) => !known.has(nameOf(finding)))
+  const known = problems.length > 0 ? collectKnownFindings(before) : new Set<string>()
+  const caused = problems.filter((finding) => !known.has(toFindingKey(finding)))
   const reached = new Map(
     caused.map(({ file }) => [
       file,
@@ -29,7 +29,7 @@ export function causedFindings(before: Compilation, after: Compilation) {
       ),
     ]),
   )
-  return ({ test, datum, entries = [] }: Concerned): readonly Finding[] => {
+  return ({ test, datum, entries = [] }: ChangeTarget): readonly Finding[] => {
     const folder = after.content.interpretations.find(({ id }) => id === test)?.folder
     return caused.filter(({ file }) => {
       if (folder !== undefined) return file.endsWith(`${folder}/interpretation.json`)
@@ -40,12 +40,12 @@ export function causedFindings(before: Compilation, after: Compilation) {
 }
 
 /** What every rule says of the content before. */
-function knownIn({ content }: Compilation): ReadonlySet<string> {
-  const known = foundBefore.get(content) ?? new Set(runRules(content, []).map(nameOf))
-  foundBefore.set(content, known)
+function collectKnownFindings({ content }: Compilation): ReadonlySet<string> {
+  const known = knownFindings.get(content) ?? new Set(runRules(content, []).map(toFindingKey))
+  knownFindings.set(content, known)
   return known
 }
 
-function nameOf({ rule, file, message }: Finding): string {
+function toFindingKey({ rule, file, message }: Finding): string {
   return `${rule} ${file.replace(/^.*?(?=(?:interpretations|products|packages|fragments|pages|messages)\/)/, '')} ${message}`
 }

@@ -7,18 +7,18 @@ import type { WordingItem } from '../model/studio-model.ts'
 const PARTS = ['Emergency', 'HowSoon'] as const
 
 /** Says of a change whether its words were made by a part that says when to act, by the first text that it reaches. */
-export function changedParts(before: LinkedContent, after: LinkedContent) {
+export function createChangedPartLookup(before: LinkedContent, after: LinkedContent) {
   return ({ entries: [first = ''], ...change }: WordingChange): WordingItem['parts'] => {
     const sides = [
       [before, change.before],
       [after, change.after],
     ] as const
-    const found = new Set(sides.flatMap(([content, words]) => partsIn(content, first, words)))
+    const found = new Set(sides.flatMap(([content, words]) => listParts(content, first, words)))
     return PARTS.filter((part) => found.has(part))
   }
 }
 
-function partsIn({ interpretations }: LinkedContent, id: string, words: string): string[] {
+function listParts({ interpretations }: LinkedContent, id: string, words: string): string[] {
   const [test = '', name = ''] = id.split('/')
   const own = interpretations.find((one) => one.id === test)
   const nodes = own?.entries.find(({ contentId }) => contentId === name)?.nodes ?? own?.incidentals.get(name)?.nodes

@@ -4,36 +4,36 @@ import type { ClinicalChange } from '../../compiler/diff/clinical.ts'
 import { movedStretches } from '../../compiler/diff/moved-readers.ts'
 import type { ApprovableText } from '../../compiler/link/approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link.ts'
-import type { MovedPerson, ReachItem } from '../model/reach-model.ts'
+import type { MovedPerson, Audience } from '../model/reach-model.ts'
 import type { ClinicalItem } from '../model/studio-model.ts'
-import type { causedFindings } from './caused-findings.ts'
-import { drawsOtherScale, keepsSource } from './moved-limits.ts'
-import type { reachIn } from './reach.ts'
-import type { urgencyShiftsIn } from './urgency-shifts.ts'
+import type { createCausedFindingLookup } from './caused-findings.ts'
+import { isScaleChanged, isSourceStale } from './moved-limits.ts'
+import type { createAudienceLookup } from './reach.ts'
+import type { createUrgencyShiftLookup } from './urgency-shifts.ts'
 
 /** What is known of both sides. */
-interface Compared {
+interface Comparison {
   readonly differing: readonly ApprovableText[]
-  readonly reachOf: ReturnType<typeof reachIn>
-  readonly shiftsOf: ReturnType<typeof urgencyShiftsIn>
-  readonly foundIn: ReturnType<typeof causedFindings>
+  readonly listAudiences: ReturnType<typeof createAudienceLookup>
+  readonly listShifts: ReturnType<typeof createUrgencyShiftLookup>
+  readonly listCausedFindings: ReturnType<typeof createCausedFindingLookup>
 }
 
 /** One item for each test whose results are decided or colored differently, with the people and texts that it concerns. */
-export function clinicalItems(
+export function buildClinicalItems(
   before: LinkedContent,
   after: LinkedContent,
   changes: readonly ClinicalChange[],
-  { differing, reachOf, shiftsOf, foundIn }: Compared,
+  { differing, listAudiences, listShifts, listCausedFindings }: Comparison,
 ): ClinicalItem[] {
-  return [...testsIn(changes)].map(([, lines]): ClinicalItem => {
+  return [...groupByTest(changes)].map(([, lines]): ClinicalItem => {
     const { interpretationId } = lines[0]!
     const [was, is] = [before, after].map(({ interpretations }) =>
       interpretations.find(({ id }) => id === interpretationId),
     )
-    const reached = was && is ? differing.filter((text) => readsOtherRange(was.definition, is.definition, text)) : []
-    const ids = reached.flatMap(({ id, contentIds }) => contentIds.map((name) => `${id.split('/')[0]}/${name}`))
-    const moved = was && is ? movedPeople(was.definition, is.definition) : []
+    const affectedTexts = was && is ? differing.filter((text) => hasChangedContext(was.definition, is.definition, text)) : []
+    const ids = affectedTexts.flatMap(({ id, contentIds }) => contentIds.map((name) => `${id.split('/')[0]}/${name}`))
+    const moved = was && is ? listMovedPeople(was.definition, is.definition) : []
     return {
       id: clinicalId(lines[0]!),
       kind: 'clinical',
@@ -41,20 +41,20 @@ export function clinicalItems(
       change: lines[0]!.change,
       lines: lines.map((line) => ({ id: clinicalId(line), change: line.change })),
       moved,
-      reach: reachOf(ids),
-      shifts: shiftsOf(ids, moved),
+      audiences: listAudiences(ids),
+      shifts: listShifts(ids, moved),
       alsoOnScale:
-        was && is && drawsOtherScale(was.definition, is.definition)
-          ? labelsOf(reachOf(onScaleOf(is).filter((id) => !ids.includes(id))))
+        was && is && isScaleChanged(was.definition, is.definition)
+          ? listLabels(listAudiences(listDrawnTexts(is).filter((id) => !ids.includes(id))))
           : [],
-      keepsSource: was !== undefined && is !== undefined && keepsSource(was, is),
-      findings: foundIn({ test: interpretationId }),
+      isSourceStale: was !== undefined && is !== undefined && isSourceStale(was, is),
+      findings: listCausedFindings({ test: interpretationId }),
     }
   })
 }
 
 /** The lines of each test together; those of what is sold each alone. */
-function testsIn(changes: readonly ClinicalChange[]): ReadonlyMap<string, ClinicalChange[]> {
+function groupByTest(changes: readonly ClinicalChange[]): ReadonlyMap<string, ClinicalChange[]> {
   const tests = new Map<string, ClinicalChange[]>()
   for (const change of changes) {
     const key = change.interpretationId || change.change
@@ -64,7 +64,7 @@ function testsIn(changes: readonly ClinicalChange[]): ReadonlyMap<string, Clinic
 }
 
 /** One person for each stretch of values; of those who differ in circumstances alone, the first. */
-function movedPeople(before: InterpretationDefinition, after: InterpretationDefinition): MovedPerson[] {
+function listMovedPeople(before: InterpretationDefinition, after: InterpretationDefinition): MovedPerson[] {
   const stretches = new Map(
     movedStretches(before, after)
       .reverse()
@@ -74,22 +74,22 @@ function movedPeople(before: InterpretationDefinition, after: InterpretationDefi
 }
 
 /** The texts of all ranges that the scale of a test draws. */
-function onScaleOf({ id, definition: { graphRanges }, entries }: LinkedInterpretation): string[] {
+function listDrawnTexts({ id, definition: { graphRanges }, entries }: LinkedInterpretation): string[] {
   return entries.flatMap(({ contentId, rangeId }) => (graphRanges.includes(rangeId) ? [`${id}/${contentId}`] : []))
 }
 
-function labelsOf(reach: readonly ReachItem[]): string[] {
-  return [...new Set(reach.map(({ label }) => label))]
+function listLabels(audiences: readonly Audience[]): string[] {
+  return [...new Set(audiences.map(({ label }) => label))]
 }
 
 /** Whether what surrounds a text, its range or the test's own data, is another than before. */
-function readsOtherRange(
+function hasChangedContext(
   before: InterpretationDefinition,
   after: InterpretationDefinition,
   { id, contentIds: [contentId = ''] }: ApprovableText,
 ): boolean {
   if (!id.startsWith(`${after.interpretationId}/`)) return false
-  const around = ({
+  const serializeContext = ({
     measures,
     arrowFormat,
     questionnaire,
@@ -101,5 +101,5 @@ function readsOtherRange(
     const rules = contentRules.filter((rule) => rule.contentId === contentId)
     return JSON.stringify([measures, arrowFormat, questionnaire, urgency, { ...range, contentIds: [] }, rules])
   }
-  return around(before) !== around(after)
+  return serializeContext(before) !== serializeContext(after)
 }

@@ -1,5 +1,5 @@
-import { flagsOf, memberOf } from '../../catalogue/family.ts'
-import { outcomeOf, urgencies, urgencyOf } from '../../catalogue/urgency.ts'
+import { listFlags, findCombination } from '../../catalogue/family.ts'
+import { getOutcome, urgencies, findUrgency } from '../../catalogue/urgency.ts'
 import { errorsOfTexts } from '../../compiler/cli/errors-of-texts.ts'
 import { stopsBuild, type Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
@@ -15,25 +15,25 @@ import type {
   SearchDocument,
   StudioIndex,
 } from '../model/studio-model.ts'
-import { notesOf } from './test-document.ts'
+import { collectNotes } from './test-document.ts'
 import { TextTableBuilder } from './text-table.ts'
 
 /** What the navigator shows; the rest of the index is how the studio was started. */
-export function indexDocument(
+export function buildIndexDocument(
   compilation: Compilation,
-  started: Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'>,
+  startOptions: Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'>,
 ): StudioIndex {
   const { content, findings } = compilation
   return {
-    ...started,
+    ...startOptions,
     tests: content.interpretations.map((test) => ({
       id: test.id,
       label: testName(test.definition),
       folder: test.folder,
-      ranges: rangesOf(test),
+      ranges: listRanges(test),
       incidentals: [...test.incidentals.keys()],
       placeholders: [...test.definition.measures.map(({ key }) => key), ...(test.file.value.placeholders ?? [])],
-      flags: flagsOf(test.definition),
+      flags: listFlags(test.definition),
     })),
     products: content.products.map(({ product }) => ({
       code: product.productCode,
@@ -41,7 +41,7 @@ export function indexDocument(
       tests: product.interpretationIds,
     })),
     others: [
-      ...othersOf(compilation).map(({ id, title }) => ({ id, title })),
+      ...listOtherTexts(compilation).map(({ id, title }) => ({ id, title })),
       ...content.parsed.messages.map(({ source: { name } }) => ({
         id: `messages/${name}`,
         title: `Messages: ${name}`,
@@ -61,28 +61,28 @@ export function indexDocument(
   }
 }
 
-function rangesOf({ definition, entries, families }: LinkedInterpretation): RangeSummary[] {
+function listRanges({ definition, entries, families }: LinkedInterpretation): RangeSummary[] {
   return definition.interpretationRanges.map((range) => ({
     id: range.rangeId,
     label: range.displayedLabel,
-    shown: range.displayedRange,
+    displayedRange: range.displayedRange,
     style: range.displayedStyle,
-    isResult: outcomeOf(range) === 'result',
+    isResult: getOutcome(range) === 'result',
     ...(range.urgency && { urgency: range.urgency }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
       .filter(({ facts }) => facts.rangeId === range.rangeId)
       .map(({ facts: { family, idPattern } }) => ({
         name: family,
-        start: idPattern.replace(/_?\{flags\}.*$/, ''),
+        idPrefix: idPattern.replace(/_?\{flags\}.*$/, ''),
         entries: entries.filter((one) => one.family === family).length,
-        combinations: entries.filter(({ contentId }) => memberOf(definition, contentId)?.family === family).length,
+        combinations: entries.filter(({ contentId }) => findCombination(definition, contentId)?.family === family).length,
       })),
   }))
 }
 
 /** Every section and page with its title. */
-function othersOf({ content }: Compilation) {
+function listOtherTexts({ content }: Compilation) {
   return [
     ...content.products.flatMap(({ product, sections }) =>
       [...sections].map(([name, text]) => ({
@@ -102,21 +102,21 @@ function othersOf({ content }: Compilation) {
 }
 
 /** Sections of products, pages, and the portal's messages. */
-export function othersDocument(compilation: Compilation): OthersDocument {
+export function buildOthersDocument(compilation: Compilation): OthersDocument {
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
-  const texts = othersOf(compilation).map(({ id, heading: { sectionTitle, sectionHeader }, text }) => ({
+  const texts = listOtherTexts(compilation).map(({ id, heading: { sectionTitle, sectionHeader }, text }) => ({
     id,
-    ...table.text({ file: text.file, nodes: text.nodes, sectionTitle, sectionHeader, line: 1 }),
+    ...table.addText({ file: text.file, nodes: text.nodes, sectionTitle, sectionHeader, line: 1 }),
   }))
   const messages = compilation.content.parsed.messages.map((file) => ({
     id: `messages/${file.source.name}`,
-    ...table.messages(file),
+    ...table.addMessages(file),
   }))
   return { texts: [...texts, ...messages], ...table.table }
 }
 
 /** The words that glossary.json explains. */
-export function glossaryDocument({ content }: Compilation): GlossaryDocument {
+export function buildGlossaryDocument({ content }: Compilation): GlossaryDocument {
   return (content.parsed.glossary[0]?.value.terms ?? []).map(({ term, meaning, everyday, synonyms }) => ({
     term,
     meaning,
@@ -126,17 +126,17 @@ export function glossaryDocument({ content }: Compilation): GlossaryDocument {
 }
 
 /** Every definition with its sources. */
-export function bandsDocument({ content }: Compilation): BandsDocument {
+export function buildBandsDocument({ content }: Compilation): BandsDocument {
   return content.interpretations.map((test) => ({
     id: test.id,
     label: testName(test.definition),
     definition: { ...test.definition, entries: {}, families: {} },
-    ...notesOf(test),
+    ...collectNotes(test),
   }))
 }
 
 /** Every distinct sentence with the texts that say it. */
-export function searchDocument({ content }: Compilation): SearchDocument {
+export function buildSearchDocument({ content }: Compilation): SearchDocument {
   const found = new Map<string, number[]>()
   const texts = [...renderedTexts(content)]
   for (const [index, [, { lines }]] of texts.entries())
@@ -149,21 +149,21 @@ export function searchDocument({ content }: Compilation): SearchDocument {
 }
 
 /** Every text that somebody signs: what nobody has approved first, the most urgent first. */
-export function signOffDocument(compilation: Compilation): SignOffDocument {
+export function buildSignOffDocument(compilation: Compilation): SignOffDocument {
   const { content, findings } = compilation
   const errors = findings.filter(stopsBuild)
-  const errorsOf = errorsOfTexts(compilation)
-  const urgencyIn = new Map(
+  const errorsByText = errorsOfTexts(compilation)
+  const urgencyByText = new Map(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map((entry) => {
-        const degree = urgencyOf(definition, entry.rangeId, entry.contentId)
+        const degree = findUrgency(definition, entry.rangeId, entry.contentId)
         return [`${id}/${entry.contentId}`, degree === undefined ? -1 : urgencies.indexOf(degree)] as const
       }),
     ),
   )
   const texts = approvableTexts(content).map((text): SignOffText => {
     const { id, hash, contentIds, place } = text
-    const found = errorsOf.get(text)
+    const found = errorsByText.get(text)
     const approval = approvalOf(content, text)
     const [test = ''] = id.split('/')
     const [first] = contentIds
@@ -173,7 +173,7 @@ export function signOffDocument(compilation: Compilation): SignOffDocument {
       contentIds,
       file: place.file,
       line: place.line,
-      urgency: (first === undefined ? undefined : urgencyIn.get(`${test}/${first}`)) ?? -1,
+      urgency: (first === undefined ? undefined : urgencyByText.get(`${test}/${first}`)) ?? -1,
       ...(approval && { approval: { approvedBy: approval.approvedBy, date: approval.date } }),
       ...(found && { errors: found.map((error) => errors.indexOf(error)) }),
     }

@@ -3,21 +3,21 @@ import type { Compilation } from '../../compiler/compile.ts'
 import { placeOf } from '../../compiler/link/fragment.ts'
 import { fileOfSource, type PartSource } from '../../compiler/link/part-source.ts'
 import type { LinkedContent, LinkedText } from '../../compiler/link/link.ts'
-import { nodesIn } from '../../compiler/rules/rule.ts'
+import { listNodes } from '../../compiler/rules/rule.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
-import type { Reach } from '../model/studio-api.ts'
+import type { FileAudience } from '../model/studio-api.ts'
 import type { SharedDocument } from '../model/text-model.ts'
 
 /** A text of any kind, as its readers meet it. */
-interface ReadText {
+interface AudienceText {
   readonly id: string
   readonly nodes: readonly RootContent[]
   readonly source: SourceFile
   readonly family?: string
 }
 
-function textsOf({ interpretations, products, pages }: LinkedContent): ReadText[] {
-  const plain = (folder: string, texts: Iterable<readonly [name: string, text: LinkedText<object>]>): ReadText[] =>
+function listTexts({ interpretations, products, pages }: LinkedContent): AudienceText[] {
+  const toTexts = (folder: string, texts: Iterable<readonly [name: string, text: LinkedText<object>]>): AudienceText[] =>
     [...texts].map(([name, { nodes, file }]) => ({ id: `${folder}/${name}`, nodes, source: file.source }))
   return [
     ...interpretations.flatMap(({ id, entries, incidentals }) => [
@@ -27,16 +27,16 @@ function textsOf({ interpretations, products, pages }: LinkedContent): ReadText[
         source,
         ...(family !== undefined && { family: `${id}/${family}` }),
       })),
-      ...plain(id, incidentals),
+      ...toTexts(id, incidentals),
     ]),
-    ...products.flatMap(({ product, sections }) => plain(`products/${product.productCode}`, sections)),
-    ...plain('pages', pages),
+    ...products.flatMap(({ product, sections }) => toTexts(`products/${product.productCode}`, sections)),
+    ...toTexts('pages', pages),
   ]
 }
 
 /** Which texts read a file of the content folder, and which of them each of its lines. */
-export function reachOf({ content }: Compilation, path: string): Reach {
-  const all = textsOf(content)
+export function computeFileAudience({ content }: Compilation, path: string): FileAudience {
+  const all = listTexts(content)
   const texts = new Set<string>()
   const lines = new Map<string, { readonly from: number; readonly to: number; readonly texts: Set<string> }>()
   const add = (id: string, from: number, to: number) => {
@@ -54,7 +54,7 @@ export function reachOf({ content }: Compilation, path: string): Reach {
     }
   for (const { id, nodes, source } of all) {
     if (source.path === path) texts.add(id)
-    for (const node of nodes.flatMap(nodesIn)) {
+    for (const node of nodes.flatMap(listNodes)) {
       if ('children' in node || !node.position) continue
       const { file, line } = placeOf(node, source)
       if (file.endsWith(`/${path}`)) add(id, line, node.position.end.line)
@@ -76,17 +76,17 @@ export function reachOf({ content }: Compilation, path: string): Reach {
 }
 
 /** The name of shared words in sentences. */
-export function sharedKey({ file, path }: PartSource): string {
+export function toSharedKey({ file, path }: PartSource): string {
   return [file, ...path].join(' ')
 }
 
 /** The words that many texts share, each with its place and how many texts say it. */
-export function sharedDocument({ content }: Compilation): SharedDocument {
+export function buildSharedDocument({ content }: Compilation): SharedDocument {
   const found = new Map<string, { readonly source: PartSource; readonly texts: Set<string> }>()
-  for (const { id, nodes } of textsOf(content))
-    for (const { data } of nodes.flatMap(nodesIn))
+  for (const { id, nodes } of listTexts(content))
+    for (const { data } of nodes.flatMap(listNodes))
       for (const source of data?.from ?? []) {
-        const key = sharedKey(source)
+        const key = toSharedKey(source)
         const one = found.get(key) ?? { source, texts: new Set() }
         found.set(key, one)
         one.texts.add(id)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** Runs git in a folder; the index is left as it is, because the studio watches it. */
-export function gitIn(folder: string) {
+export function createGitRunner(folder: string) {
   return (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], {
       encoding: 'utf8',

@@ -2,31 +2,31 @@ import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link.ts'
 
 /** Whether limits of a test changed while all that their ranges and the test say of their source is as before. */
-export function keepsSource(before: LinkedInterpretation, after: LinkedInterpretation): boolean {
+export function isSourceStale(before: LinkedInterpretation, after: LinkedInterpretation): boolean {
   const moved = after.definition.interpretationRanges.flatMap((range) => {
     const old = before.definition.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
-    return old && limitsOf(old) !== limitsOf(range) ? [range.rangeId] : []
+    return old && serializeLimits(old) !== serializeLimits(range) ? [range.rangeId] : []
   })
-  const sourcesOf = ({ file: { value } }: LinkedInterpretation) =>
+  const serializeSources = ({ file: { value } }: LinkedInterpretation) =>
     JSON.stringify([
       value.source,
       ...moved.map((id) => value.interpretationRanges.find(({ rangeId }) => rangeId === id)?.source ?? ''),
     ])
-  return moved.length > 0 && sourcesOf(before) === sourcesOf(after)
+  return moved.length > 0 && serializeSources(before) === serializeSources(after)
 }
 
 /** Whether the scale of a test is drawn or explained differently: its limits, their words, or the order. */
-export function drawsOtherScale(before: InterpretationDefinition, after: InterpretationDefinition): boolean {
-  const scaleOf = ({ graphRanges, interpretationRanges }: InterpretationDefinition) =>
+export function isScaleChanged(before: InterpretationDefinition, after: InterpretationDefinition): boolean {
+  const serializeScale = ({ graphRanges, interpretationRanges }: InterpretationDefinition) =>
     JSON.stringify(
       graphRanges.map((id) => {
         const range = interpretationRanges.find(({ rangeId }) => rangeId === id)
         return [id, range?.bands, range?.displayedRange, range?.displayedLabel, range?.displayedStyle]
       }),
     )
-  return scaleOf(before) !== scaleOf(after)
+  return serializeScale(before) !== serializeScale(after)
 }
 
-function limitsOf({ bands, contentRules }: InterpretationDefinition['interpretationRanges'][number]): string {
+function serializeLimits({ bands, contentRules }: InterpretationDefinition['interpretationRanges'][number]): string {
   return JSON.stringify([bands, contentRules.map(({ band }) => band)])
 }

@@ -1,15 +1,15 @@
 import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangedFile, ProposalDocument } from '../model/studio-api.ts'
-import { gitIn } from './git-in.ts'
-import { proposalBranch } from './proposal-branch.ts'
+import { createGitRunner } from './git-in.ts'
+import { readProposalBranch } from './proposal-branch.ts'
 import { RefusedError } from './source-files.ts'
 
 /** What changed in the content folder since the last commit. */
-export function proposalDocument(folder: string): ProposalDocument {
-  const git = gitIn(folder)
+export function buildProposalDocument(folder: string): ProposalDocument {
+  const git = createGitRunner(folder)
   const prefix = git('rev-parse', '--show-prefix').trim()
-  const files = changedFiles(folder)
+  const files = listChangedFiles(folder)
   const patch = git(
     'diff',
     '--unified=0',
@@ -25,8 +25,8 @@ export function proposalDocument(folder: string): ProposalDocument {
     root: git('rev-parse', '--show-toplevel').trim(),
     folder: prefix.replace(/\/$/, '') || '.',
     files,
-    patch: [patch, ...files.filter(({ state }) => state === 'new').map(({ path }) => allNew(folder, path))].join(''),
-    branch: proposalBranch(
+    patch: [patch, ...files.filter(({ state }) => state === 'new').map(({ path }) => formatNewFile(folder, path))].join(''),
+    branch: readProposalBranch(
       folder,
       files.map(({ path }) => path),
     ),
@@ -34,15 +34,15 @@ export function proposalDocument(folder: string): ProposalDocument {
 }
 
 /** A new file as lines that were added, which git does not show before it is asked to keep the file. */
-function allNew(folder: string, path: string): string {
+function formatNewFile(folder: string, path: string): string {
   const file = join(folder, path)
   if (!lstatSync(file).isFile()) return ''
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   return `new file ${path}\n${lines.map((line) => `+${line}\n`).join('')}`
 }
 
-function changedFiles(folder: string): ChangedFile[] {
-  const git = gitIn(folder)
+function listChangedFiles(folder: string): ChangedFile[] {
+  const git = createGitRunner(folder)
   const prefix = git('rev-parse', '--show-prefix').trim()
   const states = { '?': 'new', A: 'new', D: 'deleted' } as const
   return git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.')
@@ -55,10 +55,10 @@ function changedFiles(folder: string): ChangedFile[] {
 }
 
 /** Gives a changed file git's version back, or deletes one that git does not have. */
-export function putBack(folder: string, path: string): void {
-  const file = changedFiles(folder).find((one) => one.path === path)
+export function revertFile(folder: string, path: string): void {
+  const file = listChangedFiles(folder).find((one) => one.path === path)
   if (!file) throw new RefusedError(`${path} has not been changed since the last commit.`)
-  const git = gitIn(folder)
+  const git = createGitRunner(folder)
   if (file.state !== 'new') {
     git('restore', '--source=HEAD', '--staged', '--worktree', '--', `:(literal)${path}`)
     return
@@ -68,9 +68,9 @@ export function putBack(folder: string, path: string): void {
 }
 
 /** A revision as people name it, with its short hash: "main (1a2b3c4)", "the last commit (1a2b3c4)"; itself where git does not know it. */
-export function revisionWords(folder: string, revision: string): string {
+export function describeRevision(folder: string, revision: string): string {
   try {
-    const show = gitIn(folder)('log', '-1', '--format=%H %h', '--end-of-options', revision).trim()
+    const show = createGitRunner(folder)('log', '-1', '--format=%H %h', '--end-of-options', revision).trim()
     const [hash = '', short = ''] = show.split(' ')
     if (hash.startsWith(revision)) return short
     return `${revision === 'HEAD' ? 'the last commit' : revision} (${short})`
@@ -80,18 +80,18 @@ export function revisionWords(folder: string, revision: string): string {
 }
 
 /** The commit that a revision is now; undefined where there is none. */
-export function commitOf(folder: string, revision: string): string | undefined {
+export function findCommit(folder: string, revision: string): string | undefined {
   try {
-    return gitIn(folder)('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
+    return createGitRunner(folder)('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
   } catch {
     return undefined
   }
 }
 
 /** The folder in which git notes that a commit was made or another branch chosen; undefined outside a repository. */
-export function gitFolder(folder: string): string | undefined {
+export function findGitFolder(folder: string): string | undefined {
   try {
-    return gitIn(folder)('rev-parse', '--absolute-git-dir').trim()
+    return createGitRunner(folder)('rev-parse', '--absolute-git-dir').trim()
   } catch {
     return undefined
   }

@@ -1,26 +1,26 @@
-import { memberOf } from '../../catalogue/family.ts'
+import { findCombination } from '../../catalogue/family.ts'
 import { readersOf } from '../../compiler/diff/readers.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link.ts'
 import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
-import type { ReachItem } from '../model/reach-model.ts'
+import type { Audience } from '../model/reach-model.ts'
 
 /** The colors that ask for more, the strongest last. */
-const COLORS = ['Yellow', 'Orange', 'Red']
+const rankedColors = ['Yellow', 'Orange', 'Red']
 
 /** Says of texts, by their ids, where they are read, the most urgent first; those that belong to no test come last. */
-export function reachIn(content: LinkedContent): (ids: readonly string[]) => ReachItem[] {
+export function createAudienceLookup(content: LinkedContent): (ids: readonly string[]) => Audience[] {
   const readers = readersOf(content)
   const tests = new Map(content.interpretations.map((test) => [test.id, test]))
-  const others = othersIn(content)
+  const others = indexOtherTexts(content)
   return (ids) => {
-    const reached = readers.reachOf(ids).map((reach): ReachItem => {
-      const test = tests.get(reach.test)
-      const style = test?.definition.interpretationRanges.find((one) => one.rangeId === reach.rangeId)?.displayedStyle
-      const names = test && reach.entries.length > 1 ? namesOf(content, test, reach.entries) : undefined
-      return { ...reach, ...(names && { names }), ...(style && { style }) }
+    const reached = readers.reachOf(ids).map((audience): Audience => {
+      const test = tests.get(audience.test)
+      const style = test?.definition.interpretationRanges.find((one) => one.rangeId === audience.rangeId)?.displayedStyle
+      const names = test && audience.entries.length > 1 ? listAnswerNames(content, test, audience.entries) : undefined
+      return { ...audience, ...(names && { names }), ...(style && { style }) }
     })
-    reached.sort((a, b) => weightOf(b) - weightOf(a))
+    reached.sort((a, b) => computeWeight(b) - computeWeight(a))
     const known = new Set(reached.flatMap(({ entries }) => entries))
     const rest = new Map<string, { id: string; name: string }[]>()
     for (const id of ids.filter((one) => !known.has(one))) {
@@ -44,12 +44,12 @@ export function reachIn(content: LinkedContent): (ids: readonly string[]) => Rea
 }
 
 /** How much a range asks of its readers: how soon, and of two that ask alike, by its color. */
-export function weightOf({ urgency, style = 'Green' }: Pick<ReachItem, 'urgency' | 'style'>): number {
-  return urgency * 10 + COLORS.indexOf(style)
+export function computeWeight({ urgency, style = 'Green' }: Pick<Audience, 'urgency' | 'style'>): number {
+  return urgency * 10 + rankedColors.indexOf(style)
 }
 
 /** The answers that lead to each text: "diabetes and a family history of stroke". */
-function namesOf(
+function listAnswerNames(
   content: LinkedContent,
   { id: test, definition, families, file }: LinkedInterpretation,
   ids: readonly string[],
@@ -57,17 +57,17 @@ function namesOf(
   const list = new Intl.ListFormat('en', { type: 'conjunction' })
   return ids.map((id) => {
     const contentId = id.slice(test.length + 1)
-    const member = memberOf(definition, contentId)
-    const facts = families.find((one) => one.facts.family === member?.family)?.facts
-    if (!member || !facts) return contentId
+    const combination = findCombination(definition, contentId)
+    const facts = families.find((one) => one.facts.family === combination?.family)?.facts
+    if (!combination || !facts) return contentId
     const phrases = phrasesOf(facts.flags, partDataOf(content.partData, file.value, facts))
-    const said = member.flags.map((flag) => phrases.get(flag) ?? flag)
+    const said = combination.flags.map((flag) => phrases.get(flag) ?? flag)
     return said.length === 0 ? 'None of these' : list.format(said)
   })
 }
 
 /** Texts that belong to no range: what they are called, and the name of each under that. */
-function othersIn({ products, pages, parsed }: LinkedContent) {
+function indexOtherTexts({ products, pages, parsed }: LinkedContent) {
   const others = new Map<string, { readonly label: string; readonly name: string }>()
   for (const { product, sections } of products)
     for (const [name, { facts }] of sections)

@@ -11,66 +11,66 @@ export interface SourceOnDisk {
 }
 
 /** What saving came to. */
-export type Saved = { readonly hash: string } | { readonly conflict: SourceOnDisk }
+export type SaveResult = { readonly hash: string } | { readonly conflict: SourceOnDisk }
 
 /** Thrown where a request asks for what the studio does not touch; its message may be shown. */
 export class RefusedError extends Error {}
 
 /** Reads a file of the content folder that exists; refuses every other path, and links that lead out of it. */
-export function readSource(folder: string, asked: string): SourceOnDisk {
-  const text = readFileSync(placeOf(folder, asked), 'utf8')
-  return { text, hash: hashOf(text) }
+export function readSource(folder: string, requested: string): SourceOnDisk {
+  const text = readFileSync(resolveFile(folder, requested), 'utf8')
+  return { text, hash: hashText(text) }
 }
 
 /** Writes a file of the content folder, unless it is another on disk than the editor has read. */
-export function saveSource(folder: string, asked: string, text: string, hash: string): Saved {
-  const file = placeOf(folder, asked)
-  const onDisk = readSource(folder, asked)
+export function saveSource(folder: string, requested: string, text: string, hash: string): SaveResult {
+  const file = resolveFile(folder, requested)
+  const onDisk = readSource(folder, requested)
   if (onDisk.hash !== hash) return { conflict: onDisk }
   replaceFile(file, text)
-  return { hash: hashOf(text) }
+  return { hash: hashText(text) }
 }
 
 /** Writes a new file into a folder of the content folder; refuses one that exists, whatever it is. */
-export function createSource(folder: string, asked: string, text: string): void {
-  const path = pathIn(folder, asked)
+export function createSource(folder: string, requested: string, text: string): void {
+  const path = requireContentPath(folder, requested)
   const file = join(folder, path)
   if (lstatSync(file, { throwIfNoEntry: false })) throw new RefusedError(`${path} exists already.`)
   if (!lstatSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
     throw new RefusedError(`There is no folder for ${path} in the content folder.`)
-  expectInside(folder, dirname(file), path)
+  assertInside(folder, dirname(file), path)
   // Fails where somebody else has made the file since.
   writeFileSync(file, text, { flag: 'wx' })
 }
 
-function placeOf(folder: string, asked: string): string {
-  const path = pathIn(folder, asked)
+function resolveFile(folder: string, requested: string): string {
+  const path = requireContentPath(folder, requested)
   const file = join(folder, path)
   const stat = lstatSync(file, { throwIfNoEntry: false })
   if (!stat?.isFile()) throw new RefusedError(`There is no file ${path} in the content folder.`)
-  expectInside(folder, file, path)
+  assertInside(folder, file, path)
   return file
 }
 
-function pathIn(folder: string, asked: string): string {
-  const path = contentPath(folder, asked)
+function requireContentPath(folder: string, requested: string): string {
+  const path = findContentPath(folder, requested)
   if (path === undefined) throw new RefusedError('The studio changes texts and definitions in the content folder only.')
   return path
 }
 
 /** Refuses a place to which links lead from outside the content folder. */
-function expectInside(folder: string, place: string, path: string): void {
+function assertInside(folder: string, place: string, path: string): void {
   if (!realpathSync(place).startsWith(realpathSync(folder) + sep))
     throw new RefusedError(`${path} leads out of the content folder.`)
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
 /** The path inside the content folder of a file that an editor may change; undefined for any other. */
-function contentPath(folder: string, asked: string): string | undefined {
-  const path = relative(folder, resolve(folder, asked))
+function findContentPath(folder: string, requested: string): string | undefined {
+  const path = relative(folder, resolve(folder, requested))
   const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)
-  return isInside && path === asked && /\.(?:mdx|json)$/.test(path) && /^[\w./-]+$/.test(path) ? path : undefined
+  return isInside && path === requested && /\.(?:mdx|json)$/.test(path) && /^[\w./-]+$/.test(path) ? path : undefined
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite'
 import { guardDevServer, servedFiles } from '../../compiler/vite/guard-dev-server.ts'
-import { localPolicy } from './studio-policy.ts'
+import { createLocalPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
 import { Workspace } from './workspace.ts'
 
@@ -20,12 +20,12 @@ export interface StudioCommandOptions {
 }
 
 /** Serves the studio on the work tree, or with `build` writes it as a static site; resolves with the exit code. */
-export async function studio(options: StudioCommandOptions): Promise<number> {
+export async function runStudio(options: StudioCommandOptions): Promise<number> {
   const { root, content } = options
   const folder = typeof options.build === 'string' ? resolve(options.build) : undefined
-  const compare = textOf(options.compare) ?? (folder === undefined ? 'HEAD' : undefined)
-  const at = textOf(options.at)
-  const repository = textOf(options.repository)
+  const compare = toOptionalText(options.compare) ?? (folder === undefined ? 'HEAD' : undefined)
+  const at = toOptionalText(options.at)
+  const repository = toOptionalText(options.repository)
   if (at !== undefined && folder === undefined) throw new Error('Expected --build with --at: only files can be edited.')
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
     throw new Error('Expected --repository with the https address of the hosted repository.')
@@ -37,11 +37,11 @@ export async function studio(options: StudioCommandOptions): Promise<number> {
     ...(at !== undefined && { at }),
     ...(repository !== undefined && { repository }),
   })
-  if (folder === undefined) return serve(workspace, root, Number(textOf(options.port) ?? 5174))
+  if (folder === undefined) return serve(workspace, root, Number(toOptionalText(options.port) ?? 5174))
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'model/index.json')))
     throw new Error(`Unexpected files in ${folder}, expected an empty folder or a studio built before.`)
   await build({
-    ...configOf(workspace, root),
+    ...createConfig(workspace, root),
     base: './',
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 1000, modulePreload: { polyfill: false } },
@@ -65,13 +65,13 @@ async function serve(workspace: Workspace, root: string, port: number): Promise<
 export async function createStudioServer(workspace: Workspace, root: string, port: number): Promise<ViteDevServer> {
   // Vite and React put scripts of their own into the page; it runs no other.
   const cspNonce = randomBytes(16).toString('base64')
-  const config = configOf(workspace, root)
+  const config = createConfig(workspace, root)
   const server = await createServer({
     ...config,
     server: { port, host: 'localhost', strictPort: true, fs: servedFiles(root) },
     html: { cspNonce },
     cacheDir: join(root, '.build/studio-cache'),
-    plugins: [guardDevServer((host) => localPolicy(host, cspNonce)), ...(config.plugins ?? [])],
+    plugins: [guardDevServer((host) => createLocalPolicy(host, cspNonce)), ...(config.plugins ?? [])],
   })
   try {
     return await server.listen()
@@ -81,7 +81,7 @@ export async function createStudioServer(workspace: Workspace, root: string, por
   }
 }
 
-function configOf(workspace: Workspace, root: string): InlineConfig {
+function createConfig(workspace: Workspace, root: string): InlineConfig {
   const source = join(root, 'src/studio')
   return {
     root: source,
@@ -92,6 +92,6 @@ function configOf(workspace: Workspace, root: string): InlineConfig {
   }
 }
 
-function textOf(value: unknown): string | undefined {
+function toOptionalText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

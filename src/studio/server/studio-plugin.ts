@@ -1,13 +1,13 @@
 import { watch } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { gitFolder } from './proposal.ts'
+import { findGitFolder } from './proposal.ts'
 import { answerStudioCall } from './studio-api.ts'
 import { staticPolicy } from './studio-policy.ts'
 import type { Workspace } from './workspace.ts'
 
 /** How long after a change all rules run, in milliseconds: the changed text is shown before. */
-const CHECK_AFTER = 150
+const checkDelay = 150
 
 const MESSAGES = /^virtual:messages\//
 
@@ -16,9 +16,9 @@ const MESSAGES = /^virtual:messages\//
  * panel finds its messages here, and the studio's texts in place of the portal's.
  */
 export function studioPlugin(workspace: Workspace, source: string): Plugin {
-  let moving: ReturnType<typeof setTimeout> | undefined
-  let checking: ReturnType<typeof setTimeout> | undefined
-  const changed = ({ ws }: ViteDevServer, isChecked: boolean) =>
+  let commitTimer: ReturnType<typeof setTimeout> | undefined
+  let checkTimer: ReturnType<typeof setTimeout> | undefined
+  const sendChange = ({ ws }: ViteDevServer, isChecked: boolean) =>
     ws.send({ type: 'custom', event: 'studio:changed', data: { isChecked } })
   return {
     name: 'studio',
@@ -29,7 +29,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
     },
     load(id) {
       if (!id.startsWith('\0') || !MESSAGES.test(id.slice(1))) return null
-      const code = workspace.messages(id.slice(1))
+      const code = workspace.findMessageModule(id.slice(1))
       if (code === undefined) this.error(`Unexpected messages "${id.slice(1)}", expected a file of content/messages.`)
       return code
     },
@@ -38,26 +38,26 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
       server.watcher.on('all', (_, file) => {
         if (relative(workspace.folder, file).startsWith('..') || !/\.(?:mdx|json|svg)$/.test(file)) return
         workspace.refresh()
-        changed(server, false)
-        clearTimeout(checking)
-        checking = setTimeout(() => {
+        sendChange(server, false)
+        clearTimeout(checkTimer)
+        checkTimer = setTimeout(() => {
           workspace.check()
-          changed(server, true)
-        }, CHECK_AFTER)
+          sendChange(server, true)
+        }, checkDelay)
       })
       // A commit, or another branch: what changed since then is another answer, though no file is.
-      let told = workspace.commits
-      const git = gitFolder(workspace.folder)
+      let lastCommits = workspace.commits
+      const git = findGitFolder(workspace.folder)
       const commits =
         git === undefined
           ? undefined
           : watch(git, () => {
-              clearTimeout(moving)
-              moving = setTimeout(() => {
+              clearTimeout(commitTimer)
+              commitTimer = setTimeout(() => {
                 const { commits: now } = workspace
-                if (now !== told) changed(server, true)
-                told = now
-              }, CHECK_AFTER)
+                if (now !== lastCommits) sendChange(server, true)
+                lastCommits = now
+              }, checkDelay)
             })
       server.httpServer?.once('close', () => commits?.close())
       server.middlewares.use((request, response, next) => {
@@ -69,7 +69,7 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
         }
         const name = path.slice('/model/'.length)
         const drawing = workspace.drawings.get(name)
-        const document = drawing ?? workspace.document(name)
+        const document = drawing ?? workspace.findDocument(name)
         response.writeHead(document === undefined ? 404 : 200, {
           'content-type': drawing === undefined ? 'application/json' : 'image/svg+xml',
           'cache-control': 'no-store',
@@ -89,14 +89,14 @@ export function studioPlugin(workspace: Workspace, source: string): Plugin {
             },
           ],
     closeBundle: () => {
-      clearTimeout(checking)
-      clearTimeout(moving)
+      clearTimeout(checkTimer)
+      clearTimeout(commitTimer)
     },
     generateBundle() {
       for (const [path, drawing] of workspace.drawings)
         this.emitFile({ type: 'asset', fileName: `model/${path}`, source: drawing })
-      for (const path of workspace.paths)
-        this.emitFile({ type: 'asset', fileName: `model/${path}`, source: workspace.document(path) ?? '{}' })
+      for (const path of workspace.documentPaths)
+        this.emitFile({ type: 'asset', fileName: `model/${path}`, source: workspace.findDocument(path) ?? '{}' })
     },
   }
 }

@@ -9,6 +9,6 @@ export const staticPolicy =
  * The policy of the local studio at `host`: that of the files, the scripts that Vite writes into the page by their nonce,
  * and the connection over which Vite tells of changes. No page may hold the studio in a frame.
  */
-export function localPolicy(host: string, nonce: string): string {
+export function createLocalPolicy(host: string, nonce: string): string {
   return `${staticPolicy}; script-src 'self' 'nonce-${nonce}'; connect-src 'self' ws://${host}; frame-ancestors 'none'`
 }

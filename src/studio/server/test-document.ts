@@ -1,4 +1,4 @@
-import { memberOf } from '../../catalogue/family.ts'
+import { findCombination } from '../../catalogue/family.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { testName } from '../../compiler/diff/clinical.ts'
 import { approvableTextsOf, approvalOf } from '../../compiler/link/approvable-texts.ts'
@@ -7,16 +7,16 @@ import { partDataOf } from '../../compiler/link/part-data.ts'
 import { phrasesOf } from '../../compiler/link/render-part.ts'
 import type { FamilyFlag, StudioFamily } from '../model/family-model.ts'
 import type { TestDocument } from '../model/studio-model.ts'
-import { familyConditions } from './family-conditions.ts'
+import { buildFamilyConditions } from './family-conditions.ts'
 import { TextTableBuilder } from './text-table.ts'
 
 /** All of one test; undefined for an unknown id. */
-export function testDocument(compilation: Compilation, id: string): TestDocument | undefined {
+export function buildTestDocument(compilation: Compilation, id: string): TestDocument | undefined {
   const test = compilation.content.interpretations.find((each) => each.id === id)
   if (!test) return undefined
   const { definition, file, entries, incidentals } = test
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
-  const approved = approversOf(compilation, test)
+  const approved = indexApprovers(compilation, test)
   const families = test.families.map((text): StudioFamily => {
     const { facts, frontMatter } = text
     const place = frontMatter.at(['idPattern'])
@@ -24,23 +24,23 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
     return {
       name: facts.family,
       rangeId: facts.rangeId,
-      at: table.origin(place.file, place.line),
-      flags: facts.flags.map(({ flag }) => flagOf(flag, phrases.get(flag) ?? flag, test)),
+      at: table.addOrigin(place.file, place.line),
+      flags: facts.flags.map(({ flag }) => toFamilyFlag(flag, phrases.get(flag) ?? flag, test)),
       exclusive: facts.exclusive ?? [],
-      conditions: familyConditions(text),
+      conditions: buildFamilyConditions(text),
     }
   })
   const written = entries.map((entry) => {
     const { contentId, rangeId, origin, nodes, place } = entry
     const { sectionTitle, sectionHeader } = entry
     const approvedBy = approved.get(contentId)
-    const member = memberOf(definition, contentId)
+    const combination = findCombination(definition, contentId)
     return {
       contentId,
       rangeId,
-      ...(member && { ...member, ...(entry.family === undefined && { isOwn: true }) }),
+      ...(combination && { ...combination, ...(entry.family === undefined && { isOwn: true }) }),
       ...(approvedBy === undefined ? {} : { approvedBy }),
-      ...table.text({ file: origin, nodes, sectionTitle, sectionHeader, line: place.line }),
+      ...table.addText({ file: origin, nodes, sectionTitle, sectionHeader, line: place.line }),
     }
   })
   const found = [...incidentals].map(([findingId, text]) => {
@@ -50,7 +50,7 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
       id: findingId,
       isCritical: range?.critical === true,
       isAppended: range?.isAppendedToContent === true,
-      ...table.text({ file: text.file, nodes: text.nodes, sectionTitle, sectionHeader, line: 1 }),
+      ...table.addText({ file: text.file, nodes: text.nodes, sectionTitle, sectionHeader, line: 1 }),
     }
   })
   return {
@@ -58,7 +58,7 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
     label: testName(definition),
     definition,
     placeholders: file.value.placeholders ?? [],
-    ...notesOf(test),
+    ...collectNotes(test),
     entries: written,
     incidentals: found,
     families,
@@ -68,7 +68,7 @@ export function testDocument(compilation: Compilation, id: string): TestDocument
 }
 
 /** Where the numbers of a test and its ranges come from, and what is its twin. */
-export function notesOf({
+export function collectNotes({
   file: { value },
 }: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins'> {
   const notes = value.interpretationRanges.flatMap(({ rangeId, source, urgencyReason }) =>
@@ -79,13 +79,13 @@ export function notesOf({
   return { source: value.source, rangeNotes: Object.fromEntries(notes), twins: value.twins ?? [] }
 }
 
-function flagOf(flag: string, phrase: string, { file }: LinkedInterpretation): FamilyFlag {
-  const raised = file.value.questionnaire?.flags?.find((one) => one.flag === flag)
-  return { flag, phrase, ...(raised && { meaning: raised.meaning, answers: raised.answers }) }
+function toFamilyFlag(flag: string, phrase: string, { file }: LinkedInterpretation): FamilyFlag {
+  const declared = file.value.questionnaire?.flags?.find((one) => one.flag === flag)
+  return { flag, phrase, ...(declared && { meaning: declared.meaning, answers: declared.answers }) }
 }
 
 /** Who approved each entry as it reads now, by its content id. */
-function approversOf({ content }: Compilation, test: LinkedInterpretation): ReadonlyMap<string, string> {
+function indexApprovers({ content }: Compilation, test: LinkedInterpretation): ReadonlyMap<string, string> {
   return new Map(
     approvableTextsOf(test).flatMap((text) => {
       const by = approvalOf(content, text)?.approvedBy

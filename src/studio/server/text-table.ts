@@ -2,17 +2,17 @@ import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import { placeOf } from '../../compiler/link/fragment.ts'
 import type { JsonContent, MessagesFile } from '../../compiler/parse/content-file.ts'
 import type { MdxSource } from '../../compiler/parse/mdx-source.ts'
-import { gradeOf, wordsIn } from '../../compiler/rules/wording/reading-grade.ts'
-import { sentencesOf } from '../../compiler/rules/wording/sentences.ts'
+import { computeReadingGrade, listWords } from '../../compiler/rules/wording/reading-grade.ts'
+import { listSentences } from '../../compiler/rules/wording/sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
-import { sharedKey } from './file-reach.ts'
+import { toSharedKey } from './file-reach.ts'
 import type { Block, Inline, Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text-model.ts'
 
 /** A page of the portal. */
 const PAGE = /^\/[\w/-]*$/
 
 /** What a text is made of before it joins a table. */
-interface WrittenText {
+interface TableText {
   readonly file: MdxSource
   readonly nodes: readonly RootContent[]
   readonly sectionTitle: string
@@ -38,74 +38,74 @@ export class TextTableBuilder {
   }
 
   /** The text with its blocks in the table. */
-  text({ file, nodes, sectionTitle, sectionHeader, line }: WrittenText): StudioText {
-    const blocks = nodes.map((node) => this.#blockIndex(node, file))
-    return this.#textOf(blocks, { sectionTitle, sectionHeader, at: this.origin(file.source.file, line) })
+  addText({ file, nodes, sectionTitle, sectionHeader, line }: TableText): StudioText {
+    const blocks = nodes.map((node) => this.#addNode(node, file))
+    return this.#buildText(blocks, { sectionTitle, sectionHeader, at: this.addOrigin(file.source.file, line) })
   }
 
   /** The portal's messages of a file as a text, a paragraph each. */
-  messages(messages: JsonContent<MessagesFile>): StudioText {
+  addMessages(messages: JsonContent<MessagesFile>): StudioText {
     const { source, value } = messages
     const blocks = Object.entries(value.messages).map(([key, text]) => {
       const { file, line, column } = messages.at(['messages', key])
-      const origin = this.origin(file, line)
-      const sentences = [{ text, at: origin, column, words: wordsIn(text).length }]
-      return this.#add({ block: { kind: 'p', words: [{ text, at: origin }] }, sentences })
+      const origin = this.addOrigin(file, line)
+      const sentences = [{ text, at: origin, column, words: listWords(text).length }]
+      return this.#addBlock({ block: { kind: 'p', words: [{ text, at: origin }] }, sentences })
     })
     const heads = { sectionTitle: `Messages: ${source.name}`, sectionHeader: '' }
-    return this.#textOf(blocks, { ...heads, at: this.origin(source.file, 1) })
+    return this.#buildText(blocks, { ...heads, at: this.addOrigin(source.file, 1) })
   }
 
-  #textOf(blocks: readonly number[], heads: Pick<StudioText, 'sectionTitle' | 'sectionHeader' | 'at'>): StudioText {
+  #buildText(blocks: readonly number[], heads: Pick<StudioText, 'sectionTitle' | 'sectionHeader' | 'at'>): StudioText {
     const sentences = blocks.flatMap((index) => this.#blocks[index]!.sentences)
     return {
       ...heads,
       blocks,
-      grade: gradeOf(sentences.map(({ text }) => text)),
+      grade: computeReadingGrade(sentences.map(({ text }) => text)),
       words: sentences.reduce((sum, { words }) => sum + words, 0),
     }
   }
 
   /** A place as the table writes it. */
-  origin(file: string, line: number): Origin {
+  addOrigin(file: string, line: number): Origin {
     const known = this.#files.get(file) ?? this.#files.size
     this.#files.set(file, known)
     return [known, line]
   }
 
-  #blockIndex(node: RootContent, file: MdxSource): number {
+  #addNode(node: RootContent, file: MdxSource): number {
     const before = this.#known.get(node)
     if (before !== undefined) return before
-    const index = this.#add({ block: this.#block(node, file.source), sentences: this.#sentences(node, file) })
+    const index = this.#addBlock({ block: this.#toBlock(node, file.source), sentences: this.#listSentences(node, file) })
     this.#known.set(node, index)
     return index
   }
 
   /** The index of a block in the table, where one that reads the same is there already. */
-  #add(shared: SharedBlock): number {
+  #addBlock(shared: SharedBlock): number {
     const key = JSON.stringify(shared)
     const index = this.#indexes.get(key) ?? this.#blocks.push(shared) - 1
     this.#indexes.set(key, index)
     return index
   }
 
-  #sentences(node: RootContent, file: MdxSource): StudioSentence[] {
-    return sentencesOf({ nodes: [node], file }).map(({ text, place, from }) => {
+  #listSentences(node: RootContent, file: MdxSource): StudioSentence[] {
+    return listSentences({ nodes: [node], file }).map(({ text, place, from }) => {
       const { file: path, line, column } = place(0)
-      const found = this.#placeOf(path, line, text) ?? { line, column }
-      const shared = [...new Set(from().map(sharedKey))]
+      const found = this.#findPlace(path, line, text) ?? { line, column }
+      const shared = [...new Set(from().map(toSharedKey))]
       return {
         text,
-        at: this.origin(path, found.line),
+        at: this.addOrigin(path, found.line),
         column: found.column,
-        words: wordsIn(text).length,
+        words: listWords(text).length,
         ...(shared.length > 0 && { from: shared }),
       }
     })
   }
 
   /** Where words begin that were written from `line` on: a paragraph may go over several lines; undefined for words of a part. */
-  #placeOf(path: string, line: number, words: string): { readonly line: number; readonly column: number } | undefined {
+  #findPlace(path: string, line: number, words: string): { readonly line: number; readonly column: number } | undefined {
     const source = this.#sources.get(path)
     const [start = ''] = words.trim().split('{')
     const tokens = start.split(/\s+/).filter((token) => token !== '')
@@ -116,48 +116,48 @@ export class TextTableBuilder {
     return found ? source.place(from + found.index) : undefined
   }
 
-  #block(node: RootContent | BlockContent, file: SourceFile): Block {
+  #toBlock(node: RootContent | BlockContent, file: SourceFile): Block {
     switch (node.type) {
       case 'blockquote':
-        return { kind: 'blockquote', blocks: node.children.map((child) => this.#block(child as BlockContent, file)) }
+        return { kind: 'blockquote', blocks: node.children.map((child) => this.#toBlock(child as BlockContent, file)) }
       case 'list':
         return {
           kind: node.ordered === true ? 'ol' : 'ul',
-          items: node.children.map((item) => item.children.map((child) => this.#block(child as BlockContent, file))),
+          items: node.children.map((item) => item.children.map((child) => this.#toBlock(child as BlockContent, file))),
           isTight: node.spread !== true,
         }
       case 'heading':
-        return { kind: 'h4', words: this.#words(node.children, file) }
+        return { kind: 'h4', words: this.#toInlines(node.children, file) }
       case 'paragraph':
-        return { kind: 'p', words: this.#words(node.children, file) }
+        return { kind: 'p', words: this.#toInlines(node.children, file) }
       default:
         // The allow-list refuses every other block.
         return { kind: 'p', words: [] }
     }
   }
 
-  #words(nodes: readonly PhrasingContent[], file: SourceFile): Inline[] {
+  #toInlines(nodes: readonly PhrasingContent[], file: SourceFile): Inline[] {
     return nodes.flatMap((node): Inline[] => {
       switch (node.type) {
         case 'text': {
           const { file: path, line } = placeOf(node, file)
           const part = node.data?.part
-          if (part !== undefined) return [{ text: node.value, at: this.origin(path, line), part }]
+          if (part !== undefined) return [{ text: node.value, at: this.addOrigin(path, line), part }]
           return node.value
             .split(/(?<=[.!?:]["')]*\s)/)
-            .map((text) => ({ text, at: this.origin(path, this.#placeOf(path, line, text)?.line ?? line) }))
+            .map((text) => ({ text, at: this.addOrigin(path, this.#findPlace(path, line, text)?.line ?? line) }))
         }
         case 'mdxTextExpression': {
           const { file: path, line } = placeOf(node, file)
-          return [{ value: node.value.trim(), at: this.origin(path, line) }]
+          return [{ value: node.value.trim(), at: this.addOrigin(path, line) }]
         }
         case 'strong':
-          return [{ mark: 'strong', children: this.#words(node.children, file) }]
+          return [{ mark: 'strong', children: this.#toInlines(node.children, file) }]
         case 'emphasis':
-          return [{ mark: 'em', children: this.#words(node.children, file) }]
+          return [{ mark: 'em', children: this.#toInlines(node.children, file) }]
         case 'link':
           // The check refuses every other address, but a draft is shown before it is refused.
-          return [{ link: PAGE.test(node.url) ? node.url : '', children: this.#words(node.children, file) }]
+          return [{ link: PAGE.test(node.url) ? node.url : '', children: this.#toInlines(node.children, file) }]
         case 'break':
           return [{ isBreak: true }]
         default:

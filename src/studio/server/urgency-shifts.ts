@@ -1,20 +1,20 @@
-import { contentOf, rangeOf } from '../../catalogue/band.ts'
+import { selectContent, findRange } from '../../catalogue/band.ts'
 import type { InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
-import { urgencies, urgencyOf } from '../../catalogue/urgency.ts'
+import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../../compiler/link/link.ts'
 import type { MovedPerson, UrgencyShift } from '../model/reach-model.ts'
 
 type Definitions = ReadonlyMap<string, InterpretationDefinition>
 
 /** Says of texts, and of people who read another text than before, how soon they were asked to act and are asked now; each shift once, the most urgent first. */
-export function urgencyShiftsIn(before: LinkedContent, after: LinkedContent) {
-  const [olds, nows] = [definitionsIn(before), definitionsIn(after)]
+export function createUrgencyShiftLookup(before: LinkedContent, after: LinkedContent) {
+  const [olds, nows] = [indexDefinitions(before), indexDefinitions(after)]
   return (ids: readonly string[], moved: readonly MovedPerson[] = []): UrgencyShift[] => {
     const [test = ''] = ids[0]?.split('/') ?? []
     const both = [olds.get(test), nows.get(test)]
     const shifts = [
-      ...ids.map((id) => [olds, nows].map((definitions) => degreeOfText(definitions, id))),
-      ...moved.map((person) => both.map((definition) => definition && degreeOfPerson(definition, person))),
+      ...ids.map((id) => [olds, nows].map((definitions) => findTextUrgency(definitions, id))),
+      ...moved.map((person) => both.map((definition) => definition && findPersonUrgency(definition, person))),
     ]
     const distinct = new Map<string, UrgencyShift>()
     for (const [was, is] of shifts)
@@ -23,24 +23,24 @@ export function urgencyShiftsIn(before: LinkedContent, after: LinkedContent) {
   }
 }
 
-function definitionsIn({ interpretations }: LinkedContent): Definitions {
+function indexDefinitions({ interpretations }: LinkedContent): Definitions {
   return new Map(interpretations.map(({ id, definition }) => [id, definition]))
 }
 
-function degreeOfText(definitions: Definitions, id: string): Urgency | undefined {
+function findTextUrgency(definitions: Definitions, id: string): Urgency | undefined {
   const [test = '', contentId = ''] = id.split('/')
   const definition = definitions.get(test)
   const entry = definition && Object.hasOwn(definition.entries, contentId) ? definition.entries[contentId] : undefined
-  return definition && entry && urgencyOf(definition, entry.rangeId, contentId)
+  return definition && entry && findUrgency(definition, entry.rangeId, contentId)
 }
 
 /** How soon somebody is asked to act of whom one number is known; undefined where that does not say the range. */
-function degreeOfPerson(
+function findPersonUrgency(
   definition: InterpretationDefinition,
   { measure, value, circumstances }: MovedPerson,
 ): Urgency | undefined {
   const values = { [measure]: value }
-  const range = rangeOf(definition, values, circumstances)
+  const range = findRange(definition, values, circumstances)
   if (!range) return undefined
-  return urgencyOf(definition, range.rangeId, contentOf(range, definition, values, circumstances).contentId)
+  return findUrgency(definition, range.rangeId, selectContent(range, definition, values, circumstances).contentId)
 }

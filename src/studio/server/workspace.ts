@@ -8,19 +8,19 @@ import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
 import { portalModule } from '../../compiler/vite/portal-modules.ts'
 import type { StudioIndex } from '../model/studio-model.ts'
-import { changesDocument } from './changes-document.ts'
+import { buildChangesDocument } from './changes-document.ts'
 import {
-  bandsDocument,
-  glossaryDocument,
-  indexDocument,
-  othersDocument,
-  searchDocument,
-  signOffDocument,
+  buildBandsDocument,
+  buildGlossaryDocument,
+  buildIndexDocument,
+  buildOthersDocument,
+  buildSearchDocument,
+  buildSignOffDocument,
 } from './documents.ts'
-import { commitOf, proposalDocument, revisionWords } from './proposal.ts'
-import { sharedDocument } from './file-reach.ts'
-import { overviewDocument } from './overview-document.ts'
-import { testDocument } from './test-document.ts'
+import { findCommit, buildProposalDocument, describeRevision } from './proposal.ts'
+import { buildSharedDocument } from './file-reach.ts'
+import { buildOverviewDocument } from './overview-document.ts'
+import { buildTestDocument } from './test-document.ts'
 
 /** How the studio was started. */
 export interface StudioOptions {
@@ -40,11 +40,11 @@ export interface StudioOptions {
 export class Workspace {
   readonly folder: string
   readonly #options: StudioOptions
-  readonly #known: ParsedFiles = new Map()
+  readonly #parsedFiles: ParsedFiles = new Map()
   #current: Compilation | undefined
   #before: Compilation | undefined
   #commits: string | undefined
-  readonly #made = new Map<string, string | undefined>()
+  readonly #documents = new Map<string, string | undefined>()
 
   constructor(options: StudioOptions) {
     this.#options = options
@@ -58,26 +58,26 @@ export class Workspace {
 
   /** Reads the content again; findings of all rules follow with `check`, because they take longer. */
   refresh(): void {
-    this.#current = linkReading(this.#read(), this.#known)
-    this.#made.clear()
+    this.#current = linkReading(this.#read(), this.#parsedFiles)
+    this.#documents.clear()
   }
 
   /** The commits that are shown and compared with, as git knows them now. */
   get commits(): string {
-    this.hasMoved()
+    this.refreshCommits()
     return this.#commits ?? ''
   }
 
   /** Whether a commit was made, or another branch chosen, since this was asked before; then the revision compared with is read again. */
-  hasMoved(): boolean {
+  refreshCommits(): boolean {
     const { compare = 'HEAD' } = this.#options
-    const commits = `${commitOf(this.folder, 'HEAD')} ${compare === 'HEAD' ? '' : commitOf(this.folder, compare)}`
+    const commits = `${findCommit(this.folder, 'HEAD')} ${compare === 'HEAD' ? '' : findCommit(this.folder, compare)}`
     const isFirst = this.#commits === undefined
     if (this.#commits === commits) return false
     this.#commits = commits
     if (isFirst) return false
     this.#before = undefined
-    this.#made.clear()
+    this.#documents.clear()
     return true
   }
 
@@ -85,32 +85,32 @@ export class Workspace {
   check(): boolean {
     const before = JSON.stringify(this.current.findings)
     this.#current = this.#compile(this.#read())
-    this.#made.clear()
+    this.#documents.clear()
     return JSON.stringify(this.#current.findings) !== before
   }
 
   /** The content as if a file held other words, read without the rules that look across files. */
-  linkedWith(path: string, text: string): Compilation {
-    return linkReading(this.#readingWith(path, text), this.#known)
+  linkDraft(path: string, text: string): Compilation {
+    return linkReading(this.#readDraft(path, text), this.#parsedFiles)
   }
 
   /** The content as if a file held other words, checked by every rule. */
-  checkedWith(path: string, text: string): Compilation {
-    return this.#compile(this.#readingWith(path, text))
+  compileDraft(path: string, text: string): Compilation {
+    return this.#compile(this.#readDraft(path, text))
   }
 
-  #readingWith(path: string, text: string): Reading {
+  #readDraft(path: string, text: string): Reading {
     const { files, problems } = this.#read()
-    const source = new SourceFile(path, this.shownPath(path), text)
+    const source = new SourceFile(path, this.toShownPath(path), text)
     return { files: files.map((file) => (file.path === path ? source : file)), problems }
   }
 
   /** A JSON document by its path, such as `tests/labGlucose.json`; undefined for an unknown one. */
-  document(path: string): string | undefined {
-    if (this.#options.isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.hasMoved()
-    if (path === 'proposal.json') return stringify(this.#make(path))
-    if (!this.#made.has(path)) this.#made.set(path, stringify(this.#make(path)))
-    return this.#made.get(path)
+  findDocument(path: string): string | undefined {
+    if (this.#options.isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.refreshCommits()
+    if (path === 'proposal.json') return stringify(this.#buildDocument(path))
+    if (!this.#documents.has(path)) this.#documents.set(path, stringify(this.#buildDocument(path)))
+    return this.#documents.get(path)
   }
 
   /** The drawings of the content that hold nothing but shapes, by their paths. */
@@ -120,14 +120,14 @@ export class Workspace {
   }
 
   /** The module of the portal's messages; where the content's cannot be read, as in the revision compared with. */
-  messages(id: string): string | undefined {
+  findMessageModule(id: string): string | undefined {
     const now = portalModule(id, this.current.content, this.folder)
     if (now !== undefined || this.#options.compare === undefined) return now
-    return portalModule(id, this.#compared().content, this.folder)
+    return portalModule(id, this.#getCompared().content, this.folder)
   }
 
   /** The paths of all documents. */
-  get paths(): string[] {
+  get documentPaths(): string[] {
     const ids = this.current.content.interpretations.map(({ id }) => id)
     const all = [
       'index',
@@ -141,79 +141,79 @@ export class Workspace {
       ...ids.map((id) => `tests/${id}`),
     ]
     if (this.#options.compare !== undefined) {
-      const before = this.#compared().content.interpretations.map(({ id }) => id)
+      const before = this.#getCompared().content.interpretations.map(({ id }) => id)
       all.push('changes', 'before/others', ...before.map((id) => `before/${id}`))
     }
     return all.map((name) => `${name}.json`)
   }
 
   /** A file's path as findings name it. */
-  shownPath(path: string): string {
-    return `${this.#shown}/${path}`
+  toShownPath(path: string): string {
+    return `${this.#shownFolder}/${path}`
   }
 
-  get #shown(): string {
+  get #shownFolder(): string {
     return relative(process.cwd(), this.folder) || '.'
   }
 
-  #make(path: string): unknown {
+  #buildDocument(path: string): unknown {
     const [, area = '', id = ''] = /^(?:(tests|before)\/)?([\w-]+)\.json$/.exec(path) ?? []
-    if (area === 'tests') return testDocument(this.current, id)
+    if (area === 'tests') return buildTestDocument(this.current, id)
     const { compare } = this.#options
     if (area === 'before') {
       if (compare === undefined) return undefined
-      return id === 'others' ? othersDocument(this.#compared()) : testDocument(this.#compared(), id)
+      return id === 'others' ? buildOthersDocument(this.#getCompared()) : buildTestDocument(this.#getCompared(), id)
     }
     switch (id) {
       case 'index':
-        return indexDocument(this.current, this.#started)
+        return buildIndexDocument(this.current, this.#startOptions)
       case 'others':
-        return othersDocument(this.current)
+        return buildOthersDocument(this.current)
       case 'bands':
-        return bandsDocument(this.current)
+        return buildBandsDocument(this.current)
       case 'glossary':
-        return glossaryDocument(this.current)
+        return buildGlossaryDocument(this.current)
       case 'search':
-        return searchDocument(this.current)
+        return buildSearchDocument(this.current)
       case 'sign-off':
-        return signOffDocument(this.current)
+        return buildSignOffDocument(this.current)
       case 'overview':
-        return overviewDocument(this.current)
+        return buildOverviewDocument(this.current)
       case 'shared':
-        return sharedDocument(this.current)
+        return buildSharedDocument(this.current)
       case 'proposal':
-        return this.#options.isLocal ? proposalDocument(this.folder) : undefined
+        return this.#options.isLocal ? buildProposalDocument(this.folder) : undefined
       case 'changes':
-        return this.#changes()
+        return this.#buildChanges()
       default:
         return undefined
     }
   }
 
-  get #started(): Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'> {
+  get #startOptions(): Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'> {
     const { isLocal, compare, repository } = this.#options
     return { isLocal, ...(compare !== undefined && { compare }), ...(repository !== undefined && { repository }) }
   }
 
-  #changes() {
+  #buildChanges() {
     const { compare, at } = this.#options
     if (compare === undefined) return undefined
-    const before = { name: revisionWords(this.folder, compare), compilation: this.#compared() }
-    const now = at === undefined ? {} : { name: revisionWords(this.folder, at) }
-    return changesDocument(before, { ...now, compilation: this.current })
+    const before = { name: describeRevision(this.folder, compare), compilation: this.#getCompared() }
+    const now = at === undefined ? {} : { name: describeRevision(this.folder, at) }
+    return buildChangesDocument(before, { ...now, compilation: this.current })
   }
 
-  #compared(): Compilation {
+  #getCompared(): Compilation {
     return (this.#before ??= linkReading(readRevision(this.#options.compare!, this.#options.content)))
   }
 
   #read(): Reading {
     const { at, content } = this.#options
-    return at === undefined ? readContent(this.folder, this.#shown) : readRevision(at, content)
+    return at === undefined ? readContent(this.folder, this.#shownFolder) : readRevision(at, content)
   }
 
   #compile(reading: Reading): Compilation {
-    return compile(reading, readCode(this.#options.root), this.#known)
+    return compile(reading, readCode(this.#options.root), this.#parsedFiles)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin, PluginContext } from 'aws-rum-web'
 import type { RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { impersonal, numbersOf } from '../../../src/portal/app/monitoring/impersonal-plugin.ts'
-import { pageIdOf } from '../../../src/portal/app/monitoring/page-id.ts'
+import { anonymizePlugin, anonymizeDetails } from '../../../src/portal/app/monitoring/impersonal-plugin.ts'
+import { toPageId } from '../../../src/portal/app/monitoring/page-id.ts'
 import { routes } from '../../../src/portal/app/routes.tsx'
 
 describe('pageIdOf', () => {
@@ -16,14 +16,14 @@ describe('pageIdOf', () => {
     ['/member@example.com', '/404'],
     ['/results/alex-results-ready', '/404'],
   ])('%s is %s', (pathname, pageId) => {
-    expect(pageIdOf(pathname)).toBe(pageId)
+    expect(toPageId(pathname)).toBe(pageId)
   })
 
   test('knows every page that the portal has', () => {
     const all = (route: RouteObject): RouteObject[] => [route, ...(route.children ?? []).flatMap(all)]
     const pages = routes.flatMap(all).flatMap(({ path, ErrorBoundary }) => (path && ErrorBoundary ? [path] : []))
     expect(pages.length).toBeGreaterThan(15)
-    for (const path of pages) expect(pageIdOf(path.replace(/:\w+/, 'an-order'))).toBe(path.replace(/:\w+/, ':order'))
+    for (const path of pages) expect(toPageId(path.replace(/:\w+/, 'an-order'))).toBe(path.replace(/:\w+/, ':order'))
   })
 })
 
@@ -40,14 +40,14 @@ describe('impersonal', () => {
       attribution: { element: '#labLdlCholesterol>p', url: '/results/1', timeToFirstByte: 3, loadState: 'complete' },
       entries: [{ name: '/results/1' }],
     }
-    expect(numbersOf(details)).toEqual({
+    expect(anonymizeDetails(details)).toEqual({
       version: '1.0.0',
       type: 'TypeError',
       lineno: 7,
       value: 12.5,
       attribution: { timeToFirstByte: 3, loadState: 'complete' },
     })
-    expect(numbersOf({ type: 'no kind of error: Alex Morgan' })).toEqual({})
+    expect(anonymizeDetails({ type: 'no kind of error: Alex Morgan' })).toEqual({})
   })
 
   test('everything that a plugin records goes that way, candidates too', () => {
@@ -63,7 +63,7 @@ describe('impersonal', () => {
       },
     }
     const record = (type: string, details: object) => void told.push([type, details])
-    impersonal(plugin).load({ record, recordCandidate: record } as unknown as PluginContext)
+    anonymizePlugin(plugin).load({ record, recordCandidate: record } as unknown as PluginContext)
     expect(told).toEqual([
       ['one', { value: 1 }],
       ['two', { value: 2 }],

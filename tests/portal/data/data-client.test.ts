@@ -22,7 +22,7 @@ async function clientWithAnswer(answer: unknown, status = 200) {
   const identity = new FakeIdentity()
   identity.stored = sessionOf('member@example.com')
   const session = storeOn(identity)
-  await session.reread()
+  await session.syncWithStorage()
   return { calls, session, client: createDataClient('/graphql', session) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderGroupsOf, orderWithTestsOf } from '../../../src/portal/orders/order-groups.ts'
+import { groupOrders, findOrderWithTests } from '../../../src/portal/orders/order-groups.ts'
 import { order, screening } from '../order.fixtures.ts'
 
 const at = (purchaseId: string, status: string, time: string) =>
@@ -7,7 +7,7 @@ const at = (purchaseId: string, status: string, time: string) =>
 
 describe('orderGroupsOf', () => {
   it('shows what is ready first, both upcoming groups under one heading, each sorted its way', () => {
-    const groups = orderGroupsOf([
+    const groups = groupOrders([
       at('completed', 'COMPLETED', '2026-03-12T13:00:00Z'),
       at('process-old', 'RESULTS_IN_PROCESS', '2026-03-01T13:00:00Z'),
       at('process-new', 'RESULTS_IN_PROCESS', '2026-03-09T13:00:00Z'),
@@ -27,7 +27,7 @@ describe('orderGroupsOf', () => {
   })
 
   it('keeps an order of an unknown status, last, and one without a screening', () => {
-    const groups = orderGroupsOf([
+    const groups = groupOrders([
       at('unknown', 'ON_THE_MOON', '2026-03-03T13:00:00Z'),
       order({ purchaseId: 'no-screening', status: 'SCHEDULED', screening: null }),
     ])
@@ -38,7 +38,7 @@ describe('orderGroupsOf', () => {
   })
 
   it('takes the screening’s status where the order’s is unknown', () => {
-    const [group] = orderGroupsOf([order({ status: 'NEW_STATUS', screening: screening({ status: 'COMPLETED' }) })])
+    const [group] = groupOrders([order({ status: 'NEW_STATUS', screening: screening({ status: 'COMPLETED' }) })])
     expect(group?.heading).toBe('Completed')
   })
 })
@@ -51,7 +51,7 @@ describe('orderWithTestsOf', () => {
       at('ready', 'RESULTS_READY', '2026-07-01T13:00:00Z'),
       at('cancelled', 'CANCELLED', '2026-08-01T13:00:00Z'),
     ]
-    expect(orderWithTestsOf(orders)?.purchaseId).toBe('latest')
-    expect(orderWithTestsOf(orders.slice(2))).toBeUndefined()
+    expect(findOrderWithTests(orders)?.purchaseId).toBe('latest')
+    expect(findOrderWithTests(orders.slice(2))).toBeUndefined()
   })
 })

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
-import { weekdayDateOf } from '../../../src/portal/data/screening-time.ts'
+import { formatWeekdayDate } from '../../../src/portal/data/screening-time.ts'
 import {
-  newResultsTextOf,
-  packageNamesOf,
-  placeOf,
-  testNamesOf,
-  timeLineOf,
+  describeNewResults,
+  listPackageNames,
+  findPlace,
+  listTestNames,
+  formatUpcomingTime,
 } from '../../../src/portal/orders/order-view.ts'
 import { interpretation, order, product, screening } from '../order.fixtures.ts'
 import { resultCatalogue } from '../results/result.fixtures.ts'
 
 it('says the date in UTC, and New York’s time as EST while the screening is to come', () => {
   const upcoming = order({ status: 'SCHEDULED', screening: screening({ time: '2026-06-10T14:15:00Z' }) })
-  expect(weekdayDateOf(upcoming.screening?.time)).toBe('Wednesday, June 10, 2026')
-  expect(timeLineOf(upcoming)).toBe('10:15 AM EST')
-  expect(timeLineOf(order({ status: 'RESULTS_READY' }))).toBeUndefined()
-  expect([weekdayDateOf('soon'), weekdayDateOf(undefined)]).toEqual([undefined, undefined])
+  expect(formatWeekdayDate(upcoming.screening?.time)).toBe('Wednesday, June 10, 2026')
+  expect(formatUpcomingTime(upcoming)).toBe('10:15 AM EST')
+  expect(formatUpcomingTime(order({ status: 'RESULTS_READY' }))).toBeUndefined()
+  expect([formatWeekdayDate('soon'), formatWeekdayDate(undefined)]).toEqual([undefined, undefined])
 })
 
 it('names packages and tests once, and leaves out what the catalogue does not know', () => {
@@ -28,17 +28,17 @@ it('names packages and tests once, and leaves out what the catalogue does not kn
     product('constructor', 'toString'),
     product('PR', null),
   ]
-  expect(packageNamesOf(order({ products }), resultCatalogue)).toEqual(['Gold Package', 'Base Package'])
-  expect(testNamesOf(order({ products }), resultCatalogue)).toEqual(['Lipid Panel', 'Blood Pressure'])
+  expect(listPackageNames(order({ products }), resultCatalogue)).toEqual(['Gold Package', 'Base Package'])
+  expect(listTestNames(order({ products }), resultCatalogue)).toEqual(['Lipid Panel', 'Blood Pressure'])
 })
 
 it('leaves the questionnaires out of the tests', () => {
   const products = [product('S4L', 'GOLD'), product('HRA', 'GOLD'), product('PR', 'GOLD')]
-  expect(testNamesOf(order({ products }), resultCatalogue)).toEqual(['Blood Pressure'])
+  expect(listTestNames(order({ products }), resultCatalogue)).toEqual(['Blood Pressure'])
 })
 
 it('says where the screening is, and what to look for on a map', () => {
-  expect(placeOf(order())).toEqual({
+  expect(findPlace(order())).toEqual({
     name: 'Riverside Community Center',
     address: '120 Main Street, Millbrook, OH 43000',
     search: 'Riverside Community Center, 120 Main Street, Millbrook, OH 43000',
@@ -47,16 +47,16 @@ it('says where the screening is, and what to look for on a map', () => {
 
 it('does with a place that lacks its name or its address', () => {
   const address = '120 Main Street, Millbrook, OH 43000'
-  expect(placeOf(order({ screening: screening({ siteName: null }) }))).toEqual({
+  expect(findPlace(order({ screening: screening({ siteName: null }) }))).toEqual({
     name: address,
     address: '',
     search: address,
   })
-  expect(placeOf(order({ screening: screening({ location: null }) }))).toEqual({
+  expect(findPlace(order({ screening: screening({ location: null }) }))).toEqual({
     name: 'Riverside Community Center',
     address: '',
   })
-  expect(placeOf(order({ screening: screening({ siteName: ' ', location: null }) }))).toBeUndefined()
+  expect(findPlace(order({ screening: screening({ siteName: ' ', location: null }) }))).toBeUndefined()
 })
 
 it('says how many results are new, of those that the pages of results show', () => {
@@ -67,10 +67,10 @@ it('says how many results are new, of those that the pages of results show', () 
   const dropped = [interpretation('unheardOf', 'LX', 'HIGH'), interpretation('ldl', 'LX', 'OF_TOMORROW')]
   const pending = { ...pressure, status: { state: 'reviewPending' } }
   const textOf = (...interpretations: Order['interpretations']) =>
-    newResultsTextOf(order({ interpretations: [...interpretations, ...dropped] }), resultCatalogue)
+    describeNewResults(order({ interpretations: [...interpretations, ...dropped] }), resultCatalogue)
   expect(textOf({ ...ldl, ...seen }, triglycerides, pending)).toBe('1 new result')
   expect(textOf({ ...ldl, ...seen }, triglycerides, pressure)).toBe('2 new results')
   expect(textOf(ldl, triglycerides, pending)).toBe('New results')
   expect(textOf({ ...ldl, ...seen }, pending)).toBeUndefined()
-  expect(newResultsTextOf(order({ status: 'CANCELLED', interpretations: [ldl] }), resultCatalogue)).toBeUndefined()
+  expect(describeNewResults(order({ status: 'CANCELLED', interpretations: [ldl] }), resultCatalogue)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { screeningEventOf } from '../../../src/portal/orders/screening-event.ts'
+import { toScreeningEvent } from '../../../src/portal/orders/screening-event.ts'
 import { order, screening } from '../order.fixtures.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
 test.each(['SCHEDULED', 'PRE_REGISTRATION_COMPLETE'] as const)('an order that is %s is an event', (status) => {
-  const event = screeningEventOf(order({ status }), now)!
+  const event = toScreeningEvent(order({ status }), now)!
   expect(event).toMatchObject({
     title: 'Health screening',
     start: new Date('2026-03-03T13:40:00Z'),
@@ -19,15 +19,15 @@ test.each(['SCHEDULED', 'PRE_REGISTRATION_COMPLETE'] as const)('an order that is
 
 test('no other order is, nor one whose time is past or not known', () => {
   for (const status of ['COMPLETED', 'RESULTS_IN_PROCESS', 'RESULTS_READY', 'CANCELLED'] as const)
-    expect(screeningEventOf(order({ status }), now)).toBeUndefined()
-  expect(screeningEventOf(order({ status: 'SCHEDULED' }), new Date('2026-03-03T13:40:00Z'))).toBeUndefined()
-  expect(screeningEventOf(order({ status: 'SCHEDULED', screening: screening({ time: 'soon' }) }), now)).toBeUndefined()
-  expect(screeningEventOf(order({ status: 'SCHEDULED', screening: null }), now)).toBeUndefined()
+    expect(toScreeningEvent(order({ status }), now)).toBeUndefined()
+  expect(toScreeningEvent(order({ status: 'SCHEDULED' }), new Date('2026-03-03T13:40:00Z'))).toBeUndefined()
+  expect(toScreeningEvent(order({ status: 'SCHEDULED', screening: screening({ time: 'soon' }) }), now)).toBeUndefined()
+  expect(toScreeningEvent(order({ status: 'SCHEDULED', screening: null }), now)).toBeUndefined()
 })
 
 test('a place without a name or an address is as much as is known', () => {
   const nameOnly = order({ status: 'SCHEDULED', screening: screening({ location: null }) })
-  expect(screeningEventOf(nameOnly, now)?.place).toBe('Riverside Community Center')
+  expect(toScreeningEvent(nameOnly, now)?.place).toBe('Riverside Community Center')
   const nowhere = order({ status: 'SCHEDULED', screening: screening({ location: null, siteName: '' }) })
-  expect(screeningEventOf(nowhere, now)).not.toHaveProperty('place')
+  expect(toScreeningEvent(nowhere, now)).not.toHaveProperty('place')
 })

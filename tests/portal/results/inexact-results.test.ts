@@ -6,8 +6,8 @@ import { interpretMeasurement } from '../../../src/server/interpreter/interpret-
 import { InterpretationError } from '../../../src/server/interpreter/interpretation-error.ts'
 import type { InterpretedMeasurement } from '../../../src/server/interpreter/raw-measurement.ts'
 import type { ScaleDrawing } from '../../../src/portal/results/range-bar/range-bar-model.ts'
-import { numbersOf } from '../../../src/portal/results/result-numbers.ts'
-import { resultViewsOf } from '../../../src/portal/results/result-view.ts'
+import { listNumbers } from '../../../src/portal/results/result-numbers.ts'
+import { buildResultViews } from '../../../src/portal/results/result-view.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { interpretation, order } from '../order.fixtures.ts'
 
@@ -57,11 +57,11 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
         const result = interpretation(id, productCode, rangeId, sent, {
           details: { rangeId, contentId, incidentalIds: [] },
         })
-        const [view] = resultViewsOf(order({ interpretations: [result] }), catalogue).views
+        const [view] = buildResultViews(order({ interpretations: [result] }), catalogue).views
         const text = values[0]!.value
         const place = `${text} in ${rangeId}`
-        const [shown, ...others] = numbersOf(view!).map((each) => parseReportedNumber(each.text))
-        const [section] = view!.bar.sections
+        const [shown, ...others] = listNumbers(view!).map((each) => parseReportedNumber(each.text))
+        const [section] = view!.bar.segments
         expect(others, place).toEqual([])
         // Some texts say themselves what the device shows, such as "> 500 mg/dL".
         const isOwn = definition.entries[contentId]?.summaryValues.some((each) => each.includes('{')) ?? true

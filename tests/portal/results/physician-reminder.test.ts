@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { physicianReminderOf } from '../../../src/portal/results/physician-reminder.ts'
+import { createPhysicianReminder } from '../../../src/portal/results/physician-reminder.ts'
 
 /** Dates as the participant's own calendar has them, late in the evening, when UTC is a day ahead in America. */
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [new Date(2026, 2, 4, 12), '2026-03-11', 'March 18, 2026'],
   [new Date(2026, 9, 27, 12), '2026-11-03', 'November 10, 2026'],
 ])('on %s it is %s, a day on which offices are open, and names the last day', (now, day, last) => {
-  const { start, isAllDay, alarm, notes, title } = physicianReminderOf('purchase-1', now)
+  const { start, isAllDay, alarm, notes, title } = createPhysicianReminder('purchase-1', now)
   expect(start.toISOString()).toBe(`${day}T00:00:00.000Z`)
   expect([0, 6]).not.toContain(start.getUTCDay())
   expect([isAllDay, alarm]).toEqual([true, -32_400])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Interpretation } from '../../../src/portal/data/order.ts'
-import { outlookOf } from '../../../src/portal/results/outlook.ts'
-import { contextsOf, packageSectionsOf } from '../../../src/portal/results/package-sections.ts'
-import { panelsOf } from '../../../src/portal/results/result-panels.ts'
-import { resultViewsOf } from '../../../src/portal/results/result-view.ts'
+import { listNextSteps } from '../../../src/portal/results/outlook.ts'
+import { collectContexts, buildPackageSections } from '../../../src/portal/results/package-sections.ts'
+import { listPanels } from '../../../src/portal/results/result-panels.ts'
+import { buildResultViews } from '../../../src/portal/results/result-view.ts'
 import { interpretation, order, product } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'
 
@@ -14,13 +14,13 @@ const left = interpretation('legLeft', 'AB', 'NORMAL', { value: '1.08' })
 const right = interpretation('legRight', 'AB', 'ABNORMAL_LOW', { value: '0.82' })
 
 function arrange(products: ReturnType<typeof product>[], ...interpretations: readonly Interpretation[]) {
-  const { views } = resultViewsOf(order({ interpretations }), resultCatalogue)
-  return { views, sections: packageSectionsOf({ products }, views, resultCatalogue) }
+  const { views } = buildResultViews(order({ interpretations }), resultCatalogue)
+  return { views, sections: buildPackageSections({ products }, views, resultCatalogue) }
 }
 
 function panelsIn(productCode: string, ...interpretations: readonly Interpretation[]) {
   const { sections } = arrange([product(productCode, 'GOLD')], ...interpretations)
-  return sections.flatMap(({ products }) => products).flatMap((each) => panelsOf(each, '8:40 AM EST', new Map()))
+  return sections.flatMap(({ products }) => products).flatMap((each) => listPanels(each, '8:40 AM EST', new Map()))
 }
 
 describe('packageSectionsOf', () => {
@@ -49,11 +49,11 @@ describe('packageSectionsOf', () => {
   it('tells tests of one name apart by their packages', () => {
     const again = { ...ldl, productCode: 'NEW' }
     const { sections } = arrange([product('LX', 'BASE')], ldl, again)
-    expect([...contextsOf(sections)]).toEqual([
+    expect([...collectContexts(sections)]).toEqual([
       ['ldl', 'Base Package'],
       ['ldl-2', 'Other tests'],
     ])
-    expect(contextsOf(arrange([product('LX', 'BASE')], ldl, triglycerides).sections).size).toBe(0)
+    expect(collectContexts(arrange([product('LX', 'BASE')], ldl, triglycerides).sections).size).toBe(0)
   })
 })
 
@@ -61,7 +61,7 @@ describe('outlookOf', () => {
   it('orders what to do by urgency and leaves out what there is nothing of', () => {
     const missing = interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED')
     const { views } = arrange([], pressure, missing, triglycerides, right)
-    expect(outlookOf(views).map(({ kind, views: each }) => [kind, each.length])).toEqual([
+    expect(listNextSteps(views).map(({ kind, views: each }) => [kind, each.length])).toEqual([
       ['red', 1],
       ['orange', 1],
       ['green', 1],
@@ -74,7 +74,7 @@ describe('outlookOf', () => {
     const known = views.map((view) =>
       view.interpretationId === 'legRight' ? { ...view, urgency: 'known-disease' as const } : view,
     )
-    expect(outlookOf(known).map(({ kind }) => kind)).toEqual(['red', 'week'])
+    expect(listNextSteps(known).map(({ kind }) => kind)).toEqual(['red', 'week'])
   })
 
   it('makes a critical incidental finding urgent whatever the range', () => {
@@ -82,12 +82,12 @@ describe('outlookOf', () => {
       ...left,
       details: { ...left.details!, incidentalIds: ['leftArmCriticalBloodPressure'] },
     }
-    expect(outlookOf(arrange([], found).views).map(({ kind }) => kind)).toEqual(['red'])
+    expect(listNextSteps(arrange([], found).views).map(({ kind }) => kind)).toEqual(['red'])
   })
 
   it('names a number without a range apart from results and from their want', () => {
     const unrated = interpretation('ldl', 'LX', null, { value: '142' })
-    expect(outlookOf(arrange([], unrated).views).map(({ kind }) => kind)).toEqual(['unrated'])
+    expect(listNextSteps(arrange([], unrated).views).map(({ kind }) => kind)).toEqual(['unrated'])
   })
 })
 
@@ -103,7 +103,7 @@ describe('panelsOf', () => {
     const [panel, ...others] = panelsIn('AB', left, right)
     expect(others).toEqual([])
     expect(panel).toMatchObject({ title: 'Artery Disease', anchor: 'legLeft', word: { label: 'Abnormal Low' } })
-    expect(panel?.members.map(({ caption }) => caption)).toEqual(['Left Leg', 'Right Leg'])
+    expect(panel?.results.map(({ caption }) => caption)).toEqual(['Left Leg', 'Right Leg'])
   })
 
   it('groups where the product says so, with each graph’s label and the time of the appointment', () => {
@@ -112,7 +112,7 @@ describe('panelsOf', () => {
       interpretation('cortisolPm', 'CORX', 'NORMAL', { value: '5.10' }),
       interpretation('cortisolAm', 'CORX', 'NORMAL', { value: '14.20' }),
     )
-    expect(panel?.bar.sections.map(({ caption, aside, word }) => [caption, aside, word?.label])).toEqual([
+    expect(panel?.bar.segments.map(({ caption, aside, word }) => [caption, aside, word?.label])).toEqual([
       ['AM Range', '8:40 AM EST', 'Normal'],
       ['PM Range', '8:40 AM EST', 'Normal'],
     ])
@@ -121,6 +121,6 @@ describe('panelsOf', () => {
   it('keeps the graph’s label and the time where one of a group stands alone', () => {
     const [panel] = panelsIn('CORX', interpretation('cortisolAm', 'CORX', 'NORMAL', { value: '14.20' }))
     expect(panel?.title).toBe('Cortisol, Morning')
-    expect(panel?.bar.sections[0]).toMatchObject({ caption: 'AM Range', aside: '8:40 AM EST' })
+    expect(panel?.bar.segments[0]).toMatchObject({ caption: 'AM Range', aside: '8:40 AM EST' })
   })
 })

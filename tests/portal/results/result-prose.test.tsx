@@ -23,7 +23,7 @@ function renderText(
   renderInTheme(
     <MemoryRouter>
       <main>
-        <ResultProse values={{}} flags={[]} part="whole" place={place} {...prose}>
+        <ResultProse values={{}} flags={[]} part="whole" textId={place} {...prose}>
           <Text draw={draw} />
         </ResultProse>
       </main>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { resultViewsOf, type ResultView } from '../../../src/portal/results/result-view.ts'
+import { buildResultViews, type ResultView } from '../../../src/portal/results/result-view.ts'
 import type { Interpretation } from '../../../src/portal/data/order.ts'
 import { interpretation, order } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'
 
 function viewsOf(...interpretations: readonly Interpretation[]) {
-  return resultViewsOf(order({ interpretations }), resultCatalogue)
+  return buildResultViews(order({ interpretations }), resultCatalogue)
 }
 
 function viewOf(each: Interpretation, catalogue = resultCatalogue): ResultView {
-  const [view] = resultViewsOf(order({ interpretations: [each] }), catalogue).views
+  const [view] = buildResultViews(order({ interpretations: [each] }), catalogue).views
   if (!view) throw new Error('Unexpected drop, expected a view')
   return view
 }
@@ -82,7 +82,7 @@ describe('a pending result', () => {
       summaryValues: [],
     })
     expect(view).not.toHaveProperty('resultRange')
-    expect(view.bar.sections).toEqual([{ drawing: { kind: 'empty', isPending: true } }])
+    expect(view.bar.segments).toEqual([{ drawing: { kind: 'empty', isPending: true } }])
   })
 
   it('needs neither details nor a known test', () => {
@@ -112,7 +112,7 @@ describe('the want of a result', () => {
   ])('%s has its word and color, and an empty bar', (rangeId, displayStyle) => {
     const view = viewOf(interpretation('ldl', 'LX', rangeId))
     expect(view).toMatchObject({ displayStyle, hasUsableResult: false, word: { isUsable: false } })
-    expect(view.bar.sections).toEqual([{ drawing: { kind: 'empty', isPending: false } }])
+    expect(view.bar.segments).toEqual([{ drawing: { kind: 'empty', isPending: false } }])
   })
 
   it('a number that no range came with is shown without a color, and said to have no range', () => {
@@ -180,7 +180,7 @@ describe('a finding beside a result', () => {
 describe('an order', () => {
   it('that is cancelled has no results', () => {
     const interpretations = [interpretation('ldl', 'LX', 'HIGH', { value: '170' })]
-    expect(resultViewsOf(order({ status: 'CANCELLED', interpretations }), resultCatalogue).views).toEqual([])
+    expect(buildResultViews(order({ status: 'CANCELLED', interpretations }), resultCatalogue).views).toEqual([])
   })
 
   it('with one test twice gives each a place of its own', () => {

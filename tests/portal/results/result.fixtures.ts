@@ -1,7 +1,7 @@
 import type { Catalogue, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import {
   cappedBands,
-  dayBands,
+  createDayBands,
   fiveBands,
   sideBands,
   twoMeasures,
@@ -55,11 +55,11 @@ const interpretations = [
   named(sideBands, 'legRight', 'Artery Disease, Right Leg', {
     incidentalRanges: [{ incidentalId: 'rightArmCriticalBloodPressure', critical: true, isAppendedToContent: false }],
   }),
-  named(dayBands('6.02', '18.40'), 'cortisolAm', 'Cortisol, Morning', {
+  named(createDayBands('6.02', '18.40'), 'cortisolAm', 'Cortisol, Morning', {
     graphLabel: 'AM Range',
     arrowFormat: { labelFormat: 'ug/dL', valuePrefix: '', displayApptTime: true },
   }),
-  named(dayBands('2.68', '10.50'), 'cortisolPm', 'Cortisol, Afternoon', {
+  named(createDayBands('2.68', '10.50'), 'cortisolPm', 'Cortisol, Afternoon', {
     graphLabel: 'PM Range',
     arrowFormat: { labelFormat: 'ug/dL', valuePrefix: '', displayApptTime: true },
   }),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { emptyRequest, errorsOf, reasons, trimmed } from '../../../src/portal/support/chat-request.ts'
+import { emptyRequest, checkChatRequest, reasons, trimChatRequest } from '../../../src/portal/support/chat-request.ts'
 
 const right = { firstName: 'José', lastName: 'de la Cruz', email: '', phone: '5550100200', reason: 'Results Pending' }
 const empty = 'This field cannot be empty.'
 
 describe('the form before a chat', () => {
   test('needs names, a phone number and a reason, and no email address', () => {
-    expect(errorsOf(emptyRequest)).toEqual({
+    expect(checkChatRequest(emptyRequest)).toEqual({
       firstName: empty,
       lastName: empty,
       phone: empty,
       reason: 'Please choose a reason.',
     })
-    expect(errorsOf(right)).toEqual({})
+    expect(checkChatRequest(right)).toEqual({})
   })
 
   test.each([
@@ -32,7 +32,7 @@ describe('the form before a chat', () => {
     ['phone', '(555) 010-0200', 'Please enter up to 10 digits, with or without a country code.'],
     ['reason', 'Something else', 'Please choose a reason.'],
   ] as const)('%s "%s": %s', (field, value, error) => {
-    expect(errorsOf({ ...right, [field]: value })).toEqual(error === undefined ? {} : { [field]: error })
+    expect(checkChatRequest({ ...right, [field]: value })).toEqual(error === undefined ? {} : { [field]: error })
   })
 
   test('offers the reasons of the specification, and sends what was typed without spaces at its ends', () => {
@@ -45,6 +45,6 @@ describe('the form before a chat', () => {
       'Results Pending',
       'Copies of Ultrasound Images',
     ])
-    expect(trimmed({ ...right, firstName: ' José ', phone: ' 5550100200 ' })).toEqual(right)
+    expect(trimChatRequest({ ...right, firstName: ' José ', phone: ' 5550100200 ' })).toEqual(right)
   })
 })

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '../../../src/portal/ui/calendar/calendar-event.ts'
-import { calendarFileOf } from '../../../src/portal/ui/calendar/calendar-file.ts'
+import { createCalendarFile } from '../../../src/portal/ui/calendar/calendar-file.ts'
 
 const screening: CalendarEvent = {
   key: 'screening purchase-1',
@@ -15,7 +15,7 @@ const screening: CalendarEvent = {
 
 /** The one event of a file, as another library reads it. */
 async function readBack(event: CalendarEvent) {
-  const text = await calendarFileOf(event)
+  const text = await createCalendarFile(event)
   const calendar = new ICAL.Component(ICAL.parse(text))
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy()

@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAll } from '../../../src/server/build/build-all.ts'
-import { buildPortal, portalFolderOf } from '../../../src/server/build/build-portal.ts'
-import { sourceStamp } from '../../../src/server/build/source-stamp.ts'
+import { buildPortal, getPortalFolder } from '../../../src/server/build/build-portal.ts'
+import { computeSourceStamp } from '../../../src/server/build/source-stamp.ts'
 
 let root: string
 
@@ -24,7 +24,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 test('builds once, compressed, and again only when a source has changed', async () => {
   expect(await buildPortal(root)).toBe(true)
-  const assets = join(portalFolderOf(root), 'assets')
+  const assets = join(getPortalFolder(root), 'assets')
   const script = (await readdir(assets)).find((name) => name.endsWith('.js'))
   const source = readFileSync(join(assets, String(script)), 'utf8')
   expect(brotliDecompressSync(readFileSync(join(assets, `${script}.br`))).toString()).toBe(source)
@@ -34,7 +34,7 @@ test('builds once, compressed, and again only when a source has changed', async 
   expect(await buildPortal(root)).toBe(false)
   await writeFile(join(root, 'src/portal/main.js'), 'document.title = "changed"')
   expect(await buildPortal(root)).toBe(true)
-  await rm(portalFolderOf(root), { recursive: true })
+  await rm(getPortalFolder(root), { recursive: true })
   expect(await buildPortal(root)).toBe(true)
 })
 
@@ -42,16 +42,16 @@ test('a build that fails leaves the old one in place, and is tried again', async
   const clean = async () => 0
   await writeFile(join(root, 'src/portal/main.js'), 'import "./gone.js"')
   expect(await buildAll(root, clean)).toBeUndefined()
-  expect((await stat(join(portalFolderOf(root), 'index.html'))).isFile()).toBe(true)
+  expect((await stat(join(getPortalFolder(root), 'index.html'))).isFile()).toBe(true)
   await writeFile(join(root, 'src/portal/main.js'), 'document.title = "mended"')
-  expect(await buildAll(root, clean)).toBe(portalFolderOf(root))
+  expect(await buildAll(root, clean)).toBe(getPortalFolder(root))
   expect(await buildAll(root, async () => 1)).toBeUndefined()
 })
 
 test('a stamp changes with the size, the time and the names of files, and with nothing else', async () => {
   const file = join(root, 'src/stamped.txt')
   await writeFile(file, 'one')
-  const stamp = () => sourceStamp(root, ['src', 'none'])
+  const stamp = () => computeSourceStamp(root, ['src', 'none'])
   const first = await stamp()
   expect(await stamp()).toBe(first)
   await utimes(file, 1, 1)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkDemoParticipant, DemoDataError } from '../../../src/server/demo/check-demo-participant.ts'
+import { parseDemoParticipant, DemoDataError } from '../../../src/server/demo/check-demo-participant.ts'
 import { demoFiles } from '../../../src/server/demo/demo-files.ts'
 import guest from '../../../src/server/demo/guest.json'
 import low from '../../../src/server/demo/low.json'
 
 describe('checkDemoParticipant', () => {
   it.each(Object.entries(demoFiles))('takes %s', (file, data) => {
-    expect(checkDemoParticipant(file, data)).toBe(data)
+    expect(parseDemoParticipant(file, data)).toBe(data)
   })
 
   it.each([
@@ -60,8 +60,8 @@ describe('checkDemoParticipant', () => {
     ],
   ])('refuses %s, and says where', (_, change, message) => {
     const data: unknown = JSON.parse(JSON.stringify({ ...guest, orders: [{ ...guest.orders[0], ...change }] }))
-    expect(() => checkDemoParticipant('guest.json', data)).toThrow(DemoDataError)
-    expect(() => checkDemoParticipant('guest.json', data)).toThrow(`src/server/demo/guest.json ${message}`)
+    expect(() => parseDemoParticipant('guest.json', data)).toThrow(DemoDataError)
+    expect(() => parseDemoParticipant('guest.json', data)).toThrow(`src/server/demo/guest.json ${message}`)
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('checkDemoParticipant', () => {
     )
     const order = { ...low.orders[0], packages: [{ packageCode: 'GSP', products }] }
     const data: unknown = JSON.parse(JSON.stringify({ ...low, orders: [order] }))
-    expect(() => checkDemoParticipant('low.json', data)).toThrow(
+    expect(() => parseDemoParticipant('low.json', data)).toThrow(
       new DemoDataError(`src/server/demo/low.json ${message}`),
     )
   })
@@ -97,11 +97,11 @@ describe('checkDemoParticipant', () => {
     const [order] = low.orders
     const both = order!.packages[0]!.products.map((product) => ({ measurements: [], ...product }))
     const data = { ...low, orders: [{ ...order, packages: [{ packageCode: 'GSP', products: both }] }] }
-    expect(() => checkDemoParticipant('low.json', data)).toThrow('/orders/0/packages/0/products/9: Unexpected object')
+    expect(() => parseDemoParticipant('low.json', data)).toThrow('/orders/0/packages/0/products/9: Unexpected object')
   })
 
   it('lists every problem', () => {
-    expect(() => checkDemoParticipant('x.json', {})).toThrow(
+    expect(() => parseDemoParticipant('x.json', {})).toThrow(
       /without participantId.*\n.*without account.*\n.*without circumstances.*\n.*without orders/,
     )
   })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { DisplayedStyle } from '../../../src/catalogue/catalogue.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
-import { placeholdersOf } from '../../../src/catalogue/placeholder.ts'
+import { listPlaceholders } from '../../../src/catalogue/placeholder.ts'
 import { buildDemoOrder } from '../../../src/server/demo/build-demo-order.ts'
-import { checkDemoParticipant } from '../../../src/server/demo/check-demo-participant.ts'
+import { parseDemoParticipant } from '../../../src/server/demo/check-demo-participant.ts'
 import { demoAccounts, demoFiles } from '../../../src/server/demo/demo-files.ts'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
-const participants = Object.entries(demoFiles).map(([file, data]) => checkDemoParticipant(file, data))
+const participants = Object.entries(demoFiles).map(([file, data]) => parseDemoParticipant(file, data))
 
 function ordersOf(email: string) {
   const { orders, circumstances } = participants.find(({ account }) => account.email === email)!
@@ -62,7 +62,7 @@ describe.skipIf(!compiledCatalogue)('the demo with the compiled catalogue', () =
           const entry = findEntry(definition, details!.rangeId, details!.contentId)
           expect(entry, `${order.purchaseId}: ${id} ${details!.contentId}`).toHaveProperty('found')
           const { resultValues, summaryValues, graphValues = [] } = definition!.entries[details!.contentId!]!
-          const named = [...resultValues, ...summaryValues, ...graphValues].flatMap((each) => placeholdersOf(each))
+          const named = [...resultValues, ...summaryValues, ...graphValues].flatMap((each) => listPlaceholders(each))
           expect(values.map(({ key }) => key)).toEqual(expect.arrayContaining(named))
           const known = definition?.incidentalRanges.map(({ incidentalId }) => incidentalId)
           expect(known).toEqual(expect.arrayContaining([...details!.incidentalIds]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, timeOn } from '../../../src/server/demo/screening-time.ts'
+import { formatScreeningDay, computeScreeningTime } from '../../../src/server/demo/screening-time.ts'
 
 describe('dayOf', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('dayOf', () => {
     ['2026-07-01T03:59:59Z', '2026-06-30'],
     ['2026-07-01T04:00:00Z', '2026-07-01'],
   ])('%s is %s in New York', (instant, day) => {
-    expect(dayOf(new Date(instant))).toBe(day)
+    expect(formatScreeningDay(new Date(instant))).toBe(day)
   })
 })
 
@@ -23,6 +23,6 @@ describe('timeOn', () => {
     ['2026-03-08', 0, '05:00', '2026-03-08T09:00:00.000Z'],
     ['2026-02-28', 1, '12:00', '2026-03-01T17:00:00.000Z'],
   ])('%s plus %d days at %s is %s', (day, days, time, instant) => {
-    expect(timeOn(day, days, time)).toBe(instant)
+    expect(computeScreeningTime(day, days, time)).toBe(instant)
   })
 })

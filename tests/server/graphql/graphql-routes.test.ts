@@ -205,7 +205,7 @@ describe('setResultsSeen', () => {
     now.mockImplementation(() => new Date('2026-12-24T00:00:00.000Z'))
     expect((await see('new', revisions)).data?.setResultsSeen.success).toBe(true)
     expect(await seenTimes()).toEqual([[firstView.toISOString()], []])
-    const events = await allOf(server.records.audit.read('alex'))
+    const events = await allOf(server.records.audit.listParticipantEvents('alex'))
     expect(events.at(-2)).toMatchObject({ actor: 'alex', action: 'mark-seen' })
   })
 

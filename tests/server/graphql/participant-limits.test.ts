@@ -20,7 +20,7 @@ async function ask(query: string, token = 'alex'): Promise<Answer> {
 const load = (token = 'alex', alias = ''): string =>
   `${alias} loadParticipant(loadParticipantInput: { participantId: "${token}" }) { participantId }`
 const actions = async (id: string): Promise<string[]> =>
-  (await allOf(server.records.audit.read(id))).map(({ action }) => action)
+  (await allOf(server.records.audit.listParticipantEvents(id))).map(({ action }) => action)
 
 it('a request with aliases loads once, and is logged once', async () => {
   server = await startGraphqlServer()

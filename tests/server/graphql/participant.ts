@@ -1,5 +1,5 @@
 import type { Interpretation, Order, Participant } from '../../../schemas/portal-types.ts'
-import { resultRevisionOf } from '../../../src/server/records/result-revision.ts'
+import { computeResultRevision } from '../../../src/server/records/result-revision.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 
 /** A purchase with one result, ready to be read. */
@@ -44,7 +44,7 @@ export function lipid(id: string, value: string, more: Partial<Interpretation> =
     values: [{ key: id, value }],
     ...other,
   }
-  return { ...content, revision: resultRevisionOf(content), seenAt }
+  return { ...content, revision: computeResultRevision(content), seenAt }
 }
 
 /** An order all of whose results were seen at a time. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { resultRevisionOf } from '../../../src/server/records/result-revision.ts'
+import { computeResultRevision } from '../../../src/server/records/result-revision.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
 import { order } from './participant.ts'
@@ -60,7 +60,7 @@ function resultOf(definition: InterpretationDefinition, which: 'first' | 'last',
   }
   return {
     ...content,
-    revision: resultRevisionOf(content),
+    revision: computeResultRevision(content),
     seenAt: which === 'first' ? '2026-11-22T12:00:00.000Z' : null,
   }
 }

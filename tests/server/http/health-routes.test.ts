@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Hono } from 'hono'
-import { healthRoutes, refuseUnlessReady } from '../../../src/server/http/health-routes.ts'
-import { readLocalRelease } from '../../../src/server/http/read-local-release.ts'
+import { createHealthRoutes, refuseUnlessReady } from '../../../src/server/http/health-routes.ts'
+import { createLocalReleaseReader } from '../../../src/server/http/read-local-release.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { callIdentity } from '../identity/identity-server.ts'
@@ -36,7 +36,7 @@ test('/healthz says of a release whether every text was approved, why not, and n
       await new Hono()
         .route(
           '/',
-          healthRoutes(async () => true, readLocalRelease(folder)),
+          createHealthRoutes(async () => true, createLocalReleaseReader(folder)),
         )
         .request('/healthz')
     ).json()
@@ -53,14 +53,14 @@ test('/healthz says of a release whether every text was approved, why not, and n
 test.each([async () => false, () => Promise.reject(new Error('the store is gone'))])(
   'a server that cannot serve says so, and only so',
   async (isReady) => {
-    const response = await new Hono().route('/', healthRoutes(isReady)).request('/readyz')
+    const response = await new Hono().route('/', createHealthRoutes(isReady)).request('/readyz')
     expect([response.status, await response.text()]).toEqual([503, '{"status":"not ready"}'])
   },
 )
 
 test('a full disk is said with its reason, and nothing is taken in that would fill it', async () => {
   const isReady = async () => ({ reason: 'The disk is almost full.' })
-  const app = new Hono().route('/', healthRoutes(isReady)).use('/ingest/*', refuseUnlessReady(isReady))
+  const app = new Hono().route('/', createHealthRoutes(isReady)).use('/ingest/*', refuseUnlessReady(isReady))
   app.on(['GET', 'POST'], ['/ingest', '/ingest/failed'], (context) => context.text('taken'))
   const ready = await app.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'The disk is almost full.' }])

@@ -51,7 +51,7 @@ describe('what clients may take', () => {
   })
 
   test('who does not read an answer is dropped', async () => {
-    portal = await startPortal({ limits: { idle: 300 } })
+    portal = await startPortal({ limits: { idleTimeout: 300 } })
     await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
     const socket = await openSocket()
     socket.pause()
@@ -62,7 +62,7 @@ describe('what clients may take', () => {
   })
 
   test('who reads an answer too slowly is dropped', async () => {
-    portal = await startPortal({ limits: { answer: 400 } })
+    portal = await startPortal({ limits: { answerTimeout: 400 } })
     await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
     const socket = await openSocket()
     socket.write(get('/large.txt'))
@@ -76,7 +76,7 @@ describe('what clients may take', () => {
   test.each(['', 'GET / HTTP/1.1\r\nHost: local'])(
     'who never ends a request that begins with %j is dropped',
     async (text) => {
-      portal = await startPortal({ limits: { headers: 200, request: 300 } })
+      portal = await startPortal({ limits: { headersTimeout: 200, requestTimeout: 300 } })
       const socket = await openSocket()
       socket.write(text)
       expect(await untilEnd(socket)).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
@@ -132,7 +132,7 @@ describe('what is no proper request', () => {
 
 describe('stopping', () => {
   test('answers what comes on connections that are open, says that it is the last, and ends those that say nothing', async () => {
-    portal = await startPortal({ limits: { turnover: 200, silence: 200 } })
+    portal = await startPortal({ limits: { drainPeriod: 200, unusedTimeout: 200 } })
     const [fresh, used, silent] = [await openSocket(), await openSocket(), await openSocket()]
     used.write(get('/config.json'))
     await once(used, 'data')
@@ -150,7 +150,7 @@ describe('stopping', () => {
   })
 
   test('cuts off what does not end', async () => {
-    portal = await startPortal({ limits: { turnover: 50, silence: 50, stop: 300 } })
+    portal = await startPortal({ limits: { drainPeriod: 50, unusedTimeout: 50, stopTimeout: 300 } })
     const socket = await openSocket()
     socket.write('POST /idp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n')
     await delay(50)

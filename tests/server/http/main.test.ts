@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ConfigurationError, identitySettingsOf, readConfiguration } from '../../../src/server/configuration.ts'
+import { SettingsError, toIdentitySettings, readSettingsFile } from '../../../src/server/configuration.ts'
 import { readOptions, UsageError } from '../../../src/server/main.ts'
 import { freePort, runMain, startProcess } from '../store/killed-server.ts'
 
@@ -60,13 +60,13 @@ describe('the command line', () => {
       true,
       false,
     ])
-    expect(identitySettingsOf({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
+    expect(toIdentitySettings({ tokenSeconds: 5 })).toEqual({ tokenSeconds: 5 })
   })
 
   test('closes sign-up to whom nobody registered, and does not take a misspelled word for open', () => {
-    expect(identitySettingsOf({ signUp: 'registered' })).toEqual({ isSignUpOpen: false })
-    expect(identitySettingsOf({ signUp: 'open' })).toEqual({ isSignUpOpen: true })
-    expect(() => identitySettingsOf({ signUp: 'close' as 'open' })).toThrow('expected "open" or "registered"')
+    expect(toIdentitySettings({ signUp: 'registered' })).toEqual({ isSignUpOpen: false })
+    expect(toIdentitySettings({ signUp: 'open' })).toEqual({ isSignUpOpen: true })
+    expect(() => toIdentitySettings({ signUp: 'close' as 'open' })).toThrow('expected "open" or "registered"')
   })
 
   test.each([
@@ -80,8 +80,8 @@ describe('the command line', () => {
   ])('refuses the configuration %s', async (text) => {
     const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
     await writeFile(file, text)
-    await expect(readConfiguration(file)).rejects.toThrow(ConfigurationError)
-    await expect(readConfiguration(`${file}.gone`)).rejects.toThrow(`Unexpected configuration in ${file}.gone (`)
+    await expect(readSettingsFile(file)).rejects.toThrow(SettingsError)
+    await expect(readSettingsFile(`${file}.gone`)).rejects.toThrow(`Unexpected configuration in ${file}.gone (`)
   })
 })
 

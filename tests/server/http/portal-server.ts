@@ -7,12 +7,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 import { createApp, type AppOptions } from '../../../src/server/app.ts'
-import { previousPortalFolderOf } from '../../../src/server/build/replace-build.ts'
-import { localConfiguration } from '../../../src/server/configuration.ts'
+import { getPreviousPortalFolder } from '../../../src/server/build/replace-build.ts'
+import { localPortalConfig } from '../../../src/server/configuration.ts'
 import type { ConnectionLimits } from '../../../src/server/http/connection-limits.ts'
 import { listen, type Listener } from '../../../src/server/http/listen.ts'
-import { readPortalFile } from '../../../src/server/http/read-portal-file.ts'
-import { securityHeaders } from '../../../src/server/http/security-headers.ts'
+import { createPortalFileReader } from '../../../src/server/http/read-portal-file.ts'
+import { createSecurityHeaders } from '../../../src/server/http/security-headers.ts'
 import type { IsTrustedProxy } from '../../../src/server/http/trusted-proxies.ts'
 
 /** The application with a small portal, behind a real listener. */
@@ -51,14 +51,14 @@ export async function startPortal(
   const listener = await listen({
     host: '127.0.0.1',
     port: 0,
-    headers: securityHeaders(localConfiguration),
+    headers: createSecurityHeaders(localPortalConfig),
     ...(options.limits && { limits: options.limits }),
     ...(options.isTrustedProxy && { isTrustedProxy: options.isTrustedProxy }),
   })
   const app = createApp({
-    configuration: localConfiguration,
+    configuration: localPortalConfig,
     graphql: new Hono(),
-    readAsset: readPortalFile(folder, previousPortalFolderOf(folder)),
+    readAsset: createPortalFileReader(folder, getPreviousPortalFolder(folder)),
     getConnInfo,
     isReady: async () => true,
     log: (line) => logged.push(line),

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { expect, test } from 'vitest'
-import { localConfiguration } from '../../../src/server/configuration.ts'
-import { firstScriptSource } from '../../../src/server/http/first-script.ts'
-import { securityHeaders } from '../../../src/server/http/security-headers.ts'
+import { localPortalConfig } from '../../../src/server/configuration.ts'
+import { firstScriptHash } from '../../../src/server/http/first-script.ts'
+import { createSecurityHeaders } from '../../../src/server/http/security-headers.ts'
 
-const headersOf = async (configuration: Partial<typeof localConfiguration> = {}) => {
-  const app = new Hono().use(secureHeaders(securityHeaders({ ...localConfiguration, ...configuration })))
+const headersOf = async (configuration: Partial<typeof localPortalConfig> = {}) => {
+  const app = new Hono().use(secureHeaders(createSecurityHeaders({ ...localPortalConfig, ...configuration })))
   return Object.fromEntries((await app.get('/', (context) => context.body(null)).request('/')).headers)
 }
 
-const policyOf = async (configuration: Partial<typeof localConfiguration> = {}) => {
+const policyOf = async (configuration: Partial<typeof localPortalConfig> = {}) => {
   const { 'content-security-policy': policy = '' } = await headersOf(configuration)
   const directives = policy.split('; ').map((directive) => directive.split(' '))
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources.join(' ')])) as Record<string, string>
@@ -19,7 +19,7 @@ const policyOf = async (configuration: Partial<typeof localConfiguration> = {}) 
 test('the portal’s own origin alone, without a configuration that says otherwise, and nothing that is not needed', async () => {
   expect(await headersOf()).toEqual({
     'content-security-policy':
-      `default-src 'none'; script-src 'self' ${firstScriptSource}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; ` +
+      `default-src 'none'; script-src 'self' ${firstScriptHash}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; ` +
       "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -45,7 +45,7 @@ test('chat, monitoring and a hosted API by their origins, not by their paths', a
     endpoint: 'https://rum.example.com/apps',
   }
   const policy = await policyOf({ chat, monitoring, graphqlUrl: 'https://api.example.com/graphql' })
-  expect(policy['script-src']).toBe(`'self' ${firstScriptSource} https://chat.example.com https://rum.example.com`)
+  expect(policy['script-src']).toBe(`'self' ${firstScriptHash} https://chat.example.com https://rum.example.com`)
   expect(policy['connect-src']).toBe(
     "'self' https://chat.example.com wss://socket.example.com https://api.example.com https://rum.example.com",
   )
@@ -67,5 +67,5 @@ test('Amazon’s own services of the region, where the configuration leaves thei
     "'self' https://cognito-idp.us-east-1.amazonaws.com https://dataplane.rum.us-east-1.amazonaws.com " +
       'https://cognito-identity.us-east-1.amazonaws.com https://sts.us-east-1.amazonaws.com',
   )
-  expect(policy['script-src']).toBe(`'self' ${firstScriptSource}`)
+  expect(policy['script-src']).toBe(`'self' ${firstScriptHash}`)
 })

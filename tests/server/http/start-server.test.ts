@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstScriptSource } from '../../../src/server/http/first-script.ts'
-import { localConfiguration, standInChat } from '../../../src/server/configuration.ts'
+import { firstScriptHash } from '../../../src/server/http/first-script.ts'
+import { localPortalConfig, standInChat } from '../../../src/server/configuration.ts'
 import { PortError } from '../../../src/server/http/listen.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../../src/server/start-server.ts'
@@ -83,7 +83,7 @@ describe('one process on one port', () => {
 
   test('tells the portal its configuration', async () => {
     const response = await fetch(`${server.url}/config.json`)
-    expect(await response.json()).toEqual(localConfiguration)
+    expect(await response.json()).toEqual(localPortalConfig)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
@@ -105,14 +105,14 @@ describe('one process on one port', () => {
   test('stands in for the contact center where it is told to, unless a configuration says otherwise', async () => {
     const contactCenterScript = resolve(import.meta.dirname, '../../../src/server/contact-center/cxbus.js')
     const own = await start({ contactCenterScript })
-    expect(await (await fetch(`${own.url}/config.json`)).json()).toEqual({ ...localConfiguration, chat: standInChat })
+    expect(await (await fetch(`${own.url}/config.json`)).json()).toEqual({ ...localPortalConfig, chat: standInChat })
     const script = await fetch(own.url + standInChat.scriptUrl)
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(script.headers.get('content-security-policy')).toContain(`script-src 'self' ${firstScriptSource};`)
+    expect(script.headers.get('content-security-policy')).toContain(`script-src 'self' ${firstScriptHash};`)
     await own.stop()
     const chat = { ...standInChat, scriptUrl: '/another.js' }
     const configured = await start({ contactCenterScript, configuration: { chat } })
-    expect(await (await fetch(`${configured.url}/config.json`)).json()).toEqual({ ...localConfiguration, chat })
+    expect(await (await fetch(`${configured.url}/config.json`)).json()).toEqual({ ...localPortalConfig, chat })
     await configured.stop()
   })
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { addressGroup } from '../../../src/server/http/address-group.ts'
-import { isAddressOrNetwork, readBehindProxies, readTrustedProxies } from '../../../src/server/http/trusted-proxies.ts'
+import { toAddressGroup } from '../../../src/server/http/address-group.ts'
+import { isAddressOrNetwork, createForwardedConnInfo, parseTrustedProxies } from '../../../src/server/http/trusted-proxies.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -14,7 +14,7 @@ test.each([
   ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
   ['2001:db8:0001::192.0.2.1', '2001:db8:1:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, group) => expect(addressGroup(address)).toBe(group))
+])('%s counts as %s', (address, group) => expect(toAddressGroup(address)).toBe(group))
 
 test.each([
   ['10.0.0.1', true],
@@ -27,10 +27,10 @@ test.each([
 ])('%s is an address or a network: %s', (text, is) => expect(isAddressOrNetwork(text)).toBe(is))
 
 describe('who asks', () => {
-  const isTrusted = readTrustedProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
+  const isTrusted = parseTrustedProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
   const addressOf = (remote: string, forwarded?: string) => {
     const context = { req: { header: () => forwarded } } as unknown as Context
-    return readBehindProxies(() => ({ remote: { address: remote } }), isTrusted)(context).remote.address
+    return createForwardedConnInfo(() => ({ remote: { address: remote } }), isTrusted)(context).remote.address
   }
 
   test.each([

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { theme } from '../../../src/portal/ui/theme.ts'
-import { webManifest } from '../../../src/server/http/web-manifest.ts'
+import { createWebManifest } from '../../../src/server/http/web-manifest.ts'
 
-const manifest = webManifest({ portalName: 'Another' }) as Record<string, unknown> & {
+const manifest = createWebManifest({ portalName: 'Another' }) as Record<string, unknown> & {
   icons: { src: string; sizes: string; purpose?: string }[]
 }
 

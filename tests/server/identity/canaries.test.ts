@@ -16,7 +16,7 @@ import { localClientId } from '../../../src/server/identity/pool.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
-import { textIn } from '../../../src/server/store/read-row.ts'
+import { getTextColumn } from '../../../src/server/store/read-row.ts'
 import { callIdentity, configureAmplify, refusalOf } from './identity-server.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
@@ -142,7 +142,7 @@ test('no file holds a password or a token, and codes are in the outbox alone', a
 
   const { client, close } = await openStore(dataFolder)
   const tables = (await client.execute("select name from sqlite_schema where type = 'table'")).rows.map((row) =>
-    textIn(row, 'name'),
+    getTextColumn(row, 'name'),
   )
   const holders: string[] = []
   for (const table of tables) {

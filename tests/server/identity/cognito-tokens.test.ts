@@ -1,6 +1,6 @@
 import { errors, generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
-import { cognitoTokenVerification } from '../../../src/server/identity/cognito-tokens.ts'
+import { createCognitoVerifier } from '../../../src/server/identity/cognito-tokens.ts'
 import { cognitoPool } from '../../cloud/cognito-pool.ts'
 
 const pool = await cognitoPool()
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('keys that cannot be had are a failure, and not a word about the token', async () => {
-  const verifyToken = cognitoTokenVerification({ issuer: 'https://example.com', clientId: 'any' }, () => {
+  const verifyToken = createCognitoVerifier({ issuer: 'https://example.com', clientId: 'any' }, () => {
     throw new errors.JWKSTimeout()
   })
   await expect(verifyToken(await pool.idToken())).rejects.toThrow(errors.JWKSTimeout)

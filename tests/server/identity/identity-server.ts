@@ -8,7 +8,7 @@ import { listen } from '../../../src/server/http/listen.ts'
 import { defaultIdentitySettings, type IdentitySettings } from '../../../src/server/identity/identity-settings.ts'
 import { createIdentityRoutes } from '../../../src/server/identity/identity-routes.ts'
 import { openIdentity, type Identity } from '../../../src/server/identity/open-identity.ts'
-import { localClientId, localPool, localPoolId } from '../../../src/server/identity/pool.ts'
+import { localClientId, createLocalPool, localPoolId } from '../../../src/server/identity/pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
@@ -49,7 +49,7 @@ export async function startIdentity(
   const outbox = await openOutbox(store, clock)
   const listener = await listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${listener.port}`
-  const pool = localPool(url)
+  const pool = createLocalPool(url)
   const hook = await openHook?.(store, () => new Date(now))
   const identity = await openIdentity({
     store,

@@ -9,7 +9,7 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AttemptWindow } from '../../../src/server/identity/attempt-window.ts'
-import { createInTurn } from '../../../src/server/identity/in-turn.ts'
+import { createKeyedQueue } from '../../../src/server/identity/in-turn.ts'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'
@@ -187,7 +187,7 @@ test('a window forgets what is older than it, and does not grow', () => {
 })
 
 test('work of one key waits for what came before, also where that failed', async () => {
-  const inTurn = createInTurn()
+  const inTurn = createKeyedQueue()
   const done: string[] = []
   const work =
     (name: string, fails = false) =>

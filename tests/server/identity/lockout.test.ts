@@ -145,7 +145,7 @@ describe('a lock', () => {
   test('and failures before one are not forgotten for 10,100 failures of others', async () => {
     await server.store.client.execute('pragma synchronous = off')
     const hash = (text: string) => Buffer.from(text)
-    const lockout = await openLockout(server.store, { free: 5, freePerDay: 100, clock: () => 1000, hash })
+    const lockout = await openLockout(server.store, { freeFailures: 5, freeFailuresPerDay: 100, clock: () => 1000, hash })
     const locked = { userId: 'locked', address: stranger }
     const open = { userId: 'open', address: stranger }
     for (let count = 0; count < 5; count += 1) await lockout.recordFailure(locked)
@@ -160,8 +160,8 @@ describe('a lock', () => {
   test('doubles up to 15 minutes, and ends after 15 quiet minutes', async () => {
     let now = 0
     const lockout = await openLockout(server.store, {
-      free: 5,
-      freePerDay: 100,
+      freeFailures: 5,
+      freeFailuresPerDay: 100,
       clock: () => now,
       hash: (text) => Buffer.from(text),
     })

@@ -10,7 +10,7 @@ import {
   updatePassword,
 } from 'aws-amplify/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Repeats } from '../../../src/server/identity/repeats.ts'
+import { AnswerCache } from '../../../src/server/identity/repeats.ts'
 import { refusalOf, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'
@@ -158,11 +158,11 @@ describe('a request that comes again', () => {
   })
 
   test('is known by its operation and its account too', () => {
-    const repeats = new Repeats({ seconds: 10, clock: () => 0 })
+    const repeats = new AnswerCache({ seconds: 10, clock: () => 0 })
     const answer = repeats.remember('user', 'SignUp', { Password: 'canary' }, { UserSub: 'user' })
     expect(answer).toEqual({ UserSub: 'user' })
-    expect(repeats.answerTo('user', 'SignUp', { Password: 'canary' })).toBe(answer)
-    expect(repeats.answerTo('user', 'ConfirmSignUp', { Password: 'canary' })).toBeUndefined()
-    expect(repeats.answerTo('other', 'SignUp', { Password: 'canary' })).toBeUndefined()
+    expect(repeats.findAnswer('user', 'SignUp', { Password: 'canary' })).toBe(answer)
+    expect(repeats.findAnswer('user', 'ConfirmSignUp', { Password: 'canary' })).toBeUndefined()
+    expect(repeats.findAnswer('other', 'SignUp', { Password: 'canary' })).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPa
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
-import { textIn } from '../../../src/server/store/read-row.ts'
+import { getTextColumn } from '../../../src/server/store/read-row.ts'
 import { callIdentity, configureAmplify } from './identity-server.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await start()
   const store = await openStore(folders[0]!)
   const { rows } = await store.client.execute("select value from identity_secret where name = 'signing key'")
-  stolen = JSON.parse(textIn(rows[0]!, 'value')) as JWK
+  stolen = JSON.parse(getTextColumn(rows[0]!, 'value')) as JWK
   await store.close()
 })
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, isPhoneNumber, masked, readUserName } from '../../../src/server/identity/user-name.ts'
+import { isEmail, isPhoneNumber, maskContact, parseUserName } from '../../../src/server/identity/user-name.ts'
 
 test.each(["o'neil&co+x@mail.example.com", 'a@b.co', 'josé@exämple.de', 'A.B-C_D@example.museum'])(
   '%s is an e-mail address',
@@ -37,15 +37,15 @@ test.each(['2025550142', '+0202555014', '+1202555', '+1 202 555 0142', '+1202555
 )
 
 test('two spellings of an e-mail address are one name, and are written to as they stand', () => {
-  expect(readUserName('Alex@Example.com')).toEqual({
+  expect(parseUserName('Alex@Example.com')).toEqual({
     attribute: 'email',
     contact: 'Alex@Example.com',
     key: 'alex@example.com',
   })
-  expect(readUserName('alex')).toBeUndefined()
+  expect(parseUserName('alex')).toBeUndefined()
 })
 
 test('a destination is hidden but for its ends', () => {
-  expect(masked('email', 'Alex@Example.com')).toBe('a***@e***')
-  expect(masked('phone_number', '+12025550142')).toBe('+*******0142')
+  expect(maskContact('email', 'Alex@Example.com')).toBe('a***@e***')
+  expect(maskContact('phone_number', '+12025550142')).toBe('+*******0142')
 })

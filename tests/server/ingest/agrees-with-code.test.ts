@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { agreesWithCode } from '../../../src/server/ingest/units/agrees-with-code.ts'
+import { isSameUnit } from '../../../src/server/ingest/units/agrees-with-code.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 /** Whether the text of a unit agrees with its code in the first measure of an interpretation. */
 const agrees = (interpretationId: string, text: string, code: string) => {
   const definition = compiledCatalogue!.interpretations[interpretationId]!
-  return agreesWithCode(text, code, { definition, measure: definition.measures[0]! })
+  return isSameUnit(text, code, { definition, measure: definition.measures[0]! })
 }
 
 describe.skipIf(!compiledCatalogue)('the text of a unit', () => {

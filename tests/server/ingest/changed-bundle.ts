@@ -1,5 +1,5 @@
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
-import { readMessage, type ReadMessage } from '../../../src/server/ingest/read-message.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { readMessage, type MessageReading } from '../../../src/server/ingest/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 /** A bundle as JSON that a test may break anywhere. */
@@ -14,8 +14,8 @@ const read = (bundle: unknown) =>
   })
 
 /** The reading of the example after a change; entries: 0 Patient, 1 ServiceRequest, 2 to 11 quantities, 12 CRP, 13 eGFR, 14 blood pressure, 15 answers. */
-export function changed(change: (bundle: Broken, resources: Broken[]) => void): ReadMessage {
-  const bundle = JSON.parse(JSON.stringify(exampleBundle(2))) as { entry: { resource: Broken }[] }
+export function changed(change: (bundle: Broken, resources: Broken[]) => void): MessageReading {
+  const bundle = JSON.parse(JSON.stringify(createExampleBundle(2))) as { entry: { resource: Broken }[] }
   change(
     bundle,
     bundle.entry.map(({ resource }) => resource),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { applies, holds, measureKeyOf, roundTo } from '../../../src/catalogue/band.ts'
+import { matchesCircumstances, contains, findMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
 import type { Band } from '../../../src/catalogue/catalogue.ts'
-import { findHalfLine, isOfOneMeaning } from '../../../src/server/interpreter/half-line.ts'
+import { toInexactValue, isUnambiguous } from '../../../src/server/interpreter/half-line.ts'
 import type { Comparator } from '../../../src/catalogue/reported-number.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
@@ -109,9 +109,9 @@ describe.skipIf(!compiledCatalogue)('a number with a comparator', () => {
     const bandsOf = (value: number, sex: string) => {
       const isIn = (band: Band | undefined) =>
         band !== undefined &&
-        measureKeyOf(definition, band) === measure.key &&
-        applies(band.when, { sex }) &&
-        holds(band, value)
+        findMeasureKey(definition, band) === measure.key &&
+        matchesCircumstances(band.when, { sex }) &&
+        contains(band, value)
       return definition.interpretationRanges.filter(({ bands }) => bands.some(isIn)).map(({ rangeId }) => rangeId)
     }
     const [lowest, highest] = measure.possible!.interval
@@ -127,7 +127,7 @@ describe.skipIf(!compiledCatalogue)('a number with a comparator', () => {
     for (const sex of ['FEMALE', 'MALE'])
       for (const comparator of comparators)
         for (const value of grid) {
-          const line = findHalfLine(measure, value, comparator)
+          const line = toInexactValue(measure, value, comparator)
           const side = grid.filter(
             (each) => ({ '<': each < value, '<=': each <= value, '>': each > value, '>=': each >= value })[comparator],
           )
@@ -135,7 +135,7 @@ describe.skipIf(!compiledCatalogue)('a number with a comparator', () => {
           const held = [...bands][0]?.split(',') ?? []
           const range = definition.interpretationRanges.find(({ rangeId }) => held.includes(rangeId))
           if (line.lowest > line.highest || !range) continue
-          const isTaken = isOfOneMeaning(definition, line, { values: {}, circumstances: { sex }, range })
+          const isTaken = isUnambiguous(definition, line, { values: {}, circumstances: { sex }, range })
           // A rule for another text may still ask for what is not known, such as whether it blocks another test.
           const isRight = isTaken ? bands.size === 1 : bands.size > 1 || range.contentRules.length > 0
           if (!isRight) mistaken.push(`${line.text} ${sex}`)

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
-import { ingestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { runIngestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
 import { startServer } from '../../../src/server/start-server.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   data = join(home, 'data')
   files = join(home, 'files')
   await mkdir(files)
-  const lines = [1, 2, 3].map((index) => JSON.stringify(exampleBundle(index)))
+  const lines = [1, 2, 3].map((index) => JSON.stringify(createExampleBundle(index)))
   await writeFile(join(files, 'day.ndjson'), [lines[0], lines[1], lines[2]!.replace('"OH"', '"Ohio"')].join('\n'))
   await writeFile(join(files, 'day.hl7'), 'MSH|')
   said = ''
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const ingest = async (...args: string[]): Promise<number> => {
   said = ''
-  return ingestCommand(root, args, { pauses: { first: 5, longest: 20, all: 200 } })
+  return runIngestCommand(root, args, { retryDelays: { first: 5, max: 20, total: 200 } })
 }
 const stored = async () => {
   const { client, close } = await openStore(data)

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/ingest-answer.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
@@ -138,8 +138,8 @@ const messages: readonly (readonly [what: string, message: unknown, answer: stri
   ],
   ['it for the other participant', { ...kim('m-18', 14, second(99)), participant: alex }, '200 taken saved'],
   ['it for the first again', kim('m-19', 15, second(99)), '422 refused refused'],
-  ['a bundle', exampleBundle(1), '200 taken saved'],
-  ['the same bundle', exampleBundle(1), '200 taken repeated'],
+  ['a bundle', createExampleBundle(1), '200 taken saved'],
+  ['the same bundle', createExampleBundle(1), '200 taken repeated'],
 ]
 
 describe.skipIf(!compiledCatalogue)('POST /ingest?dry-run', () => {
@@ -152,7 +152,7 @@ describe.skipIf(!compiledCatalogue)('POST /ingest?dry-run', () => {
     const rows = all.filter((_row, index) => index % 4 === 0)
     // Each about a participant of its own, so that what is stored of one changes nothing for the others.
     const bundles = rows.map(([, change], index) => {
-      const text = JSON.stringify(exampleBundle(2)).replaceAll('example-000002', `example-row-${index}`)
+      const text = JSON.stringify(createExampleBundle(2)).replaceAll('example-000002', `example-row-${index}`)
       const bundle: Broken = JSON.parse(text)
       change(
         bundle,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { roundTo } from '../../../src/catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
 import { interpretMeasurement } from '../../../src/server/interpreter/interpret-measurement.ts'
-import { readQuantities } from '../../../src/server/ingest/units/read-quantities.ts'
+import { convertQuantities } from '../../../src/server/ingest/units/read-quantities.ts'
 import { findFactor } from '../../../src/server/ingest/units/find-factor.ts'
-import { findUnit } from '../../../src/server/ingest/units/find-unit.ts'
+import { getMeasureUnit } from '../../../src/server/ingest/units/find-unit.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 /** Units that laboratories and devices use, most of which a given measure is not sent in. */
@@ -76,11 +76,11 @@ function readingOf({ definition, measure }: MeasuredIn, value: number, unit: str
   const others = measures.filter((each) => each !== measure && each.possible && !each.key.includes('Arm'))
   const values = {
     ...Object.fromEntries(
-      others.map((each) => [each.key, { value: each.decimals === 0 ? 70 : 1, unit: findUnit(definition, each).ucum }]),
+      others.map((each) => [each.key, { value: each.decimals === 0 ? 70 : 1, unit: getMeasureUnit(definition, each).ucum }]),
     ),
     [measure.key]: { value, unit },
   }
-  const { measurement, problems } = readQuantities(definition, { interpretationId, values })
+  const { measurement, problems } = convertQuantities(definition, { interpretationId, values })
   if (problems.length > 0) return problems.map(({ pointer }) => pointer)
   return interpretMeasurement(definition, measurement, circumstances)
 }
@@ -100,7 +100,7 @@ describe.skipIf(!compiledCatalogue)('every measured number of the catalogue', ()
   })
 
   it.each(measured)('$name: reads the same in every unit that converts, and is refused in every other', (one) => {
-    const own = findUnit(one.definition, one.measure)
+    const own = getMeasureUnit(one.definition, one.measure)
     const expected = new Set(`${convertible[own.ucum]} ${own.molarMass === undefined ? '' : molar}`.trim().split(/\s+/))
     const values = valuesOf(one)
     const readIn = (unit: string, factor: number) =>

@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
-import { ingestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { runIngestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
 import type { LocalReceipt } from '../../../src/server/ingest/cli/receipt-folder.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { serverThat, takes } from './feeding-server.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const pauses = { first: 5, longest: 20, all: 2000 }
+const pauses = { first: 5, max: 20, total: 2000 }
 let home: string
 let folder: string
 let said: string
@@ -34,10 +34,10 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const ingest = async (...args: string[]): Promise<number> => ingestCommand(root, args, { pauses })
+const ingest = async (...args: string[]): Promise<number> => runIngestCommand(root, args, { retryDelays: pauses })
 const receiptOf = async (receipts: string, name: string): Promise<LocalReceipt> =>
   JSON.parse(await readFile(join(receipts, `${name}.receipt.json`), 'utf8')) as LocalReceipt
-const line = (index: number): string => JSON.stringify(exampleBundle(index))
+const line = (index: number): string => JSON.stringify(createExampleBundle(index))
 
 describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
   it('reads every file and line of a folder, whatever is wrong with others, and names each of those', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngestAnswer } from '../../../src/server/ingest/ingest-answer.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
-import { machineWithKey } from '../../../src/server/ingest/machine-client.ts'
-import { placeHeaders, readPlace } from '../../../src/server/ingest/message-headers.ts'
+import { createKeyVerifier } from '../../../src/server/ingest/machine-client.ts'
+import { toPlaceHeaders, readPlace } from '../../../src/server/ingest/message-headers.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
@@ -21,7 +21,7 @@ const routesForKey = (): Hono => {
   return createIngestRoutes({
     ingest,
     records,
-    verifyMachine: machineWithKey('the-key'),
+    verifyMachine: createKeyVerifier('the-key'),
     log: (line) => log.push(line),
     now,
   })
@@ -75,7 +75,7 @@ describe('a message by HTTP', () => {
     }
     const place = { file: 'März 1.ndjson', line: 12 }
     return Promise.all([
-      expect(placeIn(placeHeaders(place))).resolves.toEqual(place),
+      expect(placeIn(toPlaceHeaders(place))).resolves.toEqual(place),
       expect(placeIn({ 'x-message-file': 'a.json', 'x-message-line': '0' })).resolves.toEqual({ file: 'a.json' }),
       expect(placeIn({ 'x-message-file': '%' })).resolves.toBeUndefined(),
       expect(placeIn({ 'x-message-file': 'a%0Ab' })).resolves.toBeUndefined(),

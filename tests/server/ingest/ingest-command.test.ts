@@ -8,7 +8,7 @@ import { print } from 'graphql'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
 import { LoadParticipantResultsDocument } from '../../../src/portal/data/portal-calls.ts'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
-import { ingestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
+import { runIngestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
 import { writeExamples } from '../../../src/server/ingest/cli/write-examples.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { startServer } from '../../../src/server/start-server.ts'
@@ -200,7 +200,7 @@ describe.skipIf(!compiledCatalogue)('npm run ingest', () => {
     [['/nowhere/at/all']],
   ])('says how it is used, or what is missing, for %j', async (args) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    expect(await ingestCommand(root, [...args, '--data', join(folder, 'usage')])).toBe(2)
+    expect(await runIngestCommand(root, [...args, '--data', join(folder, 'usage')])).toBe(2)
     expect(written.mock.calls.join('')).toMatch(/^(?:Expected: npm run ingest|ENOENT|Unknown option)/)
     written.mockRestore()
   })

@@ -97,7 +97,7 @@ describe.skipIf(!compiledCatalogue)('messages that are fed in', () => {
         for (const each of Object.values(shown)) expect(stages).toContain(each)
         const kept: string[] = []
         for (const purchaseId of Object.keys(shown)) {
-          const versions = await records.participants.purchaseHistory(name, purchaseId)
+          const versions = await records.participants.listPurchaseVersions(name, purchaseId)
           kept.push(...versions.flatMap(({ origin }) => (origin ? [origin.messageId] : [])))
         }
         // Nothing is there twice, and all that was answered is there: what was taken, and what was refused and not corrected since.
@@ -112,7 +112,7 @@ describe.skipIf(!compiledCatalogue)('messages that are fed in', () => {
         const end = await shownIn(records, name)
         for (const [purchaseId, results] of Object.entries(end)) {
           expect(results).toBe(whole)
-          const versions = await records.participants.purchaseHistory(name, purchaseId)
+          const versions = await records.participants.listPurchaseVersions(name, purchaseId)
           const ids = versions.map(({ origin }) => origin?.messageId)
           expect([ids.length, new Set(ids).size]).toEqual([6, 6])
         }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Hono } from 'hono'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
-import { machineWithKey, machineWithToken, type VerifyMachine } from '../../../src/server/ingest/machine-client.ts'
+import { createKeyVerifier, createTokenVerifier, type VerifyMachine } from '../../../src/server/ingest/machine-client.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { maxMessageBytes } from '../../../src/server/ingest/max-message-bytes.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   keys = await generateKeyPair('RS256')
   foreignKeys = await generateKeyPair('RS256')
   const keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'pool', alg: 'RS256', use: 'sig' }] }
-  verifyToken = machineWithToken({ issuer, keys: createLocalJWKSet(keySet), scope: 'portal/ingest', now: () => now })
+  verifyToken = createTokenVerifier({ issuer, keys: createLocalJWKSet(keySet), scope: 'portal/ingest', now: () => now })
 })
 afterAll(async () => store.close())
 
@@ -80,14 +80,14 @@ describe('the access token of a machine client', () => {
 
   it('is not refused where the keys of the pool cannot be had', async () => {
     const noKeys = async () => Promise.reject(new errors.JWKSInvalid('JSON Web Key Set malformed'))
-    const verify = machineWithToken({ issuer, keys: noKeys, scope: 'portal/ingest', now: () => now })
+    const verify = createTokenVerifier({ issuer, keys: noKeys, scope: 'portal/ingest', now: () => now })
     await expect(verify(await tokenOf(machine))).rejects.toThrow('malformed')
   })
 })
 
 describe('the routes of /ingest', () => {
   it('answer 401 without a key, with another and to what is no bearer, and 403 to a participant', async () => {
-    const routes = routesFor(machineWithKey('the-key'))
+    const routes = routesFor(createKeyVerifier('the-key'))
     expect((await post(routes, undefined)).status).toBe(401)
     expect((await post(routes, 'the-kez')).status).toBe(401)
     const basic = await routes.request('/', { method: 'POST', headers: { authorization: 'Basic dGhlLWtleQ==' } })
@@ -98,7 +98,7 @@ describe('the routes of /ingest', () => {
   })
 
   it('measure the body, whatever length it claims', async () => {
-    const routes = routesFor(machineWithKey('the-key'))
+    const routes = routesFor(createKeyVerifier('the-key'))
     const request = new Request('http://localhost/', {
       method: 'POST',
       body: ' '.repeat(maxMessageBytes + 1),
@@ -109,7 +109,7 @@ describe('the routes of /ingest', () => {
 
   it('answer 405 to other methods', async () => {
     const headers = { authorization: 'Bearer the-key' }
-    const routes = routesFor(machineWithKey('the-key'))
+    const routes = routesFor(createKeyVerifier('the-key'))
     expect((await routes.request('/', { headers })).status).toBe(405)
     expect((await routes.request('/failed', { method: 'DELETE', headers })).status).toBe(405)
   })
@@ -120,7 +120,7 @@ describe('the routes of /ingest', () => {
     const routes = createIngestRoutes({
       ingest,
       records,
-      verifyMachine: machineWithKey('k'),
+      verifyMachine: createKeyVerifier('k'),
       log: (line) => log.push(line),
     })
     const response = await post(routes, 'k', '{"glucose": 97}')
@@ -133,7 +133,7 @@ describe('the routes of /ingest', () => {
 
 describe.skipIf(!compiledCatalogue)('POST /ingest', () => {
   it('answers 200 where something was taken, 422 where nothing was and 400 for what is no JSON', async () => {
-    const routes = routesFor(machineWithKey('the-key'))
+    const routes = routesFor(createKeyVerifier('the-key'))
     const statusOf = async (body: unknown) =>
       (await post(routes, 'the-key', typeof body === 'string' ? body : JSON.stringify(body))).status
     const broken = ownPurchase({ purchaseId: 'kim-2' }, 5000)
@@ -144,7 +144,7 @@ describe.skipIf(!compiledCatalogue)('POST /ingest', () => {
   })
 
   it('lists what was refused without what was in it, and tries all of it again', async () => {
-    const routes = routesFor(machineWithKey('the-key'))
+    const routes = routesFor(createKeyVerifier('the-key'))
     const headers = { authorization: 'Bearer the-key' }
     const listed = async () =>
       ((await (await routes.request('/failed', { headers })).json()) as { refusals: object[] }).refusals

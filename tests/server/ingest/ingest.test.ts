@@ -14,7 +14,7 @@ const glucoseOf = async () => {
   const results = (await kim()).orders.flatMap(({ interpretations }) => interpretations)
   return results.find(({ id }) => id === 'pointOfCareGlucose')
 }
-const history = async () => store.records.participants.purchaseHistory('kim', 'kim-1')
+const history = async () => store.records.participants.listPurchaseVersions('kim', 'kim-1')
 
 describe.skipIf(!compiledCatalogue)('ingest', () => {
   it('puts what was measured into the store, interpreted, with all times in UTC', async () => {
@@ -44,7 +44,7 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
       status: { state: 'reviewApproved', reviewerId: 'reviewer-1', reviewDate: '2026-11-19T10:00:00.000Z' },
       values: [{ key: 'glucose', value: '97' }],
     })
-    const [audited, ...others] = await allOf(store.records.audit.read('kim'))
+    const [audited, ...others] = await allOf(store.records.audit.listParticipantEvents('kim'))
     expect(audited).toMatchObject({ actor: 'sender lab-client', action: 'ingest' })
     expect(others).toEqual([])
   })
@@ -54,7 +54,7 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
     const before = [await kim(), await history()]
     expect(await store.send(ownMessage())).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'repeated' }] })
     expect([await kim(), await history()]).toEqual(before)
-    expect(await allOf(store.records.audit.read('kim'))).toHaveLength(2)
+    expect(await allOf(store.records.audit.listParticipantEvents('kim'))).toHaveLength(2)
   })
 
   it('is in the log before anything is saved', async () => {
@@ -108,7 +108,7 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
   it('knows nothing of a participant of whom nothing was taken', async () => {
     await store.send(ownMessage({ purchases: [ownPurchase({}, 5000)] }))
     expect(await store.records.participants.load('kim')).toBeUndefined()
-    expect(await allOf(store.records.audit.read('kim'))).toEqual([])
+    expect(await allOf(store.records.audit.listParticipantEvents('kim'))).toEqual([])
   })
 
   it('logs every refusal by its sender and the id of its message, and by nothing that was in it', async () => {
@@ -116,7 +116,7 @@ describe.skipIf(!compiledCatalogue)('ingest', () => {
     await store.send(
       ownMessage({ messageId: 'message-2', purchases: [ownPurchase(), ownPurchase({ purchaseId: '' })] }),
     )
-    const refused = (await allOf(store.records.audit.find({}))).filter(({ action }) => action === 'refuse')
+    const refused = (await allOf(store.records.audit.listEvents({}))).filter(({ action }) => action === 'refuse')
     expect(refused).toEqual(
       ['message-1', 'message-2'].map((detail) => ({
         at: expect.stringMatching(/^2026-11-22T12/),

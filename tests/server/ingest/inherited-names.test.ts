@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
 import { fhirSystems } from '../../../src/server/ingest/fhir/fhir-systems.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { changed, type Broken } from './changed-bundle.ts'
@@ -27,7 +27,7 @@ const setAt = (target: Broken, path: Path, value: unknown): void => {
 describe.skipIf(!compiledCatalogue)('a name that every object inherits', () => {
   const inherited = ['__proto__', 'toString', 'constructor']
   /** Without the reason for having no result, which is a word of the sender's own. */
-  const paths = [...findPaths(JSON.parse(JSON.stringify(exampleBundle(2))))].filter(
+  const paths = [...findPaths(JSON.parse(JSON.stringify(createExampleBundle(2))))].filter(
     ([form]) => form !== 'entry.resource.dataAbsentReason.coding.code',
   )
 

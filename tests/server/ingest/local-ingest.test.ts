@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRightOfWay } from '../../../src/server/http/right-of-way.ts'
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { createRequestPriority } from '../../../src/server/http/right-of-way.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
 import { createLocalIngest, letPeopleGoFirst } from '../../../src/server/ingest/local-ingest.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
@@ -27,29 +27,29 @@ afterAll(async () => {
 
 describe('the right of way', () => {
   it('is that of people, as long as one of them waits, but not for ever', async () => {
-    const { goFirst, giveWay } = createRightOfWay(200)
+    const { runFirst, yieldToRequests } = createRequestPriority(200)
     const done: string[] = []
-    const person = goFirst(async () => {
+    const person = runFirst(async () => {
       await setTimeout(50)
       done.push('person')
     })
-    const machine = giveWay().then(() => done.push('machine'))
+    const machine = yieldToRequests().then(() => done.push('machine'))
     await Promise.all([person, machine])
     expect(done).toEqual(['person', 'machine'])
     const started = performance.now()
-    const long = goFirst(async () => setTimeout(600))
-    await giveWay()
+    const long = runFirst(async () => setTimeout(600))
+    await yieldToRequests()
     expect(performance.now() - started).toBeLessThan(550)
     await long
-    await expect(goFirst(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-    await giveWay()
+    await expect(runFirst(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await yieldToRequests()
   })
 
   it('is that of every request but those that feed results in', async () => {
-    const rightOfWay = createRightOfWay(10_000)
+    const rightOfWay = createRequestPriority(10_000)
     let isFed = false
     const answer = letPeopleGoFirst(async ({ url }) => {
-      if (url.endsWith('/ingest')) await rightOfWay.giveWay().then(() => (isFed = true))
+      if (url.endsWith('/ingest')) await rightOfWay.yieldToRequests().then(() => (isFed = true))
       else await setTimeout(30).then(() => expect(isFed).toBe(false))
       return new Response(url)
     }, rightOfWay)
@@ -61,17 +61,17 @@ describe('the right of way', () => {
 
 describe.skipIf(!compiledCatalogue)('messages that are fed into a server', () => {
   it('are taken one after another, and not one while a person waits', async () => {
-    const rightOfWay = createRightOfWay(5000)
+    const rightOfWay = createRequestPriority(5000)
     const ingest = createLocalIngest({ store, records, catalogue: compiledCatalogue!, rightOfWay })
     let taken = 0
     const all = Array.from({ length: 8 }, async (_, index) => {
-      const { outcome } = await ingest(JSON.stringify(exampleBundle(index + 1)), { name: 'local' })
+      const { outcome } = await ingest(JSON.stringify(createExampleBundle(index + 1)), { name: 'local' })
       taken += 1
       return outcome
     })
     await all[0]
     expect(taken).toBe(1)
-    await rightOfWay.goFirst(async () => {
+    await rightOfWay.runFirst(async () => {
       await setTimeout(200)
       expect(taken).toBe(1)
     })
@@ -88,9 +88,9 @@ describe.skipIf(!compiledCatalogue)('messages that are fed into a server', () =>
           event.action === 'ingest' ? Promise.reject(new Error('gone')) : records.audit.append(event),
       },
     }
-    const rightOfWay = createRightOfWay()
+    const rightOfWay = createRequestPriority()
     const ingest = createLocalIngest({ store, records: broken, catalogue: compiledCatalogue!, rightOfWay })
-    const send = async (index: number) => ingest(JSON.stringify(exampleBundle(index)), { name: 'local' })
+    const send = async (index: number) => ingest(JSON.stringify(createExampleBundle(index)), { name: 'local' })
     const results = await Promise.allSettled([send(11), send(12), ingest('{', { name: 'local' })])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from '../interpreter/small-questionnaire.ts'
 import type { Broken } from './changed-bundle.ts'
@@ -27,7 +27,7 @@ const keys = (count: number, value: unknown) =>
   Object.fromEntries(numbered(count, (index) => [`key${index}`, value]) as [string, unknown][])
 
 const bundleWith = (change: (bundle: Broken, resources: Broken[]) => void): unknown => {
-  const bundle = JSON.parse(JSON.stringify(exampleBundle(2)))
+  const bundle = JSON.parse(JSON.stringify(createExampleBundle(2)))
   change(
     bundle,
     bundle.entry.map(({ resource }: Broken) => resource),

@@ -1,6 +1,6 @@
 import type { Bundle } from 'fhir/r4.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
 import { fhirExtensions } from '../../../src/server/ingest/fhir/fhir-systems.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import type { Broken } from './changed-bundle.ts'
@@ -20,7 +20,7 @@ const part = (
   entries: readonly number[],
   change: (resources: Broken[]) => void = () => {},
 ): Bundle => {
-  const bundle: Broken = JSON.parse(JSON.stringify(exampleBundle(2)))
+  const bundle: Broken = JSON.parse(JSON.stringify(createExampleBundle(2)))
   const order = bundle.entry[1].resource
   for (const name of ['extension', 'occurrenceDateTime', 'locationReference', 'contained']) delete order[name]
   order.identifier = order.identifier.slice(0, 1)
@@ -36,7 +36,7 @@ const result = async (id: string) => (await order())?.interpretations.find((each
 const glucoseNow = async () => (await result('pointOfCareGlucose'))?.values
 
 describe.skipIf(!compiledCatalogue)('a bundle about a purchase that is known', () => {
-  beforeEach(async () => store.send(exampleBundle(2)))
+  beforeEach(async () => store.send(createExampleBundle(2)))
 
   it('corrects one result, and what it does not mention stays', async () => {
     const before = (await order())!
@@ -87,7 +87,7 @@ describe.skipIf(!compiledCatalogue)('a bundle about a purchase that is known', (
   })
 
   it('replaces all of it where it says so', async () => {
-    const whole: Broken = JSON.parse(JSON.stringify(exampleBundle(2)))
+    const whole: Broken = JSON.parse(JSON.stringify(createExampleBundle(2)))
     whole.identifier.value = 'part-1'
     whole.timestamp = '2026-11-21T15:30:00Z'
     const request = whole.entry[1].resource

@@ -75,7 +75,7 @@ describe.skipIf(!compiledCatalogue)('a message', () => {
     expect(orders).toMatchObject([
       { status: 'RESULTS_IN_PROCESS', screening: { siteName: 'Riverside Community Center' } },
     ])
-    const history = await store.records.participants.purchaseHistory('kim', 'kim-1')
+    const history = await store.records.participants.listPurchaseVersions('kim', 'kim-1')
     expect(history.map(({ order }) => order.interpretations.length)).toEqual([0, 1, 2, 2])
   })
 
@@ -96,7 +96,7 @@ describe.skipIf(!compiledCatalogue)('a message', () => {
     expect(await outcome(send(hour(3), results('LI', cholesterol(236))))).toBe('saved')
     expect(await outcome(send(hour(4), results('GL', glucose(97))))).toBe('outdated')
     expect(await shown()).toEqual({ pointOfCareGlucose: '101', pointOfCareTotalCholesterol: '236' })
-    const history = await store.records.participants.purchaseHistory('kim', 'kim-1')
+    const history = await store.records.participants.listPurchaseVersions('kim', 'kim-1')
     expect(history).toHaveLength(4)
     expect(history.at(-1)?.order.interpretations).toHaveLength(2)
     // Late as a whole, but it brings one test that is still unknown.

@@ -1,7 +1,7 @@
 import type { PlacedProblem } from '../../../src/server/ingest/placed-problem.ts'
-import type { ReadMessage } from '../../../src/server/ingest/read-message.ts'
+import type { MessageReading } from '../../../src/server/ingest/read-message.ts'
 
 /** Everything that is wrong with a message that is the first about its purchases. */
-export function problemsOfFirst({ problems, ifUnknown }: ReadMessage): PlacedProblem[] {
-  return [...problems, ...ifUnknown]
+export function problemsOfFirst({ problems, firstMessageProblems }: MessageReading): PlacedProblem[] {
+  return [...problems, ...firstMessageProblems]
 }

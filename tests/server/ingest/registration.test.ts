@@ -33,9 +33,9 @@ it('registers a participant without purchases, whose contact is kept in one spel
     familyName: 'O’Neil',
     birthDate: '1961-03-04',
   })
-  expect(await store.records.registrations.findByContact('kim.oneil@example.com')).toEqual([participantId])
+  expect(await store.records.registrations.listByContact('kim.oneil@example.com')).toEqual([participantId])
   expect((await store.records.participants.load(participantId))?.details.firstName).toBe('Kim')
-  expect((await allOf(store.records.audit.read(participantId))).map(({ action }) => action)).toEqual(['register'])
+  expect((await allOf(store.records.audit.listParticipantEvents(participantId))).map(({ action }) => action)).toEqual(['register'])
 })
 
 it('registers with an empty list of purchases, and beside purchases', async () => {
@@ -44,8 +44,8 @@ it('registers with an empty list of purchases, and beside purchases', async () =
   const message = ownMessage({ messageId: 'with-purchase' })
   const participant = { ...message.participant, participantId: 'kim-both', contact }
   expect(await store.send({ ...message, participant })).toMatchObject({ outcome: 'taken', purchases: [{}] })
-  expect(await store.records.registrations.findByContact(contact.email)).toEqual([`kim-${count}`, 'kim-both'])
-  const actions = (await allOf(store.records.audit.read('kim-both'))).map(({ action }) => action)
+  expect(await store.records.registrations.listByContact(contact.email)).toEqual([`kim-${count}`, 'kim-both'])
+  const actions = (await allOf(store.records.audit.listParticipantEvents('kim-both'))).map(({ action }) => action)
   expect(actions).toEqual(['ingest', 'register'])
 })
 

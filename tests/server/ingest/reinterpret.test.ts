@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Band, Catalogue } from '../../../src/catalogue/catalogue.ts'
-import { reinterpretCommand } from '../../../src/server/ingest/cli/reinterpret-command.ts'
-import { createIngest, revisionOf } from '../../../src/server/ingest/ingest.ts'
+import { runReinterpretCommand } from '../../../src/server/ingest/cli/reinterpret-command.ts'
+import { createIngest, computeContentRevision } from '../../../src/server/ingest/ingest.ts'
 import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order } from '../graphql/participant.ts'
@@ -35,7 +35,7 @@ const stricter = () => withBands([{ minimum: 61, maximum: 89 }], [{ minimum: 90,
 
 const run = async (catalogue: Catalogue, isDryRun = false) =>
   allOf(reinterpret({ records: store.records, catalogue, isDryRun, actor: 'engineer', now: store.now }))
-const history = async () => store.records.participants.purchaseHistory('kim', 'kim-1')
+const history = async () => store.records.participants.listPurchaseVersions('kim', 'kim-1')
 const rangesOf = async () =>
   (await history()).map(
     (version) => version.order.interpretations.find(({ productCode }) => productCode === 'GL')?.details?.rangeId,
@@ -49,7 +49,7 @@ describe.skipIf(!compiledCatalogue)('reinterpret', () => {
       {
         participantId: 'kim',
         purchaseId: 'kim-1',
-        readBy: revisionOf(compiledCatalogue!),
+        readBy: computeContentRevision(compiledCatalogue!),
         results: [
           {
             interpretationId: 'pointOfCareGlucose',
@@ -61,7 +61,7 @@ describe.skipIf(!compiledCatalogue)('reinterpret', () => {
       },
     ])
     expect(await rangesOf()).toEqual(['DESIRABLE'])
-    expect((await history())[0]?.origin?.contentRevision).toBe(revisionOf(compiledCatalogue!))
+    expect((await history())[0]?.origin?.contentRevision).toBe(computeContentRevision(compiledCatalogue!))
   })
 
   it('saves what reads differently once, with the earlier version in the history and when it was viewed', async () => {
@@ -70,12 +70,12 @@ describe.skipIf(!compiledCatalogue)('reinterpret', () => {
     expect((await run(stricter())).map(({ purchaseId }) => purchaseId)).toEqual(['kim-1'])
     expect(await rangesOf()).toEqual(['DESIRABLE', 'PREDIABETES'])
     expect((await history()).map(({ origin }) => origin?.contentRevision)).toEqual(
-      [compiledCatalogue!, stricter()].map(revisionOf),
+      [compiledCatalogue!, stricter()].map(computeContentRevision),
     )
     expect((await store.records.participants.load('kim'))?.orders[0]?.viewedReadyResultsAt).toBe(
       '2026-11-21T10:00:00.000Z',
     )
-    expect((await allOf(store.records.audit.read('kim'))).map(({ action }) => action)).toEqual([
+    expect((await allOf(store.records.audit.listParticipantEvents('kim'))).map(({ action }) => action)).toEqual([
       'ingest',
       'reinterpret',
     ])
@@ -132,10 +132,10 @@ describe.skipIf(!compiledCatalogue)('reinterpret', () => {
       vi.stubEnv('AWS_REGION', 'us-east-1')
       await createIngest({ records, catalogue: stricter() })(JSON.stringify(ownMessage()), { name: 'lab-client' })
       const root = resolve(import.meta.dirname, '../../..')
-      expect(await reinterpretCommand(root, ['--table', tableName])).toBe(0)
+      expect(await runReinterpretCommand(root, ['--table', tableName])).toBe(0)
       expect(written.join('')).toContain('kim kim-1')
-      expect(await records.participants.purchaseHistory('kim', 'kim-1')).toHaveLength(2)
-      expect(await reinterpretCommand(root, ['--table', tableName, '--data', '.data'])).toBe(2)
+      expect(await records.participants.listPurchaseVersions('kim', 'kim-1')).toHaveLength(2)
+      expect(await runReinterpretCommand(root, ['--table', tableName, '--data', '.data'])).toBe(2)
     } finally {
       write.mockRestore()
       vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageParticipant, PurchaseStatement } from '../../../src/server/ingest/screening-message.ts'
-import { movePurchase, type Move } from '../../../src/server/operations/move-purchase.ts'
+import { movePurchase, type PurchaseMove } from '../../../src/server/operations/move-purchase.ts'
 import { retractPurchase } from '../../../src/server/operations/retract-purchase.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { allOf } from '../records/purchase-versions.ts'
@@ -42,7 +42,7 @@ const orders = async (participantId = 'kim') => (await store.records.participant
 const ids = async (participantId = 'kim') =>
   (await orders(participantId)).flatMap(({ interpretations }) => interpretations.map(({ id }) => id))
 const actions = async (participantId: string) =>
-  (await allOf(store.records.audit.read(participantId))).map(({ action, detail }) =>
+  (await allOf(store.records.audit.listParticipantEvents(participantId))).map(({ action, detail }) =>
     [action, detail].filter(Boolean).join(' '),
   )
 
@@ -51,7 +51,7 @@ describe.skipIf(!compiledCatalogue)('a message that takes back', () => {
     await send(hour(1), ownPurchase())
     expect(await send(hour(3), entered)).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'saved' }] })
     expect(await orders()).toEqual([])
-    const history = await store.records.participants.purchaseHistory('kim', 'kim-1')
+    const history = await store.records.participants.listPurchaseVersions('kim', 'kim-1')
     expect(history.map(({ origin }) => origin?.retraction)).toEqual([undefined, 'wrong tube'])
     expect(await actions('kim')).toEqual(['ingest', 'ingest', 'retract kim-1'])
     expect(await send(hour(2), ownPurchase({}, 130))).toMatchObject({ purchases: [{ outcome: 'outdated' }] })
@@ -135,7 +135,7 @@ describe.skipIf(!compiledCatalogue)('an operator', () => {
     now: store.now(),
     ...change,
   })
-  const move = async (change: Partial<Move> = {}) =>
+  const move = async (change: Partial<PurchaseMove> = {}) =>
     movePurchase(options(), {
       purchaseId: 'kim-1',
       from: 'kim',
@@ -172,7 +172,7 @@ describe.skipIf(!compiledCatalogue)('an operator', () => {
     expect([(await orders('kim')).length, (await orders('alex')).length]).toEqual([0, 2])
     expect(await actions('kim')).toEqual(['ingest', 'move kim-1', 'retract kim-1'])
     expect(await actions('alex')).toEqual(['ingest', 'move kim-1'])
-    const [version] = (await store.records.participants.purchaseHistory('alex', 'kim-1')).slice(-1)
+    const [version] = (await store.records.participants.listPurchaseVersions('alex', 'kim-1')).slice(-1)
     expect(version?.origin).toMatchObject({ sender: 'operator pat', raw: { sex: 'MALE' } })
     expect(await send(hour(3), ownPurchase({}, 130))).toMatchObject({ outcome: 'refused' })
     expect(await send(hour(3), ownPurchase({}, 130), alex)).toMatchObject({ purchases: [{ outcome: 'saved' }] })

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
-import { placeHeaders } from '../../../src/server/ingest/message-headers.ts'
+import { toPlaceHeaders } from '../../../src/server/ingest/message-headers.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { allOf } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
@@ -39,7 +39,7 @@ describe('senders', () => {
         await routes.request('/', {
           method: 'POST',
           body: JSON.stringify({ messageId, of: sender }),
-          headers: { ...as(sender), ...placeHeaders({ file: 'day.ndjson', line: 7 }) },
+          headers: { ...as(sender), ...toPlaceHeaders({ file: 'day.ndjson', line: 7 }) },
         })
     expect((await failedOf('lab-a')).refusals).toMatchObject([
       { messageId: '00001', sender: 'lab-a', file: 'day.ndjson', line: 7 },
@@ -57,7 +57,7 @@ describe('senders', () => {
     expect((await failedOf('lab-a')).refusals).toEqual([])
     expect((await failedOf('lab-b')).refusals).toHaveLength(1)
     expect((await post('lab-a', '{}', '/discard')).status).toBe(400)
-    const discards = (await allOf(store.records.audit.find({ actor: 'sender lab-a' }))).filter(
+    const discards = (await allOf(store.records.audit.listEvents({ actor: 'sender lab-a' }))).filter(
       (each) => each.action === 'discard',
     )
     expect(discards.map(({ detail }) => detail)).toEqual(['00001', '00001'])

@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ingestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
+import { runIngestCommand } from '../../../src/server/ingest/cli/ingest-command.ts'
 import type { LocalReceipt } from '../../../src/server/ingest/cli/receipt-folder.ts'
 import { serverThat, takes } from './feeding-server.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const pauses = { first: 5, longest: 20, all: 2000 }
+const pauses = { first: 5, max: 20, total: 2000 }
 let home: string
 let folder: string
 let said: string
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const ingest = async (...args: string[]): Promise<number> => ingestCommand(root, args, { pauses })
+const ingest = async (...args: string[]): Promise<number> => runIngestCommand(root, args, { retryDelays: pauses })
 const receiptOf = async (receipts: string, name: string): Promise<LocalReceipt> =>
   JSON.parse(await readFile(join(receipts, `${name}.receipt.json`), 'utf8')) as LocalReceipt
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unsuppressDemo } from '../../../src/server/demo/unsuppress-demo.ts'
-import { exampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
+import { createExampleBundle } from '../../../src/server/ingest/cli/example-bundles.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../src/server/ingest/ingest-routes.ts'
 import { removeParticipant } from '../../../src/server/operations/remove-participant.ts'
@@ -53,14 +53,14 @@ describe.skipIf(!compiledCatalogue)('a message about a participant who was remov
     const participant = { participantId: 'kim', sex: 'FEMALE', contact: { email: 'kim@example.com' } }
     expect(await store.send({ ...message, participant })).toMatchObject({ outcome: 'refused', reasons: [removed()] })
     expect(await store.records.registrations.find('kim')).toBeUndefined()
-    expect(await store.records.registrations.findByContact('kim@example.com')).toEqual([])
+    expect(await store.records.registrations.listByContact('kim@example.com')).toEqual([])
     expect(await kept()).not.toContain('kim')
   })
 
   it('is refused as FHIR, too, and with an id and a file name that name the participant', async () => {
     await store.records.suppressions.add('example-000002', { at: '2026-11-22T11:00:00Z', reason: 'request' })
     const from = { place: { file: 'EXAMPLE-000002.json' } }
-    const answer = await store.send(exampleBundle(2), compiledCatalogue, from)
+    const answer = await store.send(createExampleBundle(2), compiledCatalogue, from)
     expect(answer).toMatchObject({ messageId: 'example-000002', outcome: 'refused' })
     expect(answer.reasons).toEqual([removed(answer.reasons[0]?.path)])
     const [refused] = await store.refused()
@@ -68,7 +68,7 @@ describe.skipIf(!compiledCatalogue)('a message about a participant who was remov
     expect(refused).not.toHaveProperty('file')
     expect(await kept()).not.toMatch(/example-000002/i)
     await store.records.suppressions.remove('example-000002')
-    expect(await store.send(exampleBundle(2), compiledCatalogue, from)).toMatchObject({ outcome: 'taken' })
+    expect(await store.send(createExampleBundle(2), compiledCatalogue, from)).toMatchObject({ outcome: 'taken' })
     expect(await store.refused()).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe.skipIf(!compiledCatalogue)('a message about a participant who was remov
     expect(await store.send(ownMessage())).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'saved' }] })
     expect((await records.participants.load('kim'))?.orders).toHaveLength(1)
     expect(await store.refused()).toEqual([])
-    const events = await allOf(records.audit.read('kim'))
+    const events = await allOf(records.audit.listParticipantEvents('kim'))
     expect(events.map(({ action, detail }) => [action, detail])).toContainEqual(['unsuppress', 'came back'])
     expect(await unsuppress()).toBe(false)
   })
@@ -129,6 +129,6 @@ it('lets messages about the participants of the demo in again, who come back wit
   for (const _ of ['once', 'again']) await unsuppressDemo(records)
   expect(await records.suppressions.find('demo-sam')).toBeUndefined()
   expect(await records.suppressions.find('kim')).toBeDefined()
-  const events = await allOf(records.audit.read('demo-sam'))
+  const events = await allOf(records.audit.listParticipantEvents('demo-sam'))
   expect(events.map(({ actor, action }) => [actor, action])).toEqual([['demo', 'unsuppress']])
 })

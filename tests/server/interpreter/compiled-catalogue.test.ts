@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applies, decidingMeasuresOf, formatTo, holds, measureKeyOf, roundTo } from '../../../src/catalogue/band.ts'
+import { matchesCircumstances, listDecidingMeasureKeys, formatTo, contains, findMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
-import { placeholdersOf } from '../../../src/catalogue/placeholder.ts'
+import { listPlaceholders } from '../../../src/catalogue/placeholder.ts'
 import { interpretMeasurement } from '../../../src/server/interpreter/interpret-measurement.ts'
 import { interpretPanel } from '../../../src/server/interpreter/interpret-panel.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -29,7 +29,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
   const holding = definition.interpretationRanges.filter(({ bands }) =>
     bands.some(
       (band) =>
-        measureKeyOf(definition, band) === key && applies(band.when, circumstances) && holds(band, values[key]!),
+        findMeasureKey(definition, band) === key && matchesCircumstances(band.when, circumstances) && contains(band, values[key]!),
     ),
   )
   return holding.map(({ rangeId }) => rangeId)
@@ -38,7 +38,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
 describe.skipIf(!compiledCatalogue)('every interpretation of the compiled catalogue', () => {
   it.each(measured)('%s: each value at its decimals lies in exactly one band and ends in an entry', (_, definition) => {
     const wrong = inputsOf(definition).flatMap((input) => {
-      const keys = decidingMeasuresOf(definition, input.circumstances)
+      const keys = listDecidingMeasureKeys(definition, input.circumstances)
       const ranges = keys.map((key) => rangesHolding(definition, key, input))
       const { rangeId, contentId } = read(definition, input)
       const hasEntry = 'found' in findEntry(definition, rangeId, contentId)
@@ -82,7 +82,7 @@ describe.skipIf(!compiledCatalogue)('every interpretation of the compiled catalo
       const measure = definition.measures.find(({ key }) => key === band?.measure)
       for (const value of measure && band ? telling(definition, measure) : []) {
         const { incidentalIds } = read(definition, { ...input!, values: { ...input?.values, [measure!.key]: value } })
-        expect([value, incidentalIds.includes(incidentalId)]).toEqual([value, holds(band!, value)])
+        expect([value, incidentalIds.includes(incidentalId)]).toEqual([value, contains(band!, value)])
       }
     }
   })
@@ -94,7 +94,7 @@ describe.skipIf(!compiledCatalogue)('every interpretation of the compiled catalo
     ]
     const lacking = results.filter(({ contentId, values }) => {
       const { resultValues, summaryValues, graphValues = [] } = definition.entries[contentId]!
-      const named = [...resultValues, ...summaryValues, ...graphValues].flatMap((template) => placeholdersOf(template))
+      const named = [...resultValues, ...summaryValues, ...graphValues].flatMap((template) => listPlaceholders(template))
       return named.some((name) => !values.some(({ key }) => key === name))
     })
     expect(lacking).toEqual([])

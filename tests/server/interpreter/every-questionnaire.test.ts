@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
-import { flagsOf } from '../../../src/catalogue/family.ts'
+import { listFlags } from '../../../src/catalogue/family.ts'
 import { findEntry } from '../../../src/catalogue/look-up.ts'
 import { checkQuestionnaire } from '../../../src/server/interpreter/check-questionnaire.ts'
 import { interpretPanel } from '../../../src/server/interpreter/interpret-panel.ts'
 import {
-  questionnaireDefinitions,
-  questionnaireMeasurements,
+  listQuestionnaireDefinitions,
+  toQuestionnaireMeasurements,
 } from '../../../src/server/interpreter/questionnaire-measurements.ts'
 import type {
   FamilyHistory,
@@ -132,12 +132,12 @@ function catalogueOf(interpretationId: string): Catalogue {
 
 function read(catalogue: Catalogue, questionnaire: Questionnaire) {
   return interpretPanel(catalogue, {
-    measurements: questionnaireMeasurements(catalogue, questionnaire),
+    measurements: toQuestionnaireMeasurements(catalogue, questionnaire),
     circumstances: {},
   })
 }
 
-const definitions = compiledCatalogue ? questionnaireDefinitions(compiledCatalogue) : []
+const definitions = compiledCatalogue ? listQuestionnaireDefinitions(compiledCatalogue) : []
 const ids = definitions.map(({ interpretationId }) => interpretationId)
 
 describe.skipIf(!compiledCatalogue)('the questionnaire with the compiled catalogue', () => {
@@ -206,7 +206,7 @@ describe.skipIf(!compiledCatalogue)('the questionnaire with the compiled catalog
           ...questionnaireWith({ ...change, ...person }),
           riskScores: each,
         })
-        const measurements = questionnaireMeasurements(compiledCatalogue!, questionnaire)
+        const measurements = toQuestionnaireMeasurements(compiledCatalogue!, questionnaire)
         const { results, problems } = interpretPanel(compiledCatalogue!, { measurements, circumstances: {} })
         expect(problems).toEqual([])
         expect(results.map(({ interpretationId }) => interpretationId)).toEqual(ids)
@@ -217,7 +217,7 @@ describe.skipIf(!compiledCatalogue)('the questionnaire with the compiled catalog
   it('knows the flags of every family, and no others', () => {
     for (const definition of definitions) {
       const raised = definition.questionnaire?.flags?.map(({ flag }) => flag) ?? []
-      expect([definition.interpretationId, raised]).toEqual([definition.interpretationId, flagsOf(definition)])
+      expect([definition.interpretationId, raised]).toEqual([definition.interpretationId, listFlags(definition)])
     }
   })
 

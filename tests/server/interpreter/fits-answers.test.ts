@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../../src/catalogue/catalogue.ts'
-import { fitsAnswers, flatAnswersOf, numberOf } from '../../../src/server/interpreter/fits-answers.ts'
+import type { AnswerCriteria } from '../../../src/catalogue/catalogue.ts'
+import { matchesAnswers, flattenAnswers, findNumber } from '../../../src/server/interpreter/fits-answers.ts'
 import { answersWith, questionnaireWith } from './small-questionnaire.ts'
 
 describe('fitsAnswers', () => {
-  const answers = flatAnswersOf(
+  const answers = flattenAnswers(
     answersWith({
       age: 52,
       histories: ['copd'],
@@ -12,7 +12,7 @@ describe('fitsAnswers', () => {
     }),
   )
 
-  it.each<[string, Answers, boolean]>([
+  it.each<[string, AnswerCriteria, boolean]>([
     ['every line holds', { sex: ['FEMALE'], age: { minimum: 52 } }, true],
     ['one line does not hold', { sex: ['FEMALE'], age: { exclusiveMinimum: 52 } }, false],
     ['one value of a list is enough', { histories: ['asthma', 'copd'] }, true],
@@ -22,15 +22,15 @@ describe('fitsAnswers', () => {
     ['an answer that was not given fits nothing', { cigarettesPerDay: { maximum: 10 } }, false],
     ['otherwise fits nothing by itself', 'otherwise', false],
   ])('%s', (_, expected, fits) => {
-    expect(fitsAnswers(expected, answers)).toBe(fits)
+    expect(matchesAnswers(expected, answers)).toBe(fits)
   })
 })
 
 describe('numberOf', () => {
   it('is an answer or a score by its name', () => {
     const questionnaire = questionnaireWith({ drinksPerWeek: 3 }, 44)
-    expect(numberOf(questionnaire, 'drinksPerWeek')).toBe(3)
-    expect(numberOf(questionnaire, 'riskScores.copd')).toBe(44)
-    expect(numberOf(questionnaire, 'riskScores.gout')).toBeUndefined()
+    expect(findNumber(questionnaire, 'drinksPerWeek')).toBe(3)
+    expect(findNumber(questionnaire, 'riskScores.copd')).toBe(44)
+    expect(findNumber(questionnaire, 'riskScores.gout')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { decidingMeasuresOf, measureKeyOf, roundTo, type MeasuredValues } from '../../../src/catalogue/band.ts'
+import { listDecidingMeasureKeys, findMeasureKey, roundTo, type MeasuredValues } from '../../../src/catalogue/band.ts'
 import type { RawMeasurement } from '../../../src/server/interpreter/raw-measurement.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
 
@@ -56,7 +56,7 @@ export function telling(definition: InterpretationDefinition, measure: Measure):
   const [lowest, highest] = measure.domain
   const step = 10 ** -measure.decimals
   const limits = bandsOf(definition)
-    .filter((band) => measureKeyOf(definition, band) === measure.key)
+    .filter((band) => findMeasureKey(definition, band) === measure.key)
     .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
       [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
     )
@@ -77,7 +77,7 @@ function flagsOf({ entries }: InterpretationDefinition): string[][] {
  */
 export function inputsOf(definition: InterpretationDefinition): PossibleInput[] {
   return circumstancesOf(definition).flatMap((circumstances) => {
-    const deciding = new Set(decidingMeasuresOf(definition, circumstances))
+    const deciding = new Set(listDecidingMeasureKeys(definition, circumstances))
     const measures = definition.measures.filter(({ key }) => deciding.has(key))
     if (measures.length === 0) return []
     const combinations = measures.reduce<MeasuredValues[]>(

@@ -14,7 +14,7 @@ function rangesOf(measurements: readonly RawMeasurement[], circumstances = {}, c
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
   return {
     ranges: results.map(({ interpretationId, rangeId, values }) => [interpretationId, rangeId, values.length]),
-    problems: problems.map(({ problem }) => problem),
+    problems: problems.map(({ kind }) => kind),
   }
 }
 

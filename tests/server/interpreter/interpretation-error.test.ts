@@ -12,7 +12,7 @@ function problemOf(of: InterpretationDefinition, raw: Partial<RawMeasurement>, c
   try {
     return read(of, raw, circumstances)
   } catch (error) {
-    if (error instanceof InterpretationError) return { problem: error.problem, message: error.message }
+    if (error instanceof InterpretationError) return { problem: error.kind, message: error.message }
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { questionnaireMeasurements } from '../../../src/server/interpreter/questionnaire-measurements.ts'
+import { toQuestionnaireMeasurements } from '../../../src/server/interpreter/questionnaire-measurements.ts'
 import type { Exercise, QuestionnaireAnswers, Smoking } from '../../../src/server/interpreter/questionnaire.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from './small-questionnaire.ts'
 
 const measurementOf = (interpretationId: string, change: Partial<QuestionnaireAnswers>, score = 10) =>
-  questionnaireMeasurements(compiledCatalogue!, questionnaireWith(change, score)).find(
+  toQuestionnaireMeasurements(compiledCatalogue!, questionnaireWith(change, score)).find(
     (each) => each.interpretationId === interpretationId,
   )!
 
@@ -39,7 +39,7 @@ describe.skipIf(!compiledCatalogue)('questionnaireMeasurements', () => {
     [{ familyHistories: ['stroke'] }, 'Stroke STROKEFAMILY'],
     [{ familyHistories: ['lungCancer'] }, 'LungCancer LUNGCANCERFAMILY'],
   ])('%j alone raises %s', (change, expected) => {
-    const raised = questionnaireMeasurements(compiledCatalogue!, questionnaireWith({ menopause: 'UNKNOWN', ...change }))
+    const raised = toQuestionnaireMeasurements(compiledCatalogue!, questionnaireWith({ menopause: 'UNKNOWN', ...change }))
     const named = raised.flatMap(({ interpretationId, flags = [] }) =>
       flags.map((flag) => `${interpretationId.replace('sixForLife', '')} ${flag}`),
     )
@@ -131,13 +131,13 @@ describe.skipIf(!compiledCatalogue)('questionnaireMeasurements', () => {
   })
 
   it('marks the scores, and not the habits, as resting on self-reported values', () => {
-    const marked = questionnaireMeasurements(compiledCatalogue!, { ...questionnaireWith(), isSelfReported: true })
+    const marked = toQuestionnaireMeasurements(compiledCatalogue!, { ...questionnaireWith(), isSelfReported: true })
       .filter(({ isSelfReported }) => isSelfReported)
       .map(({ interpretationId }) => interpretationId)
     expect(marked).toHaveLength(6)
     expect(marked.every((id) => id.startsWith('sixForLife'))).toBe(true)
     expect(
-      questionnaireMeasurements(compiledCatalogue!, questionnaireWith()).some(({ isSelfReported }) => isSelfReported),
+      toQuestionnaireMeasurements(compiledCatalogue!, questionnaireWith()).some(({ isSelfReported }) => isSelfReported),
     ).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decidingMeasuresOf } from '../../../src/catalogue/band.ts'
+import { listDecidingMeasureKeys } from '../../../src/catalogue/band.ts'
 import type { Circumstances } from '../../../src/catalogue/catalogue.ts'
 import { interpretPanel } from '../../../src/server/interpreter/interpret-panel.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -9,7 +9,7 @@ const sexes: readonly Circumstances[] = [{ sex: 'FEMALE' }, { sex: 'MALE' }]
 
 /** The measurement of a test that one number decides. */
 function measurement(interpretationId: string, value: number, circumstances: Circumstances) {
-  const [key = 'none'] = decidingMeasuresOf(compiledCatalogue!.interpretations[interpretationId]!, circumstances)
+  const [key = 'none'] = listDecidingMeasureKeys(compiledCatalogue!.interpretations[interpretationId]!, circumstances)
   return { interpretationId, values: { [key]: value } }
 }
 

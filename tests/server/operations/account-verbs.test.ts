@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultIdentitySettings as settings } from '../../../src/server/identity/identity-settings.ts'
 import { openIdentity } from '../../../src/server/identity/open-identity.ts'
-import { localPool } from '../../../src/server/identity/pool.ts'
+import { createLocalPool } from '../../../src/server/identity/pool.ts'
 import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
@@ -60,7 +60,7 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
   }
   const eventsOf = async (participantId: string) =>
     withRecords(async ({ audit }) =>
-      (await allOf(audit.read(participantId))).map(({ action, detail }) => [action, detail]),
+      (await allOf(audit.listParticipantEvents(participantId))).map(({ action, detail }) => [action, detail]),
     )
 
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
     expect(printed).toMatch(/^account links +1 +0$/m)
     await withRecords(async ({ registrations, accounts }) => {
       expect(await registrations.find('pat')).toBeUndefined()
-      expect(await registrations.findByContact(email)).toEqual(['sam'])
+      expect(await registrations.listByContact(email)).toEqual(['sam'])
       expect(await accounts.find(accountId)).toBeUndefined()
     })
   })
@@ -137,7 +137,7 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
 async function makeLocalAccount(data: string, email: string): Promise<string> {
   const store = await openStore(data)
   const outbox = await openOutbox(store, Date.now)
-  const { createAccount } = await openIdentity({ store, outbox, pool: localPool('http://localhost'), settings })
+  const { createAccount } = await openIdentity({ store, outbox, pool: createLocalPool('http://localhost'), settings })
   const names = { givenName: 'Pat', familyName: 'Reed' }
   await createAccount({ email, password: 'Screening-2026!', participantId: randomUUID(), ...names })
   const { rows } = await store.client.execute('select user_id from identity_account')

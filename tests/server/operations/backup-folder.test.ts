@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { backupFolder, restoreFolder } from '../../../src/server/operations/backup-folder.ts'
-import { openLocalHolder } from '../../../src/server/operations/open-holder.ts'
+import { openLocalDataSource } from '../../../src/server/operations/open-holder.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await backupFolder(data, backup, 'operator pat')
   await once(lines, 'line')
   meanwhile = written.length - before.length
-  refusal = await openLocalHolder(data).catch((error: unknown) => error)
+  refusal = await openLocalDataSource(data).catch((error: unknown) => error)
   child.kill('SIGKILL')
   await gone
 })
@@ -54,10 +54,10 @@ it('copies while a server writes, and what is restored has everything that was a
   const rows = await restoreFolder(backup, restored, 'operator pat')
   const records = await openLibsqlRecords(await openStore(restored))
   let participants = 0
-  for await (const id of records.participants.participantIds()) {
+  for await (const id of records.participants.listParticipantIds()) {
     participants += 1
     if (!before.includes(id)) continue
-    const versions = await records.participants.purchaseHistory(id, 'a')
+    const versions = await records.participants.listPurchaseVersions(id, 'a')
     expect(versions.map(({ origin }) => origin?.messageId)).toEqual(['m1', 'm2'])
     expect((await records.participants.load(id))?.orders).toEqual([versions[1]!.order])
     before.splice(before.indexOf(id), 1)

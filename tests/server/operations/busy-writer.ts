@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import { keepIngestKey } from '../../../src/server/ingest/ingest-key.ts'
+import { ensureIngestKey } from '../../../src/server/ingest/ingest-key.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
 import { order } from '../graphql/participant.ts'
@@ -9,7 +9,7 @@ import { origin } from '../records/purchase-versions.ts'
 /** Has a data folder as a server has it, writes participants with two versions of a purchase, and prints the id of each that is durable. */
 export async function writeBusily(folder: string): Promise<void> {
   const { participants } = await openLibsqlRecords(await openServerStore(folder))
-  await keepIngestKey(folder)
+  await ensureIngestKey(folder)
   for (let count = 0; ; count += 1) {
     await setImmediate()
     const id = `participant-${count}`

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { defaultIdentitySettings as settings } from '../../../src/server/identity/identity-settings.ts'
-import { openKeptSecrets } from '../../../src/server/identity/kept-secrets.ts'
-import { localPool } from '../../../src/server/identity/pool.ts'
+import { openSecretStore } from '../../../src/server/identity/kept-secrets.ts'
+import { createLocalPool } from '../../../src/server/identity/pool.ts'
 import { createTokens, type Tokens } from '../../../src/server/identity/tokens.ts'
-import { keepIngestKey } from '../../../src/server/ingest/ingest-key.ts'
+import { ensureIngestKey } from '../../../src/server/ingest/ingest-key.ts'
 import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
@@ -97,8 +97,8 @@ it.each(['a data folder', 'a table'])('verifies the audit log and finds events o
 it('replaces the keys: what was made with the old ones counts no more', async () => {
   const tokensOf = async <T>(read: (tokens: Tokens) => Promise<T>): Promise<T> => {
     const store = await openStore(data)
-    const secrets = await openKeptSecrets(store)
-    return read(await createTokens(localPool('http://localhost'), { settings, secrets })).finally(
+    const secrets = await openSecretStore(store)
+    return read(await createTokens(createLocalPool('http://localhost'), { settings, secrets })).finally(
       () => void store.close(),
     )
   }
@@ -106,15 +106,15 @@ it('replaces the keys: what was made with the old ones counts no more', async ()
     userId: 'u',
     participantId: 'p',
     isConfirmed: true,
-    stored: { salt: '', verifier: '' },
+    srpVerifier: { salt: '', verifier: '' },
     attributes: {},
   }
   const { idToken } = await tokensOf(async ({ mint }) => mint(account, { sessionId: 's', userId: 'u', startedAt: 0 }))
-  const key = await keepIngestKey(data)
-  expect(await tokensOf(async ({ check }) => check(idToken, 'id'))).toEqual({ userId: 'u', sessionId: 's' })
+  const key = await ensureIngestKey(data)
+  expect(await tokensOf(async ({ verify }) => verify(idToken, 'id'))).toEqual({ userId: 'u', sessionId: 's' })
   expect(await operate('rotate-keys', '--data', data)).toBe(0)
-  expect(await tokensOf(async ({ check }) => check(idToken, 'id'))).toBe('invalid')
-  expect(await keepIngestKey(data)).not.toBe(key)
+  expect(await tokensOf(async ({ verify }) => verify(idToken, 'id'))).toBe('invalid')
+  expect(await ensureIngestKey(data)).not.toBe(key)
 })
 
 it('asks to stop the server that has the folder, and copies it nevertheless', async () => {

@@ -10,13 +10,13 @@ import {
 } from '../../../src/portal/data/portal-calls.ts'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
 import {
-  auditOf,
+  readAuditEvents,
   exportParticipant,
   type ParticipantExport,
 } from '../../../src/server/operations/export-participant.ts'
-import { openLocalHolder, type Holder } from '../../../src/server/operations/open-holder.ts'
+import { openLocalDataSource, type DataSource } from '../../../src/server/operations/open-holder.ts'
 import { removeParticipant, type Removal } from '../../../src/server/operations/remove-participant.ts'
-import { textIn } from '../../../src/server/store/read-row.ts'
+import { getTextColumn } from '../../../src/server/store/read-row.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { refusalOf, startIdentity, type IdentityServer } from '../identity/identity-server.ts'
 import { refusedIn } from '../records/refused-in.ts'
@@ -31,14 +31,14 @@ const account = { email, phoneNumber, password: 'Screening-2026!', givenName: 'R
 const traces = [participantId, 'quillfeather', 'robinette', phoneNumber.slice(1)]
 const deed = { participantId, actor: 'operator pat', now: new Date('2026-11-22T12:00:00.000Z') }
 let server: IdentityServer
-let holder: Holder
+let holder: DataSource
 let exported: ParticipantExport
 let removal: Removal
 
 beforeAll(async () => {
   server = await startIdentity()
   // The server of this test does not lock its folder.
-  holder = await openLocalHolder(server.folder)
+  holder = await openLocalDataSource(server.folder)
   const { records } = holder
   await server.identity.createAccount({ ...account, participantId })
   const sam = { email: 'sam@example.com', phoneNumber: '+12025550178', givenName: 'Sam', familyName: 'Other' }
@@ -61,7 +61,7 @@ beforeAll(async () => {
     'no-json': `<participant>${participantId}</participant>`,
     others: JSON.stringify({ participant: { participantId: other } }),
   }))
-    await records.refused.keep({
+    await records.refused.save({
       sender: 'local',
       messageId,
       contentHash: messageId,
@@ -104,7 +104,7 @@ async function wholeDatabase(): Promise<Record<string, string>> {
   const { client } = server.store
   const { rows } = await client.execute("select name from sqlite_schema where type = 'table'")
   const tables: Record<string, string> = {}
-  for (const name of rows.map((row) => textIn(row, 'name'))) {
+  for (const name of rows.map((row) => getTextColumn(row, 'name'))) {
     const { rows: all } = await client.execute(`select * from "${name}"`)
     tables[name] = all
       .flatMap((row) => Object.values(row))
@@ -148,7 +148,7 @@ describe('an export', () => {
 
 describe('the audit log', () => {
   it('says who read and changed what, and no values', async () => {
-    const events = await auditOf(holder.records, participantId)
+    const events = await readAuditEvents(holder.records, participantId)
     expect(events.map(({ actor, action }) => `${actor}: ${action}`).sort()).toEqual([
       'operator pat: export',
       'operator pat: remove:request',

@@ -55,7 +55,7 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
   }
   const eventsOf = async (participantId: string) =>
     withRecords(async ({ audit }) =>
-      (await allOf(audit.read(participantId))).map(({ action, detail }) => [action, detail]),
+      (await allOf(audit.listParticipantEvents(participantId))).map(({ action, detail }) => [action, detail]),
     )
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each(['a data folder', 'a table'])('on %s', (place) => {
       const message = JSON.stringify({ participant: { participantId: 'ray' } })
       const receivedAt = new Date().toISOString()
       const refusal = { sender: 'local', messageId: 'm2', contentHash: 'm2', isCut: false, receivedAt, reasons: [] }
-      await refused.keep({ ...refusal, message })
+      await refused.save({ ...refusal, message })
     })
   })
 

@@ -8,7 +8,7 @@ import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupFolder, restoreFolder } from '../../../src/server/operations/backup-folder.ts'
 import { readAnchor } from '../../../src/server/operations/audit-anchor.ts'
-import { openLocalHolder } from '../../../src/server/operations/open-holder.ts'
+import { openLocalDataSource } from '../../../src/server/operations/open-holder.ts'
 import { verifyAudit } from '../../../src/server/operations/verify-audit.ts'
 import { startServer } from '../../../src/server/start-server.ts'
 import { allOf } from '../records/purchase-versions.ts'
@@ -45,10 +45,10 @@ it("puts a server's folder in place, up to the end of its audit log, and notes w
   await restoreFolder(backup, restored, actor)
   expect((await readdir(restored)).sort()).toEqual(['audit-anchor.json', 'ingest.key', 'portal.db', 'server.lock'])
   const anchor = await readAnchor(join(restored, 'audit-anchor.json'))
-  const { records } = await openLocalHolder(restored)
+  const { records } = await openLocalDataSource(restored)
   const [verified] = await allOf(verifyAudit(records.audit, { anchor }))
   expect(verified?.broken).toBeUndefined()
-  expect((await allOf(records.audit.find({ actor }))).map(({ action }) => action)).toEqual(['backup', 'restore'])
+  expect((await allOf(records.audit.listEvents({ actor }))).map(({ action }) => action)).toEqual(['backup', 'restore'])
   await records.close()
 })
 
@@ -108,8 +108,8 @@ it('brings a copy of an earlier version up to date', async () => {
     await run(copy, sql)
   await rm(join(copy, 'audit-anchor.json'))
   await restoreFolder(copy, join(folder, 'earlier'), actor)
-  const { records } = await openLocalHolder(join(folder, 'earlier'))
-  expect((await allOf(records.audit.find({}))).map(({ action }) => action)).toEqual([
+  const { records } = await openLocalDataSource(join(folder, 'earlier'))
+  expect((await allOf(records.audit.listEvents({}))).map(({ action }) => action)).toEqual([
     'load-participant',
     'chain-older-events',
     'restore',

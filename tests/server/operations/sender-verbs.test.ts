@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepIngestKey } from '../../../src/server/ingest/ingest-key.ts'
-import { machineWithKeys, type VerifyMachine } from '../../../src/server/ingest/machine-client.ts'
+import { ensureIngestKey } from '../../../src/server/ingest/ingest-key.ts'
+import { createKeysVerifier, type VerifyMachine } from '../../../src/server/ingest/machine-client.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
-import { libsqlSenderKeys } from '../../../src/server/records/sender-keys.ts'
+import { createSenderKeys } from '../../../src/server/records/sender-keys.ts'
 import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { openServerStore } from '../../../src/server/store/lock-data-folder.ts'
 import type { Store } from '../../../src/server/store/open-store.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'senders-'))
   server = await openServerStore(folder)
   await openLibsqlRecords(server)
-  verify = machineWithKeys(await keepIngestKey(folder), libsqlSenderKeys(server))
+  verify = createKeysVerifier(await ensureIngestKey(folder), createSenderKeys(server))
 })
 beforeEach(() => {
   printed = ''
@@ -41,7 +41,7 @@ it('a running server knows a sender from when it is added until it is removed', 
   expect(await sender('add', 'lab-a')).toBe(0)
   const key = keyIn(printed)
   expect(await verify(key)).toEqual({ name: 'lab-a' })
-  expect(await verify(await keepIngestKey(folder))).toEqual({ name: 'local' })
+  expect(await verify(await ensureIngestKey(folder))).toEqual({ name: 'local' })
   expect(await verify(`${key}x`)).toBe('unknown')
   printed = ''
   expect(await sender('list')).toBe(0)

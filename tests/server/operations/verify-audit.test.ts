@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifyAudit, type VerifiedChain } from '../../../src/server/operations/verify-audit.ts'
+import { verifyAudit, type ChainVerification } from '../../../src/server/operations/verify-audit.ts'
 import { chainEvent } from '../../../src/server/records/audit-chain.ts'
 import { nameAuditTable } from '../../../src/server/records/dynamodb-table.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
-import { textIn } from '../../../src/server/store/read-row.ts'
+import { getTextColumn } from '../../../src/server/store/read-row.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/local-dynamodb.ts'
 import { allOf } from '../records/purchase-versions.ts'
 import { clientAt, recordsAt, tableName } from '../records/records-at.ts'
@@ -22,7 +22,7 @@ async function write(records: Records): Promise<void> {
     await records.audit.append({ at: at(minute), actor: 'alex', action: 'load-participant', participantId: 'alex' })
 }
 
-async function verify(records: Records, noted?: VerifiedChain): Promise<VerifiedChain[]> {
+async function verify(records: Records, noted?: ChainVerification): Promise<ChainVerification[]> {
   const anchor = noted && { at: at(9), chains: { [noted.name]: noted.end } }
   return allOf(verifyAudit(records.audit, { anchor }))
 }
@@ -52,7 +52,7 @@ describe('in a data folder', () => {
   /** A row whose own hash is right, as who reads this code can make one. */
   const forged = async (id: number): Promise<string> => {
     const { rows } = await client.execute({ sql: 'select previous from audit_events where id = ?', args: [id] })
-    const previous = rows[0] ? textIn(rows[0], 'previous') : ''
+    const previous = rows[0] ? getTextColumn(rows[0], 'previous') : ''
     const { hash } = chainEvent(
       { at: at(id), actor: 'nobody', action: 'load-participant', participantId: 'alex' },
       { sequence: id - 1, hash: previous },

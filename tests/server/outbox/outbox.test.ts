@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { confirmResetPassword, confirmSignUp, resetPassword, signUp } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outboxPage } from '../../../src/server/outbox/outbox-page.ts'
+import { renderOutboxPage } from '../../../src/server/outbox/outbox-page.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { startIdentity, type IdentityServer } from '../identity/identity-server.ts'
 
@@ -27,7 +27,7 @@ test('a code that was used is in no message and in no file any more', async () =
     ['', 'Your password reset code is (used).'],
     ['', 'Your verification code is (used).'],
   ])
-  const page = outboxPage(await (await openOutbox(server.store, Date.now)).list())
+  const page = renderOutboxPage(await (await openOutbox(server.store, Date.now)).list())
   expect(page).not.toMatch(new RegExp(`${first}|${second}`))
   await server.store.client.execute('pragma wal_checkpoint(truncate)')
   const files = await readdir(server.folder)

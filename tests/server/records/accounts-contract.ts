@@ -70,27 +70,27 @@ export function describeAccounts(open: () => Promise<Records>): void {
       const shared = `${randomUUID()}@example.com`
       await registrations.register(alex, say({ email: shared, phone: '+12025550143' }, noon))
       await registrations.register(`${alex}2`, say({ email: shared }, noon))
-      expect(await registrations.findByContact(shared)).toEqual([alex, `${alex}2`])
+      expect(await registrations.listByContact(shared)).toEqual([alex, `${alex}2`])
       await registrations.register(alex, say({ email }, evening))
-      expect(await registrations.findByContact(shared)).toEqual([`${alex}2`])
-      expect(await registrations.findByContact(email)).toEqual([alex])
+      expect(await registrations.listByContact(shared)).toEqual([`${alex}2`])
+      expect(await registrations.listByContact(email)).toEqual([alex])
       await registrations.register(alex, say({ email: shared }, night))
-      expect(await registrations.findByContact(shared)).toEqual([alex, `${alex}2`])
+      expect(await registrations.listByContact(shared)).toEqual([alex, `${alex}2`])
       await registrations.register(alex, say({ email: null }, night))
-      expect(await registrations.findByContact(shared)).toEqual([`${alex}2`])
+      expect(await registrations.listByContact(shared)).toEqual([`${alex}2`])
     })
 
     it('lose nothing where many are written at once', async () => {
       const fields = [{ email }, { phone: '+12025550144' }, { familyName: 'Reed' }, { birthDate: '1961-03-04' }]
       await Promise.all(fields.map(async (each) => registrations.register(alex, say(each, noon))))
       expect(await registrations.find(alex)).toMatchObject(Object.assign({}, ...fields))
-      expect(await registrations.findByContact(email)).toEqual([alex])
+      expect(await registrations.listByContact(email)).toEqual([alex])
     })
 
     it('make the participant, and leave one that is there alone', async () => {
       await registrations.register(alex, say({ email }, noon))
       expect(await records.participants.load(alex)).toMatchObject({ orders: [], details: { firstName: null } })
-      expect(await allOf(records.participants.participantIds())).toContain(alex)
+      expect(await allOf(records.participants.listParticipantIds())).toContain(alex)
       await records.participants.saveDetails(alex, { firstName: 'Alex', membership: null })
       await records.participants.savePurchase(alex, order('a'))
       await registrations.register(alex, say({ email }, evening))
@@ -102,7 +102,7 @@ export function describeAccounts(open: () => Promise<Records>): void {
       expect(await registrations.remove(alex)).toBe(true)
       expect(await registrations.remove(alex)).toBe(false)
       expect(await registrations.find(alex)).toBeUndefined()
-      expect(await registrations.findByContact(email)).toEqual([])
+      expect(await registrations.listByContact(email)).toEqual([])
     })
   })
 
@@ -117,7 +117,7 @@ export function describeAccounts(open: () => Promise<Records>): void {
       expect(await accounts.findByParticipant(alex)).toEqual(link())
       expect(await accounts.find(`${account}2`)).toBeUndefined()
       expect(await accounts.findByParticipant(`${alex}2`)).toBeUndefined()
-      expect(await accounts.haveAccounts([alex, `${alex}2`])).toEqual(new Set([alex]))
+      expect(await accounts.listParticipantsWithAccount([alex, `${alex}2`])).toEqual(new Set([alex]))
     })
 
     it('of whom many want the same participant: one gets it', async () => {
@@ -131,7 +131,7 @@ export function describeAccounts(open: () => Promise<Records>): void {
       await accounts.link(link())
       expect(await accounts.unlink(account)).toEqual(link())
       expect(await accounts.unlink(account)).toBeUndefined()
-      expect(await accounts.haveAccounts([alex])).toEqual(new Set())
+      expect(await accounts.listParticipantsWithAccount([alex])).toEqual(new Set())
       expect(await accounts.link(link({ accountId: `${account}2` }))).toBe('linked')
     })
 
@@ -143,20 +143,20 @@ export function describeAccounts(open: () => Promise<Records>): void {
         participantIds: [alex, `${alex}2`],
         since: noon,
       }
-      await accounts.keepWaiting({ ...waiting, reason: 'unregistered', participantIds: [] })
-      await accounts.keepWaiting(waiting)
+      await accounts.saveWaiting({ ...waiting, reason: 'unregistered', participantIds: [] })
+      await accounts.saveWaiting(waiting)
       expect(await accounts.findWaiting(account)).toEqual(waiting)
       expect((await allOf(accounts.listWaiting())).filter(({ accountId }) => accountId === account)).toEqual([waiting])
       await accounts.link(link())
       expect(await accounts.findWaiting(account)).toBeUndefined()
-      await accounts.keepWaiting(waiting)
+      await accounts.saveWaiting(waiting)
       await accounts.removeWaiting(account)
       expect(await accounts.findWaiting(account)).toBeUndefined()
     })
 
     it('put no participant into the list', async () => {
       await accounts.link(link())
-      expect(await allOf(records.participants.participantIds())).not.toContain(alex)
+      expect(await allOf(records.participants.listParticipantIds())).not.toContain(alex)
     })
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifyAudit, type VerifiedChain } from '../../../src/server/operations/verify-audit.ts'
+import { verifyAudit, type ChainVerification } from '../../../src/server/operations/verify-audit.ts'
 import type { AuditEvent } from '../../../src/server/records/audit-log.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { allOf } from './purchase-versions.ts'
@@ -25,7 +25,7 @@ export function describeAudit(open: () => Promise<Records>): void {
   })
   afterAll(async () => records.close())
 
-  const verify = async (participantId?: string): Promise<VerifiedChain[]> =>
+  const verify = async (participantId?: string): Promise<ChainVerification[]> =>
     allOf(verifyAudit(audit, { participantId, anchor: undefined }))
 
   describe('the audit log', () => {
@@ -35,7 +35,7 @@ export function describeAudit(open: () => Promise<Records>): void {
       await Promise.all([audit.append(event), audit.append(event)])
       await audit.append(later)
       await audit.append({ ...event, participantId: `${alex}#` })
-      expect(await allOf(audit.read(alex))).toEqual([event, event, later])
+      expect(await allOf(audit.listParticipantEvents(alex))).toEqual([event, event, later])
     })
 
     it('finds what an actor did, to whomever, and what was done in a time', async () => {
@@ -43,24 +43,24 @@ export function describeAudit(open: () => Promise<Records>): void {
       const taken: AuditEvent = { at: evening, actor: lab, action: 'ingest', participantId: alex, detail: 'm2' }
       const read: AuditEvent = { at: midnight, actor: alex, action: 'load-participant', participantId: alex }
       for (const event of [refused, taken, read]) await audit.append(event)
-      expect(await allOf(audit.find({ actor: lab }))).toEqual([refused, taken])
-      expect(await allOf(audit.find({ actor: lab, since: evening }))).toEqual([taken])
-      expect(await allOf(audit.find({ actor: lab, until: evening }))).toEqual([refused])
-      expect(await allOf(audit.find({ participantId: alex, actor: alex }))).toEqual([read])
-      expect(await allOf(audit.find({ participantId: alex, until: midnight }))).toEqual([taken])
+      expect(await allOf(audit.listEvents({ actor: lab }))).toEqual([refused, taken])
+      expect(await allOf(audit.listEvents({ actor: lab, since: evening }))).toEqual([taken])
+      expect(await allOf(audit.listEvents({ actor: lab, until: evening }))).toEqual([refused])
+      expect(await allOf(audit.listEvents({ participantId: alex, actor: alex }))).toEqual([read])
+      expect(await allOf(audit.listEvents({ participantId: alex, until: midnight }))).toEqual([taken])
       const ours = ({ actor }: AuditEvent) => [alex, lab].includes(actor)
-      expect((await allOf(audit.find({ since: noon, until: midnight }))).filter(ours)).toEqual([refused, taken])
+      expect((await allOf(audit.listEvents({ since: noon, until: midnight }))).filter(ours)).toEqual([refused, taken])
     })
 
     it('is a chain that nothing breaks, however many write at once, and with or without a participant', async () => {
       const event = { at: noon, actor: lab, action: 'refuse' }
       const participants = Array.from({ length: 12 }, () => ({ ...event, participantId: alex }))
       await Promise.all([...participants, event, event, event].map(async (each) => audit.append(each)))
-      expect(await allOf(audit.read(alex))).toHaveLength(12)
+      expect(await allOf(audit.listParticipantEvents(alex))).toHaveLength(12)
       const verified = await verify()
       expect(verified.every(({ broken }) => broken === undefined)).toBe(true)
       const events = verified.reduce((sum, each) => sum + each.events, 0)
-      expect(events).toBe((await allOf(audit.find({}))).length)
+      expect(events).toBe((await allOf(audit.listEvents({}))).length)
       const [chain] = await verify(alex)
       expect(chain?.events).toBeGreaterThanOrEqual(12)
       expect(chain?.end.sequence).toBe(chain?.events)

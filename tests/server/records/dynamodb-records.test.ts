@@ -92,7 +92,7 @@ describe('a table that does not answer', () => {
     expect(['saved', 'repeated']).toContain(
       await participants.savePurchase(id, order('a', { cancellationReason: 'corrected' }), origin('m1')),
     )
-    expect((await direct.purchaseHistory(id, 'a')).map((each) => each.origin?.messageId)).toEqual([
+    expect((await direct.listPurchaseVersions(id, 'a')).map((each) => each.origin?.messageId)).toEqual([
       ...Array.from({ length: earlier }, (_, count) => `earlier-${count}`),
       'm1',
     ])
@@ -101,7 +101,7 @@ describe('a table that does not answer', () => {
     await records.audit.append({ at: 'noon', actor: id, action: 'mark-viewed', participantId: id })
     seen.clear()
     const events = []
-    for await (const event of records.audit.read(id)) events.push(event)
+    for await (const event of records.audit.listParticipantEvents(id)) events.push(event)
     expect(events).toHaveLength(1)
   })
 })
@@ -122,7 +122,7 @@ describe('a participant of more than 1 MB', () => {
     const versions = Array.from({ length: 5 }, (_, count) => `m${count}`)
     for (const id of versions) await participants.savePurchase('old', large('a'), origin(id))
     expect(await participants.savePurchase('old', large('a'), origin('m3'))).toBe('repeated')
-    expect((await participants.purchaseHistory('old', 'a')).map((each) => each.origin?.messageId)).toEqual(versions)
+    expect((await participants.listPurchaseVersions('old', 'a')).map((each) => each.origin?.messageId)).toEqual(versions)
   })
 })
 

@@ -66,7 +66,7 @@ it.each(['libSQL', 'DynamoDB'] as const)(
       const found: Acknowledged[] = []
       for (const shown of (await participants.load(participantId))?.orders ?? []) {
         const { purchaseId, viewedReadyResultsAt } = shown
-        const versions = await participants.purchaseHistory(participantId, purchaseId)
+        const versions = await participants.listPurchaseVersions(participantId, purchaseId)
         const messages = versions.flatMap(({ origin }) => (origin ? [origin.messageId as 'm1'] : []))
         found.push(...messages.map((messageId): Acknowledged => [store, participantId, purchaseId, messageId]))
         if (viewedReadyResultsAt !== null) found.push([store, participantId, purchaseId, 'viewed'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { verifyAudit } from '../../../src/server/operations/verify-audit.ts'
-import { libsqlAuditLog } from '../../../src/server/records/libsql-audit-log.ts'
+import { createLibsqlAuditLog } from '../../../src/server/records/libsql-audit-log.ts'
 import { openAuditTables } from '../../../src/server/records/libsql-audit-tables.ts'
 import { openStore, type Store } from '../../../src/server/store/open-store.ts'
 import { allOf } from './purchase-versions.ts'
@@ -45,11 +45,11 @@ afterEach(async () => {
 it('chains the events of the first data folders once, says so, and verifies them from then on', async () => {
   for (const actor of ['sam', 'kim']) {
     await openAuditTables(store.client)
-    const audit = libsqlAuditLog(store.client)
+    const audit = createLibsqlAuditLog(store.client)
     await audit.append({ at: 'evening', actor, action: 'export', participantId: 'alex' })
   }
-  const audit = libsqlAuditLog(store.client)
-  const events = await allOf(audit.find({}))
+  const audit = createLibsqlAuditLog(store.client)
+  const events = await allOf(audit.listEvents({}))
   expect(events[0]).toEqual({ at: 'noon', actor: 'alex', action: 'load-participant', participantId: 'alex' })
   expect(events.slice(count - 1).map(({ actor, action, detail }) => [actor, action, detail])).toEqual([
     ['server', 'chain-older-events', `${count - 1} events`],
@@ -78,7 +78,7 @@ it('goes on where it was killed, and keeps the log from changes after that', asy
   })
   await expect(openAuditTables(killed)).rejects.toThrow('killed')
   await openAuditTables(client)
-  expect(await allOf(verifyAudit(libsqlAuditLog(client), {}))).toMatchObject([{ events: count }])
+  expect(await allOf(verifyAudit(createLibsqlAuditLog(client), {}))).toMatchObject([{ events: count }])
   for (const change of ['delete from audit_events', "update audit_events set actor = 'nobody'"])
     await expect(client.execute(change)).rejects.toThrow('expected it to grow only')
 })

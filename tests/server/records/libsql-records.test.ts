@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentOf } from '../../../src/server/records/kept-versions.ts'
+import { toPurchaseContent } from '../../../src/server/records/kept-versions.ts'
 import { openLibsqlRecords } from '../../../src/server/records/open-libsql-records.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { order, seenOrder } from '../graphql/participant.ts'
@@ -41,7 +41,7 @@ describe('openLibsqlRecords', () => {
         { sql: 'insert into participants values (?, ?)', args: ['alex', '{"firstName":"Alex","membership":null}'] },
         {
           sql: 'insert into purchases values (?, ?, ?, ?, ?, ?)',
-          args: ['alex', 'a', 0, JSON.stringify(contentOf(order('a'))), order('a').allInterpretationsReadyAt, viewedAt],
+          args: ['alex', 'a', 0, JSON.stringify(toPurchaseContent(order('a'))), order('a').allInterpretationsReadyAt, viewedAt],
         },
       ],
       'write',
@@ -56,7 +56,7 @@ describe('openLibsqlRecords', () => {
         orders: [shown],
       })
       expect(await records.participants.savePurchase('alex', order('a'), origin('m1'))).toBe(outcome)
-      expect(await records.participants.purchaseHistory('alex', 'a')).toEqual([
+      expect(await records.participants.listPurchaseVersions('alex', 'a')).toEqual([
         { version: 1, order: shown, origin: undefined },
         { version: 2, order: shown, origin: origin('m1') },
       ])
@@ -76,8 +76,8 @@ describe('openLibsqlRecords', () => {
       records.audit.append({ at: 'noon', actor: String(index + 1), action: 'ingest', participantId: 'alex' }),
     )
     await Promise.all(events)
-    expect(new Set(await allOf(records.participants.participantIds())).size).toBe(count)
-    expect((await allOf(records.audit.read('alex'))).map(({ actor }) => Number(actor))).toEqual(
+    expect(new Set(await allOf(records.participants.listParticipantIds())).size).toBe(count)
+    expect((await allOf(records.audit.listParticipantEvents('alex'))).map(({ actor }) => Number(actor))).toEqual(
       Array.from({ length: count }, (_, index) => index + 1),
     )
     await records.close()
@@ -89,7 +89,7 @@ describe('openLibsqlRecords', () => {
     await records.audit.append({ at: 'noon', actor: 'alex', action: 'export', participantId: 'alex' })
     for (const change of ['delete from audit_events', "update audit_events set actor = 'nobody'"])
       await expect(store.client.execute(change)).rejects.toThrow('expected it to grow only')
-    expect(await allOf(records.audit.read('alex'))).toHaveLength(1)
+    expect(await allOf(records.audit.listParticipantEvents('alex'))).toHaveLength(1)
     await records.close()
   })
 })

@@ -82,7 +82,7 @@ export function describeOwners(open: () => Promise<Records>): void {
       expect(
         await records.participants.markSeen(alex, purchase, { revisions, seenAt: '2026-11-21T12:00:00.000Z' }),
       ).toBe('unknown')
-      const history = await records.participants.purchaseHistory(alex, purchase)
+      const history = await records.participants.listPurchaseVersions(alex, purchase)
       expect(history.map((each) => each.origin?.retraction)).toEqual([undefined, 'wrong tube'])
       expect(await records.participants.findPurchase(alex, purchase)).toMatchObject({ origin: { messageId: 'm2' } })
       expect(await records.participants.listPurchases(alex)).toEqual([

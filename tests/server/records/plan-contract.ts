@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { planRecords, type IngestRecords } from '../../../src/server/ingest/plan-records.ts'
+import { createDryRunRecords, type IngestRecords } from '../../../src/server/ingest/plan-records.ts'
 import type { PurchaseDecider } from '../../../src/server/records/participant-records.ts'
 import type { Records } from '../../../src/server/records/records.ts'
 import { order } from '../graphql/participant.ts'
@@ -17,7 +17,7 @@ export function describePlans(open: () => Promise<Records>): void {
 
   beforeAll(async () => {
     records = await open()
-    planned = planRecords(records)
+    planned = createDryRunRecords(records)
   })
   beforeEach(() => {
     alex = `alex-${randomUUID()}`
@@ -27,7 +27,7 @@ export function describePlans(open: () => Promise<Records>): void {
 
   const hour = (number: number) => `2026-11-20T0${number}:00:00.000Z`
   const saved = async () => ({
-    history: await records.participants.purchaseHistory(alex, 'a'),
+    history: await records.participants.listPurchaseVersions(alex, 'a'),
     participant: await records.participants.load(alex),
   })
 
@@ -63,16 +63,16 @@ export function describePlans(open: () => Promise<Records>): void {
       const claim = async (contentHash: string, parts: string[], offered: string[]) => {
         const isWhole = parts.length === offered.length
         const message = { contentHash, parts, offered, isWhole, receivedAt: new Date().toISOString() }
-        const before = await records.taken.find(key)
-        const plan = await planned.taken.claim(key, message)
-        await planned.taken.settle(key, { contentHash, parts: [], isWhole: false })
-        expect(await records.taken.find(key)).toEqual(before)
-        expect(await records.taken.claim(key, message)).toBe(plan)
+        const before = await records.accepted.find(key)
+        const plan = await planned.accepted.claim(key, message)
+        await planned.accepted.settle(key, { contentHash, parts: [], isWhole: false })
+        expect(await records.accepted.find(key)).toEqual(before)
+        expect(await records.accepted.claim(key, message)).toBe(plan)
         return plan
       }
-      expect(await records.taken.find(key)).toBeUndefined()
+      expect(await records.accepted.find(key)).toBeUndefined()
       expect(await claim('one', ['a'], ['a', 'b'])).toBe(true)
-      expect(await records.taken.find(key)).toMatchObject({ contentHash: 'one', parts: ['a'], isWhole: false })
+      expect(await records.accepted.find(key)).toMatchObject({ contentHash: 'one', parts: ['a'], isWhole: false })
       expect(await claim('one', ['a'], ['a', 'b'])).toBe(true)
       expect(await claim('two', ['c'], ['c', 'b'])).toBe(false)
       expect(await claim('three', ['a', 'c'], ['a', 'c'])).toBe(true)
@@ -106,11 +106,11 @@ export function describePlans(open: () => Promise<Records>): void {
       await planned.participants.mergeDetails(alex, { firstName: 'Alex' }, hour(1))
       await planned.registrations.register(alex, { fields: { familyName: 'Reed' }, sentAt: hour(1), receivedAt })
       await planned.audit.append({ at: receivedAt, actor: sender, action: 'ingest', participantId: alex })
-      await planned.refused.keep(refusal)
+      await planned.refused.save(refusal)
       expect(await records.participants.load(alex)).toBeUndefined()
       expect(await records.registrations.find(alex)).toBeUndefined()
-      expect(await allOf(records.audit.read(alex))).toEqual([])
-      await records.refused.keep(refusal)
+      expect(await allOf(records.audit.listParticipantEvents(alex))).toEqual([])
+      await records.refused.save(refusal)
       expect(await planned.refused.remove(refusal)).toBe(0)
       expect((await allOf(refusedIn(records))).filter((each) => each.sender === sender)).toMatchObject([
         { attempts: 1 },

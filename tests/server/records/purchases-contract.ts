@@ -26,7 +26,7 @@ export function describePurchases(open: () => Promise<Records>): void {
 
   const orders = async () => (await participants.load(alex))?.orders
   const history = async (purchaseId = 'a') =>
-    (await participants.purchaseHistory(alex, purchaseId)).map(({ version, origin: from }) => [
+    (await participants.listPurchaseVersions(alex, purchaseId)).map(({ version, origin: from }) => [
       version,
       from?.messageId,
     ])
@@ -36,7 +36,7 @@ export function describePurchases(open: () => Promise<Records>): void {
       expect(await participants.savePurchase(alex, order('a'), origin('m1'))).toBe('saved')
       expect(await participants.savePurchase(alex, completed, origin('m2', '2026-11-20T09:00:00.500Z'))).toBe('saved')
       expect(await orders()).toEqual([completed])
-      expect(await participants.purchaseHistory(alex, 'a')).toEqual([
+      expect(await participants.listPurchaseVersions(alex, 'a')).toEqual([
         { version: 1, order: order('a'), origin: origin('m1') },
         { version: 2, order: completed, origin: origin('m2', '2026-11-20T09:00:00.500Z') },
       ])
@@ -61,7 +61,7 @@ export function describePurchases(open: () => Promise<Records>): void {
       expect(await participants.savePurchase(alex, cancelled, late)).toBe('outdated')
       expect(await participants.savePurchase(alex, cancelled, late)).toBe('repeated')
       expect(await orders()).toEqual([completed])
-      expect(await participants.purchaseHistory(alex, 'a')).toMatchObject([
+      expect(await participants.listPurchaseVersions(alex, 'a')).toMatchObject([
         { version: 1, order: order('a') },
         { version: 3, order: cancelled, origin: late },
         { version: 2, order: completed },
@@ -185,7 +185,7 @@ export function describePurchases(open: () => Promise<Records>): void {
         { ...origin('m2'), ...later },
       )
       expect(await orders()).toEqual([{ ...seenOrder(noon, cancelled), viewedReadyResultsAt: noon }])
-      const versions = await participants.purchaseHistory(alex, 'a')
+      const versions = await participants.listPurchaseVersions(alex, 'a')
       expect(versions.map((each) => each.order.viewedReadyResultsAt)).toEqual([noon, noon, noon])
     })
 

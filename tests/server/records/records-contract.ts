@@ -35,7 +35,7 @@ export function describeRecords(open: () => Promise<Records>): void {
 
   const orders = async () => (await participants.load(alex))?.orders
   const history = async () =>
-    (await participants.purchaseHistory(alex, 'a')).map(({ version, origin: from }) => [version, from?.messageId])
+    (await participants.listPurchaseVersions(alex, 'a')).map(({ version, origin: from }) => [version, from?.messageId])
 
   describe('participants', () => {
     it('are loaded as they were saved, purchases in the order in which they were first saved', async () => {
@@ -65,7 +65,7 @@ export function describeRecords(open: () => Promise<Records>): void {
 
     it('are unknown where nothing was saved', async () => {
       expect(await participants.load(alex)).toBeUndefined()
-      expect(await participants.purchaseHistory(alex, 'a')).toEqual([])
+      expect(await participants.listPurchaseVersions(alex, 'a')).toEqual([])
       expect(await participants.removeParticipant(alex)).toEqual({ purchases: 0, versions: 0 })
     })
 
@@ -81,7 +81,7 @@ export function describeRecords(open: () => Promise<Records>): void {
       const ids = [alex, `${alex}2`]
       for (const id of ids) await saveParticipant(records, participant(id, order('a'), order('b')))
       await participants.saveDetails(alex, details)
-      const listed = await allOf(participants.participantIds())
+      const listed = await allOf(participants.listParticipantIds())
       expect(listed.filter((id) => ids.includes(id)).sort()).toEqual(ids)
     })
 
@@ -94,8 +94,8 @@ export function describeRecords(open: () => Promise<Records>): void {
       expect(await participants.removeParticipant(alex)).toEqual({ purchases: 2, versions: 4 })
       expect(await participants.load(alex)).toBeUndefined()
       expect(await history()).toEqual([])
-      expect(await allOf(participants.participantIds())).not.toContain(alex)
-      expect(await allOf(records.audit.read(alex))).toHaveLength(1)
+      expect(await allOf(participants.listParticipantIds())).not.toContain(alex)
+      expect(await allOf(records.audit.listParticipantEvents(alex))).toHaveLength(1)
       expect((await participants.load(`${alex}#`))?.orders).toEqual([order('a')])
       await saveParticipant(records, participant(alex, order('a')))
       expect(await history()).toEqual([[1, undefined]])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Records } from '../../../src/server/records/records.ts'
-import { eachRefusal, type NewRefusal } from '../../../src/server/records/refused-messages.ts'
+import { listAllRefusals, type NewRefusal } from '../../../src/server/records/refused-messages.ts'
 import { allOf } from './purchase-versions.ts'
 
 /** What every store of records does with refused messages. */
@@ -31,15 +31,15 @@ export function describeRefusals(open: () => Promise<Records>): void {
     isCut: false,
     ...change,
   })
-  const list = async (at = now) => allOf(eachRefusal(records.refused, { sender, now: at }))
+  const list = async (at = now) => allOf(listAllRefusals(records.refused, { sender, now: at }))
   const hashes = async () => (await list()).map(({ contentHash }) => contentHash)
 
   describe('refused messages', () => {
     it('are listed without their text, the first that was refused first, with every attempt counted', async () => {
       const late = refusal({ messageId: 'late', receivedAt: '2026-11-21T18:00:00.000Z', file: 'day.ndjson', line: 12 })
-      await records.refused.keep(late)
-      await records.refused.keep(refusal())
-      await records.refused.keep({ ...late, receivedAt: '2026-11-22T12:00:00.000Z', reasons: [] })
+      await records.refused.save(late)
+      await records.refused.save(refusal())
+      await records.refused.save({ ...late, receivedAt: '2026-11-22T12:00:00.000Z', reasons: [] })
       const { message, subject: _subject, ...listed } = late
       expect(await list()).toEqual([
         expect.objectContaining({ messageId: '00001', attempts: 1, reasons }),
@@ -56,9 +56,9 @@ export function describeRefusals(open: () => Promise<Records>): void {
     })
 
     it('of two senders and of two contents are apart where their ids are equal', async () => {
-      await records.refused.keep(refusal({ message: 'of a' }))
-      await records.refused.keep(refusal({ contentHash: 'two', message: 'another of a' }))
-      await records.refused.keep(refusal({ sender: `${sender}-b`, message: 'of b' }))
+      await records.refused.save(refusal({ message: 'of a' }))
+      await records.refused.save(refusal({ contentHash: 'two', message: 'another of a' }))
+      await records.refused.save(refusal({ sender: `${sender}-b`, message: 'of b' }))
       expect(await records.refused.remove({ sender: `${sender}-b`, messageId: '00001' })).toBe(1)
       expect((await hashes()).sort()).toEqual(['one', 'two'])
       expect(await records.refused.read(refusal())).toMatchObject({ message: 'of a' })
@@ -66,9 +66,9 @@ export function describeRefusals(open: () => Promise<Records>): void {
 
     it('go with the message that is taken: its own text, and what came about the same person', async () => {
       for (const [contentHash, subject] of Object.entries({ one: 'alex', two: 'alex', three: 'kim' }))
-        await records.refused.keep(refusal({ contentHash, subject }))
+        await records.refused.save(refusal({ contentHash, subject }))
       const { subject: _subject, ...unknown } = refusal({ contentHash: 'four' })
-      await records.refused.keep(unknown)
+      await records.refused.save(unknown)
       const of = { sender, messageId: '00001' }
       expect(await records.refused.remove(of, { subject: 'alex', contentHash: 'five' })).toBe(2)
       expect((await hashes()).sort()).toEqual(['four', 'three'])
@@ -80,7 +80,7 @@ export function describeRefusals(open: () => Promise<Records>): void {
     it('are listed by pages', async () => {
       const ids = Array.from({ length: 7 }, (_, index) => `m${index}`)
       for (const [index, messageId] of ids.entries())
-        await records.refused.keep(refusal({ messageId, receivedAt: `2026-1${index % 2}-21T12:00:0${index}.000Z` }))
+        await records.refused.save(refusal({ messageId, receivedAt: `2026-1${index % 2}-21T12:00:0${index}.000Z` }))
       const found: string[] = []
       for (let after: string | undefined; ;) {
         const page = await records.refused.list({ sender, limit: 2, now, ...(after !== undefined && { after }) })
@@ -93,11 +93,11 @@ export function describeRefusals(open: () => Promise<Records>): void {
     })
 
     it('expire ninety days after they were first refused, and start over where they come again', async () => {
-      await records.refused.keep(refusal())
-      await records.refused.keep(refusal({ receivedAt: '2026-12-31T12:00:00.000Z' }))
+      await records.refused.save(refusal())
+      await records.refused.save(refusal({ receivedAt: '2026-12-31T12:00:00.000Z' }))
       expect(await list(new Date('2027-02-19T11:59:59Z'))).toMatchObject([{ attempts: 2 }])
       expect(await list(new Date('2027-02-19T12:00:01Z'))).toEqual([])
-      await records.refused.keep(refusal({ receivedAt: '2027-03-01T12:00:00.000Z' }))
+      await records.refused.save(refusal({ receivedAt: '2027-03-01T12:00:00.000Z' }))
       expect(await list(new Date('2027-03-02T12:00:00Z'))).toMatchObject([
         { attempts: 1, firstReceivedAt: '2027-03-01T12:00:00.000Z' },
       ])
@@ -105,7 +105,7 @@ export function describeRefusals(open: () => Promise<Records>): void {
 
     it('are kept whole where they are larger than an item of DynamoDB', async () => {
       const message = 'ß-\u{1F600}'.repeat(150_000)
-      await records.refused.keep(refusal({ message }))
+      await records.refused.save(refusal({ message }))
       expect((await records.refused.read(refusal()))?.message === message).toBe(true)
       expect(await records.refused.remove(refusal())).toBe(1)
       expect(await records.refused.read(refusal())).toBeUndefined()

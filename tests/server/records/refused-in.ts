@@ -1,12 +1,12 @@
 import type { Records } from '../../../src/server/records/records.ts'
-import { eachRefusal, type RefusedMessage } from '../../../src/server/records/refused-messages.ts'
+import { listAllRefusals, type RefusedMessage } from '../../../src/server/records/refused-messages.ts'
 
 /** Every refused message with what was in it, as it is listed at a time; in November 2026 unless told otherwise. */
 export async function* refusedIn(
   { refused }: Records,
   now = new Date('2026-11-23T12:00:00Z'),
 ): AsyncGenerator<RefusedMessage> {
-  for await (const listed of eachRefusal(refused, { now })) {
+  for await (const listed of listAllRefusals(refused, { now })) {
     const message = await refused.read(listed)
     if (message) yield message
   }

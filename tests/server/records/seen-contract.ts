@@ -160,7 +160,7 @@ export function describeSeen(open: () => Promise<Records>): void {
       await save([ldl])
       await see([ldl])
       await save([corrections['value']!, hdl], origin('m1'))
-      const versions = await participants.purchaseHistory(alex, 'a')
+      const versions = await participants.listPurchaseVersions(alex, 'a')
       expect(versions.map((each) => each.order.interpretations.map(({ seenAt }) => seenAt))).toEqual([
         [noon],
         [null, null],

@@ -21,7 +21,7 @@ export function describeTaken(open: () => Promise<Records>): void {
     const parts = message.parts ?? [contentHash]
     const receivedAt = new Date().toISOString()
     const offered = { contentHash, parts, offered: parts, isWhole: true, receivedAt, ...message }
-    return records.taken.claim({ sender: of, messageId: '00001' }, offered)
+    return records.accepted.claim({ sender: of, messageId: '00001' }, offered)
   }
 
   describe('a message id', () => {
@@ -43,11 +43,11 @@ export function describeTaken(open: () => Promise<Records>): void {
     it('is free again where nothing was taken in the end', async () => {
       const key = { sender, messageId: '00001' }
       await claim('one')
-      await records.taken.settle(key, { contentHash: 'other', parts: [], isWhole: false })
+      await records.accepted.settle(key, { contentHash: 'other', parts: [], isWhole: false })
       expect(await claim('two')).toBe(false)
-      await records.taken.settle(key, { contentHash: 'one', parts: [], isWhole: false })
+      await records.accepted.settle(key, { contentHash: 'one', parts: [], isWhole: false })
       expect(await claim('two', { parts: ['a', 'b'], offered: ['a', 'b'] })).toBe(true)
-      await records.taken.settle(key, { contentHash: 'two', parts: ['a'], isWhole: false })
+      await records.accepted.settle(key, { contentHash: 'two', parts: ['a'], isWhole: false })
       expect(await claim('three', { parts: ['a', 'c'], offered: ['a', 'c'] })).toBe(true)
     })
 

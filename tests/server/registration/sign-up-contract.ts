@@ -60,7 +60,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
       const { accountId, participantId } = await join({ email: email.toUpperCase() })
       expect(participantId).toBe(alex)
       expect((await accounts.signIn({ email })).participantId).toBe(alex)
-      const events = await allOf(accounts.records.audit.read(alex))
+      const events = await allOf(accounts.records.audit.listParticipantEvents(alex))
       expect(events.map(({ action, actor }) => [action, actor])).toEqual([['link', `account ${accountId}`]])
       expect(await waiting(accountId)).toBeUndefined()
     })
@@ -145,7 +145,7 @@ export function describeSignUp(start: (options: { readonly isOpen: boolean }) =>
     it('an account whose participant an operator took away is not connected again by itself', async () => {
       await register(alex, { email })
       const { accountId } = await join({ email })
-      await accounts.records.accounts.keepWaiting({
+      await accounts.records.accounts.saveWaiting({
         accountId,
         contacts: [email],
         reason: 'unlinked',

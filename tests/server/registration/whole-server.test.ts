@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identitySettingsOf } from '../../../src/server/configuration.ts'
+import { toIdentitySettings } from '../../../src/server/configuration.ts'
 import { operateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
@@ -18,7 +18,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'whole-'))
-  const identity = identitySettingsOf({ signUp: 'registered' })
+  const identity = toIdentitySettings({ signUp: 'registered' })
   server = await startServer({ port: 0, dataFolder, catalogueFile, identity, log: () => undefined })
   configureAmplify(server.url)
 })

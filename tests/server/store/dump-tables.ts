@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import { textIn } from '../../../src/server/store/read-row.ts'
+import { getTextColumn } from '../../../src/server/store/read-row.ts'
 
 /** Every row of every table, in the order of its text. */
 export async function dumpTables(client: Pick<Client, 'execute'>): Promise<Record<string, string[]>> {
@@ -8,7 +8,7 @@ export async function dumpTables(client: Pick<Client, 'execute'>): Promise<Recor
   )
   const dump: Record<string, string[]> = {}
   for (const table of tables) {
-    const name = textIn(table, 'name')
+    const name = getTextColumn(table, 'name')
     const { rows } = await client.execute(`select * from "${name}"`)
     dump[name] = rows.map((row) => JSON.stringify(row)).sort()
   }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
-import { DataFolderError, takeFromOthers } from '../../../src/server/store/data-folder.ts'
-import { keepIngestKey } from '../../../src/server/ingest/ingest-key.ts'
+import { DataFolderError, restrictToOwner } from '../../../src/server/store/data-folder.ts'
+import { ensureIngestKey } from '../../../src/server/ingest/ingest-key.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))
@@ -33,11 +33,11 @@ test('keeps what was written', async () => {
 test('takes the log of the database from others, and does not mind where another process has just removed it', async () => {
   const folder = await newFolder()
   const file = join(folder, 'portal.db-wal')
-  await takeFromOthers(file)
+  await restrictToOwner(file)
   await writeFile(file, '', { mode: 0o644 })
-  await takeFromOthers(file)
+  await restrictToOwner(file)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  await expect(takeFromOthers(join(file, 'within'))).rejects.toThrow('ENOTDIR')
+  await expect(restrictToOwner(join(file, 'within'))).rejects.toThrow('ENOTDIR')
 })
 
 test('says what is wrong with the folder, where, and how to fix it', async () => {
@@ -59,7 +59,7 @@ test('refuses an empty database where a key says that there was one, and takes i
   const folder = await newFolder()
   await writeFile(join(folder, 'portal.db'), '')
   await (await openStore(folder)).close()
-  await keepIngestKey(folder)
+  await ensureIngestKey(folder)
   await (await openStore(folder)).close()
   await writeFile(join(folder, 'portal.db'), '')
   await expect(openStore(folder)).rejects.toThrow(
@@ -89,7 +89,7 @@ test.skipIf(process.platform === 'win32')(
       execFileSync('mkfifo', [join(piped, name)])
       await writeFile(join(linked, 'elsewhere'), 'x')
       await symlink('elsewhere', join(linked, name))
-      const open = name === 'portal.db' ? openStore : keepIngestKey
+      const open = name === 'portal.db' ? openStore : ensureIngestKey
       await expect(open(piped)).rejects.toThrow(/^Unexpected pipe .+, expected a regular file/)
       await expect(open(linked)).rejects.toThrow(/^Unexpected link .+, expected a regular file/)
     }

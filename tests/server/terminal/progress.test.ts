@@ -26,7 +26,7 @@ it('is a bar on a terminal, with the rate and the time left', async () => {
 
 it('is a line now and then elsewhere, and none at the beginning', async () => {
   const { stream, said } = terminal(false)
-  const progress = startProgress({ total: 1000, counted: 'messages', stream, every: 100 })
+  const progress = startProgress({ total: 1000, counted: 'messages', stream, reportInterval: 100 })
   progress.advance(100, 7)
   expect(said()).toBe('')
   await setTimeout(150)

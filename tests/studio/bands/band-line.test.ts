@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Band, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { bandLinesOf, limitsOf } from '../../../src/studio/bands/band-line.ts'
+import { listBandLines, formatNumericLimits } from '../../../src/studio/bands/band-line.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const ldl = compiledCatalogue!.interpretations['labLdlCholesterol']!
@@ -17,20 +17,20 @@ describe('bandLinesOf', () => {
   it('draws the real bands without a gap or an overlap', () => {
     for (const definition of Object.values(compiledCatalogue!.interpretations))
       expect(
-        bandLinesOf(definition).flatMap(({ faults }) => faults),
+        listBandLines(definition).flatMap(({ faults }) => faults),
         definition.interpretationId,
       ).toEqual([])
   })
 
   it('draws a gap where a value is in no range, and an overlap where it is in two', () => {
-    expect(bandLinesOf(ldlWith('HIGH', { minimum: 165, maximum: 189 }))[0]!.faults).toMatchObject([{ kind: 'gap' }])
-    expect(bandLinesOf(ldlWith('HIGH', { minimum: 150, maximum: 189 }))[0]!.faults).toMatchObject([{ kind: 'overlap' }])
+    expect(listBandLines(ldlWith('HIGH', { minimum: 165, maximum: 189 }))[0]!.faults).toMatchObject([{ kind: 'gap' }])
+    expect(listBandLines(ldlWith('HIGH', { minimum: 150, maximum: 189 }))[0]!.faults).toMatchObject([{ kind: 'overlap' }])
   })
 
   it('puts the ranges in the order of their values, open at both ends', () => {
-    const [{ stretches }] = bandLinesOf(ldl) as [ReturnType<typeof bandLinesOf>[number]]
-    expect(stretches.map(({ range }) => range.rangeId)).toEqual(ldl.graphRanges)
-    expect(stretches.map(({ isOpenLeft }) => isOpenLeft)).toEqual([true, false, false, false, false])
+    const [{ segments }] = listBandLines(ldl) as [ReturnType<typeof listBandLines>[number]]
+    expect(segments.map(({ range }) => range.rangeId)).toEqual(ldl.graphRanges)
+    expect(segments.map(({ isOpenLeft }) => isOpenLeft)).toEqual([true, false, false, false, false])
   })
 })
 
@@ -41,5 +41,5 @@ it.each([
   [{ maximum: 20 }, '20 or less'],
   [{ exclusiveMinimum: 400 }, 'over 400'],
 ])('says %j as %s', (band, words) => {
-  expect(limitsOf(band)).toBe(words)
+  expect(formatNumericLimits(band)).toBe(words)
 })

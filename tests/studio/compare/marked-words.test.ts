@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WordRun } from '../../../src/studio/model/reach-model.ts'
-import { markedWords } from '../../../src/studio/compare/marked-words.ts'
+import { createMarkFinder } from '../../../src/studio/compare/marked-words.ts'
 
 const change: readonly WordRun[] = [
   { text: 'Be active. Eat ' },
@@ -12,22 +12,22 @@ const change: readonly WordRun[] = [
 const other: readonly WordRun[] = [{ text: 'Walk' }, { text: ' far', mark: 'added' }, { text: '.' }]
 
 it('marks the words that one side has and the other has not, and no others', () => {
-  expect(markedWords([change, other], 'after')('Eat many beans. ')).toEqual([
+  expect(createMarkFinder([change, other], 'after')('Eat many beans. ')).toEqual([
     { text: '' },
     { text: 'Eat ' },
     { text: 'many', mark: 'added' },
     { text: ' beans.' },
     { text: ' ' },
   ])
-  const removed = markedWords([change], 'before')('Eat few beans.')
+  const removed = createMarkFinder([change], 'before')('Eat few beans.')
   expect(Array.isArray(removed) && removed.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['few'])
 })
 
 it('marks every change of a text', () => {
-  expect(markedWords([change, other], 'after')('Walk far.')).toContainEqual({ text: ' far', mark: 'added' })
+  expect(createMarkFinder([change, other], 'after')('Walk far.')).toContainEqual({ text: ' far', mark: 'added' })
 })
 
 it('leaves sentences alone that the change does not have', () => {
-  expect(markedWords([change, other], 'after')('Smoke nothing.')).toBeUndefined()
-  expect(markedWords([change, other], 'after')(' ')).toBeUndefined()
+  expect(createMarkFinder([change, other], 'after')('Smoke nothing.')).toBeUndefined()
+  expect(createMarkFinder([change, other], 'after')(' ')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { movedNumbers } from '../../../src/studio/compare/moved-numbers.ts'
+import { compareLimits } from '../../../src/studio/compare/moved-numbers.ts'
 
 const withLimit = (limit: number) =>
   ({
@@ -12,9 +12,9 @@ const withLimit = (limit: number) =>
   }) as unknown as InterpretationDefinition
 
 it('marks the limits that one side alone has, with the decimals that participants see', () => {
-  expect(movedNumbers(withLimit(10), withLimit(12))).toEqual({
+  expect(compareLimits(withLimit(10), withLimit(12))).toEqual({
     before: { mark: 'removed', numbers: ['10.0'] },
     after: { mark: 'added', numbers: ['12.0'] },
   })
-  expect(movedNumbers(withLimit(10), withLimit(10)).after.numbers).toEqual([])
+  expect(compareLimits(withLimit(10), withLimit(10)).after.numbers).toEqual([])
 })

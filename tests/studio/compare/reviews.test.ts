@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reviewMarkdown, type Review } from '../../../src/studio/compare/reviews.ts'
+import { formatReviewMarkdown, type Review } from '../../../src/studio/compare/reviews.ts'
 import type { ChangeItem } from '../../../src/studio/model/studio-model.ts'
 
 const wording = (removed: string): ChangeItem => ({
@@ -10,7 +10,7 @@ const wording = (removed: string): ChangeItem => ({
   words: [{ text: 'Ask' }, { text: removed, mark: 'removed' }, { text: ' first.' }],
   parts: [],
   entries: ['x/Y'],
-  reach: [],
+  audiences: [],
   shifts: [],
   findings: [],
 })
@@ -23,7 +23,7 @@ it('says the decision on each change in a line, and quotes the words that each c
     { decision: 'refused', comment: ' why?\nreally ' },
     { comment: 'Hm' },
   ]
-  expect(reviewMarkdown(items, (item) => notes[items.indexOf(item)]!, '## All')).toBe(
+  expect(formatReviewMarkdown(items, (item) => notes[items.indexOf(item)]!, '## All')).toBe(
     [
       'Decided 2 of 4 changes: 1 accepted, 1 refused.',
       [
@@ -51,10 +51,10 @@ it('says of a moved limit what its source is, who else sees it, and which change
     change: 'Ferritin: 10.0 to 11.9 ng/mL is now Low (was Normal), for women',
     lines: [],
     moved: [],
-    reach: [],
+    audiences: [],
     shifts: [],
     alsoOnScale: ['Ferritin: High', 'Ferritin: Very High'],
-    keepsSource: true,
+    isSourceStale: true,
     findings: [],
   }
   const datum: ChangeItem = {
@@ -67,11 +67,11 @@ it('says of a moved limit what its source is, who else sees it, and which change
     words: [{ text: 'under 12.0' }],
     entries: [],
     rendered: [],
-    reach: [],
+    audiences: [],
     shifts: [],
     findings: [],
   }
-  expect(reviewMarkdown([limit, datum], () => ({ decision: 'accepted', comment: '' }), '')).toContain(
+  expect(formatReviewMarkdown([limit, datum], () => ({ decision: 'accepted', comment: '' }), '')).toContain(
     [
       '- **Change 1, accepted** (Clinical: Ferritin): Ferritin: 10.0 to 11.9 ng/mL is now Low (was Normal), for women.' +
         ' The limit moved and its source is the same as before. Also shown on the scale of: Ferritin High; Very High.',

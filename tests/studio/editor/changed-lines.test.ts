@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedLines } from '../../../src/studio/editor/changed-lines.ts'
+import { parsePatch } from '../../../src/studio/editor/changed-lines.ts'
 
 const PATCH = `diff --git a/one.mdx b/one.mdx
 index 1..2 100644
@@ -24,7 +24,7 @@ new file new.mdx
 `
 
 it('begins with the lines that changed, by file and place', () => {
-  expect(changedLines(PATCH)).toEqual([
+  expect(parsePatch(PATCH)).toEqual([
     {
       path: 'one.mdx',
       changes: [
@@ -35,5 +35,5 @@ it('begins with the lines that changed, by file and place', () => {
     { path: 'gone.mdx', changes: [{ line: 0, before: '-- Gone', after: '' }] },
     { path: 'new.mdx', changes: [{ line: 1, before: '', after: '---\nAll of it' }] },
   ])
-  expect(changedLines('')).toEqual([])
+  expect(parsePatch('')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readersOfLine } from '../../../src/studio/editor/reach-line.tsx'
+import { listLineAudience } from '../../../src/studio/editor/reach-line.tsx'
 
 it('knows who reads a line that is among several', () => {
   const reach = {
@@ -10,7 +10,7 @@ it('knows who reads a line that is among several', () => {
       { from: 9, to: 9, texts: [1] },
     ],
   }
-  expect(readersOfLine(reach, 5)).toEqual(['a', 'c'])
-  expect(readersOfLine(reach, 4)).toEqual(['a'])
-  expect(readersOfLine(reach, 7)).toEqual([])
+  expect(listLineAudience(reach, 5)).toEqual(['a', 'c'])
+  expect(listLineAudience(reach, 4)).toEqual(['a'])
+  expect(listLineAudience(reach, 7)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { linesWithSameWords } from '../../../src/studio/editor/same-words.ts'
+import { listSimilarLines } from '../../../src/studio/editor/same-words.ts'
 
 const text = readFileSync('content/urgency.json', 'utf8')
 const lineOf = (start: string) => text.split('\n').findIndex((line) => line.includes(start)) + 1
@@ -8,15 +8,15 @@ const weeks = '"sentence": "Talk with your physician in the next few weeks.'
 
 it('names the other lines that say the same words, also after they were changed on one', () => {
   const line = lineOf(weeks)
-  expect(linesWithSameWords(text, text, line)).toEqual([line + 1, line + 2])
+  expect(listSimilarLines(text, text, line)).toEqual([line + 1, line + 2])
   const now = text.replace(weeks, '"sentence": "See your physician soon.')
-  expect(linesWithSameWords(text, now, line)).toEqual([line + 1, line + 2])
-  expect(linesWithSameWords(text, text, line + 2)).toEqual([line, line + 1])
+  expect(listSimilarLines(text, now, line)).toEqual([line + 1, line + 2])
+  expect(listSimilarLines(text, text, line + 2)).toEqual([line, line + 1])
   const visit = lineOf('"sentence": "Share this result')
-  expect(linesWithSameWords(text, text, visit)).toContain(visit + 2)
+  expect(listSimilarLines(text, text, visit)).toContain(visit + 2)
 })
 
 it('names no line for a source or the beginning of an object', () => {
-  expect(linesWithSameWords(text, text, lineOf('"assumption"'))).toEqual([])
-  expect(linesWithSameWords(text, text, lineOf('"weeks"'))).toEqual([])
+  expect(listSimilarLines(text, text, lineOf('"assumption"'))).toEqual([])
+  expect(listSimilarLines(text, text, lineOf('"weeks"'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { whoReads } from '../../../src/studio/editor/who-reads.ts'
+import { describeFileAudience } from '../../../src/studio/editor/who-reads.ts'
 
-const range = { shown: '', style: 'Yellow', isResult: true } as const
+const range = { displayedRange: '', style: 'Yellow', isResult: true } as const
 const iron = {
   id: 'labIron',
   label: 'Iron',
@@ -20,7 +20,7 @@ const index = {
   others: [{ id: 'pages/when-ready', title: 'When Ready' }],
 }
 const words = (path: string, texts: readonly string[], onLine = 0, family?: string) =>
-  whoReads(path, { texts, lines: [], ...(family !== undefined && { family }) }, onLine, index)
+  describeFileAudience(path, { texts, lines: [], ...(family !== undefined && { family }) }, onLine, index)
 
 it('names the people who read the only text of a file', () => {
   expect(words('products/FE/what-it-is.mdx', ['products/FE/what-it-is'])).toBe(

@@ -1,51 +1,51 @@
 import { expect, it } from 'vitest'
-import { testDocument } from '../../../src/studio/server/test-document.ts'
+import { buildTestDocument } from '../../../src/studio/server/test-document.ts'
 import {
-  entriesOfFamily,
-  groupsOf,
-  peopleOfFamily,
-  peopleReading,
-  placeOfSentence,
-  readersOf,
-  sentencesOf,
+  listFamilyEntries,
+  groupEntries,
+  describeFamilyPeople,
+  describeSentenceAudience,
+  findSentencePlace,
+  listAudience,
+  listSentenceTexts,
 } from '../../../src/studio/family/combinations.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const compilation = compileFiles(sample)
 const test = compilation.content.interpretations
-  .map(({ id }) => testDocument(compilation, id)!)
+  .map(({ id }) => buildTestDocument(compilation, id)!)
   .find(({ families }) => families.length > 0)!
 const family = test.families[0]!
-const entries = entriesOfFamily(test, family.name)
+const entries = listFamilyEntries(test, family.name)
 
 it('groups the combinations that read the same', () => {
-  const groups = groupsOf(entries)
+  const groups = groupEntries(entries)
   expect(groups.flatMap((group) => group.entries)).toHaveLength(entries.length)
   for (const { entries: same } of groups)
-    expect(new Set(same.map((entry) => sentencesOf(test, entry).join(' '))).size).toBe(1)
-  expect(new Set(groups.map((group) => sentencesOf(test, group.entries[0]!).join(' '))).size).toBe(groups.length)
+    expect(new Set(same.map((entry) => listSentenceTexts(test, entry).join(' '))).size).toBe(1)
+  expect(new Set(groups.map((group) => listSentenceTexts(test, group.entries[0]!).join(' '))).size).toBe(groups.length)
   expect(groups.map(({ words }) => words)).toEqual(groups.map(({ words }) => words).sort((a, b) => a - b))
 })
 
 it('says who reads a sentence', () => {
   for (const entry of entries)
-    for (const sentence of sentencesOf(test, entry)) {
-      const readers = readersOf(test, entries, sentence)
+    for (const sentence of listSentenceTexts(test, entry)) {
+      const readers = listAudience(test, entries, sentence)
       expect(readers).toContain(entry)
-      const condition = peopleReading(family, entries, readers)
+      const condition = describeSentenceAudience(family, entries, readers)
       expect(condition === 'everybody').toBe(readers.length === entries.length)
     }
   const conditions = entries.flatMap((entry) =>
-    sentencesOf(test, entry).map((sentence) => peopleReading(family, entries, readersOf(test, entries, sentence))),
+    listSentenceTexts(test, entry).map((sentence) => describeSentenceAudience(family, entries, listAudience(test, entries, sentence))),
   )
   expect(conditions.some((words) => words.startsWith('people with'))).toBe(true)
 })
 
 it('finds where a sentence is written', () => {
   const entry = entries.find(({ flags }) => flags?.length === 0)!
-  const { file, line } = placeOfSentence(test, entry, 'Share this result.')!
+  const { file, line } = findSentencePlace(test, entry, 'Share this result.')!
   expect(sample[file.replace(/^content\//, '')]!.split('\n')[line - 1]).toContain('Share this result.')
-  expect(placeOfSentence(test, entry, 'Nobody says this.')).toBeUndefined()
+  expect(findSentencePlace(test, entry, 'Nobody says this.')).toBeUndefined()
 })
 
 it('says of whom a family is where its range has another one, also of the one without a rule', () => {
@@ -59,7 +59,7 @@ it('says of whom a family is where its range has another one, also of the one wi
       contentRules: [{ ...rule, contentId }],
     })),
   })
-  expect(peopleOfFamily({ definition: definition(family.name) }, family)).toBe('people OVER55')
-  expect(peopleOfFamily({ definition: definition('another') }, family)).toBe('people UNDER55')
-  expect(peopleOfFamily(test, family)).toBe('')
+  expect(describeFamilyPeople({ definition: definition(family.name) }, family)).toBe('people OVER55')
+  expect(describeFamilyPeople({ definition: definition('another') }, family)).toBe('people UNDER55')
+  expect(describeFamilyPeople(test, family)).toBe('')
 })

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { entriesOfFamily, nameOfFlags } from '../../../src/studio/family/combinations.ts'
-import { combinationsOf, havingAll, scopesOf } from '../../../src/studio/family/scope.ts'
-import { testDocument } from '../../../src/studio/server/test-document.ts'
+import { listFamilyEntries, formatFlags } from '../../../src/studio/family/combinations.ts'
+import { formatCombinationSplit, listEntriesWithFlags, listEditTargets } from '../../../src/studio/family/scope.ts'
+import { buildTestDocument } from '../../../src/studio/server/test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-const test = testDocument(compileFiles(sample), 'ironRisk')!
+const test = buildTestDocument(compileFiles(sample), 'ironRisk')!
 const family = test.families.find(({ name }) => name === 'high')!
-const all = entriesOfFamily(test, 'high')
+const all = listFamilyEntries(test, 'high')
 const withFlags = (...flags: string[]) => all.find((one) => one.flags?.join(' ') === flags.join(' '))!
 
 it('tells those who told us these answers only from those who told us anything else, too', () => {
   const anemia = withFlags('ANEMIA')
-  expect(havingAll(all, anemia)).toEqual([anemia, withFlags('ANEMIA', 'SURGERY')])
-  expect(scopesOf(family, all, anemia)).toEqual([
+  expect(listEntriesWithFlags(all, anemia)).toEqual([anemia, withFlags('ANEMIA', 'SURGERY')])
+  expect(listEditTargets(family, all, anemia)).toEqual([
     {
       name: 'all',
       title: 'Whatever else they told us: 2 combinations',
@@ -20,15 +20,15 @@ it('tells those who told us these answers only from those who told us anything e
     },
     { name: 'these', title: 'These answers only: 1 combination', people: 'people with anemia, without a past surgery' },
   ])
-  expect(scopesOf(family, all, withFlags()).map(({ title }) => title)).toEqual([
+  expect(listEditTargets(family, all, withFlags()).map(({ title }) => title)).toEqual([
     'Everybody: 4 combinations',
     'None of these: 1 combination',
   ])
-  expect(nameOfFlags(family, [])).toBe('none of these')
+  expect(formatFlags(family, [])).toBe('none of these')
 })
 
 it('counts texts of their own apart, which the file of the family does not reach', () => {
   const anemia = { ...withFlags('ANEMIA'), isOwn: true }
-  expect(combinationsOf([anemia, withFlags('ANEMIA', 'SURGERY')])).toBe('1 combination and 1 with a text of its own')
-  expect(combinationsOf([anemia])).toBe('1 combination, each with a text of its own')
+  expect(formatCombinationSplit([anemia, withFlags('ANEMIA', 'SURGERY')])).toBe('1 combination and 1 with a text of its own')
+  expect(formatCombinationSplit([anemia])).toBe('1 combination, each with a text of its own')
 })

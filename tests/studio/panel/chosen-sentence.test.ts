@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenSentence } from '../../../src/studio/panel/chosen-sentence.ts'
+import { findSentenceIndex } from '../../../src/studio/panel/chosen-sentence.ts'
 
 const files = ['low.mdx', 'share.mdx']
 const sentence = (text: string, file: number, line: number, column: number) => ({
@@ -16,7 +16,7 @@ const sentences = [
   sentence('Eat beans.', 0, 7, 24),
   sentence('Eat beans.', 1, 7, 1),
 ]
-const chosen = (of: Parameters<typeof chosenSentence>[2]) => chosenSentence({ files }, sentences, of)
+const chosen = (of: Parameters<typeof findSentenceIndex>[2]) => findSentenceIndex({ files }, sentences, of)
 
 it('chooses one sentence of several on a line: the one that was pressed', () => {
   const on = { file: 'low.mdx', line: 7 }

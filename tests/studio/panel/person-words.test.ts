@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { decidingCircumstances, personWords } from '../../../src/studio/panel/person-words.ts'
+import { listDecidingCircumstances, describePerson } from '../../../src/studio/panel/person-words.ts'
 
 const ferritin = {
   name: 'Ferritin',
@@ -21,21 +21,21 @@ const pressure = {
 
 it('names a person by sex and other circumstances, with the number as it is shown', () => {
   const words = (circumstances: Readonly<Record<string, string>>) =>
-    personWords(ferritin, { values: { ferritin: 11 }, circumstances })
+    describePerson(ferritin, { values: { ferritin: 11 }, circumstances })
   expect(words({ sex: 'FEMALE' })).toBe('a woman with 11.0 ng/mL')
   expect(words({ sex: 'MALE', age: 'OVER' })).toBe('a man of 55 or more with 11.0 ng/mL')
   expect(words({})).toBe('a person with 11.0 ng/mL')
-  expect(personWords(ferritin, { values: {}, circumstances: { state: 'MA' } })).toBe('a person in MA')
+  expect(describePerson(ferritin, { values: {}, circumstances: { state: 'MA' } })).toBe('a person in MA')
 })
 
 it('names each of several numbers, and one without a unit', () => {
   const values = { upper: 118, lower: 76 }
-  expect(personWords(pressure, { values, circumstances: {} })).toBe('a person with Upper 118 mmHg and Lower 76 mmHg')
+  expect(describePerson(pressure, { values, circumstances: {} })).toBe('a person with Upper 118 mmHg and Lower 76 mmHg')
   const score = { ...ferritin, arrowFormat: { labelFormat: '', valuePrefix: '' } }
-  expect(personWords(score, { values: { ferritin: 4 }, circumstances: {} })).toBe('a person with Ferritin 4.0')
+  expect(describePerson(score, { values: { ferritin: 4 }, circumstances: {} })).toBe('a person with Ferritin 4.0')
 })
 
 it('knows what limits depend on', () => {
-  expect(decidingCircumstances(ferritin)).toEqual(['sex'])
-  expect(decidingCircumstances(pressure)).toEqual([])
+  expect(listDecidingCircumstances(ferritin)).toEqual(['sex'])
+  expect(listDecidingCircumstances(pressure)).toEqual([])
 })

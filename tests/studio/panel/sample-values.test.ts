@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { circumstancesOf } from '../../../src/catalogue/circumstances.ts'
-import { entryRead, personWhoReads, spanOf } from '../../../src/studio/panel/sample-values.ts'
+import { collectCircumstances } from '../../../src/catalogue/circumstances.ts'
+import { findEntryForPerson, createSampleReader, computeValueSpan } from '../../../src/studio/panel/sample-values.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const definitions = Object.values(compiledCatalogue?.interpretations ?? {})
@@ -17,8 +17,8 @@ describe('personWhoReads', () => {
     const missed = Object.values(definition.entries)
       .filter(({ rangeId }) => isReached(definition, rangeId))
       .filter(({ rangeId, contentId }) => {
-        const person = personWhoReads(definition, rangeId, contentId)
-        return entryRead(definition, person)?.contentId !== contentId
+        const person = createSampleReader(definition, rangeId, contentId)
+        return findEntryForPerson(definition, person)?.contentId !== contentId
       })
       .map(({ contentId }) => contentId)
     expect(missed).toEqual([])
@@ -27,9 +27,9 @@ describe('personWhoReads', () => {
 
 it('asks for a sex where bands differ by it, and slides beyond the outermost limits', () => {
   const hdl = compiledCatalogue!.interpretations['labHdlCholesterol']!
-  expect(circumstancesOf(hdl).get('sex') ?? []).toEqual(expect.arrayContaining([]))
+  expect(collectCircumstances(hdl).get('sex') ?? []).toEqual(expect.arrayContaining([]))
   const ldl = compiledCatalogue!.interpretations['labLdlCholesterol']!
-  const [low, high] = spanOf(ldl, 'labLdlCholesterol')
+  const [low, high] = computeValueSpan(ldl, 'labLdlCholesterol')
   expect(low).toBeLessThan(100)
   expect(high).toBeGreaterThan(190)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { glossaryDocument, indexDocument, searchDocument } from '../../../src/studio/server/documents.ts'
-import { textSearch } from '../../../src/studio/search/search-index.ts'
+import { buildGlossaryDocument, buildIndexDocument, buildSearchDocument } from '../../../src/studio/server/documents.ts'
+import { createTextSearch } from '../../../src/studio/search/search-index.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const files = {
@@ -8,8 +8,8 @@ const files = {
   'glossary.json': '{ "terms": [{ "term": "greens", "everyday": "leafy food", "meaning": "Leaves." }], "banned": [] }',
 }
 const compilation = compileFiles(files)
-const index = indexDocument(compilation, { isLocal: true })
-const { search } = textSearch(searchDocument(compilation), index, glossaryDocument(compilation))
+const index = buildIndexDocument(compilation, { isLocal: true })
+const { search } = createTextSearch(buildSearchDocument(compilation), index, buildGlossaryDocument(compilation))
 const linksFor = (wanted: string) => search(wanted).map(({ places }) => places[0].to)
 
 it('finds a sentence by words out of its middle, misspelled too, and leads to it', () => {
@@ -52,7 +52,7 @@ it('puts what says the words as they were typed above what says them in other wo
   )
   const sentences = ['Tell your physician the result.', 'Ask, or share the result with your physician at once.']
   const document = { ids: ['a/b'], sentences: sentences.map((text) => ({ text, ids: [0] })) }
-  const { search: find } = textSearch(document, { tests: [], others: [] })
+  const { search: find } = createTextSearch(document, { tests: [], others: [] })
   expect(find('share the result with your physician')[0]?.words).toBe(sentences[1])
 })
 
@@ -64,6 +64,6 @@ it('finds words that go over two sentences of one text before those of several t
     ['Walk.', 2],
   ] as const
   const document = { ids: ['a/b', 'c/d', 'e/f'], sentences: said.map(([text, id]) => ({ text, ids: [id] })) }
-  const { search: find } = textSearch(document, { tests: [], others: [] })
+  const { search: find } = createTextSearch(document, { tests: [], others: [] })
   expect(find('eat beans walk')[0]?.places[0].id).toBe('c/d')
 })

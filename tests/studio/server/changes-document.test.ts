@@ -3,7 +3,7 @@ import { diffMarkdown, diffText } from '../../../src/compiler/cli/report-diff.ts
 import { clinicalId } from '../../../src/compiler/diff/change-id.ts'
 import { diffContent } from '../../../src/compiler/diff/diff.ts'
 import { reportText } from '../../../src/compiler/source/report-text.ts'
-import { changesDocument } from '../../../src/studio/server/changes-document.ts'
+import { buildChangesDocument } from '../../../src/studio/server/changes-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -17,14 +17,14 @@ const after = compileFiles({
 const studio = 'https://studio.example.com/'
 
 it('lists clinical changes first, each once, by a name of its own', () => {
-  const { items } = changesDocument({ name: 'a', compilation: before }, { name: 'b', compilation: after })
+  const { items } = buildChangesDocument({ name: 'a', compilation: before }, { name: 'b', compilation: after })
   expect(items[0]?.kind).toBe('clinical')
   expect(items.some(({ kind }) => kind === 'wording')).toBe(true)
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
 })
 
 it('diff and check lead to the pages of the studio', () => {
-  const { items } = changesDocument({ name: 'a', compilation: before }, { name: 'b', compilation: after })
+  const { items } = buildChangesDocument({ name: 'a', compilation: before }, { name: 'b', compilation: after })
   const named = items.filter(({ kind }) => ['clinical', 'data', 'wording'].includes(kind))
   const diff = diffContent(before, after)
   for (const { id } of named) {
@@ -49,7 +49,7 @@ const moved = compileFiles({
 const side = (compilation: typeof before, name = 'a') => ({ name, compilation })
 
 it('says the clinical changes of a test as one, which answers to the id of each of its lines', () => {
-  const { items } = changesDocument(side(before), side(moved))
+  const { items } = buildChangesDocument(side(before), side(moved))
   const clinical = items.filter((item) => item.kind === 'clinical')
   expect(clinical).toHaveLength(1)
   const [{ lines, moved: people, change }] = clinical as [(typeof clinical)[0]]
@@ -59,7 +59,7 @@ it('says the clinical changes of a test as one, which answers to the id of each 
 })
 
 it('knows every change of a text, and names texts whose range alone changes', () => {
-  const { items, differing } = changesDocument(side(before), side(moved))
+  const { items, differing } = buildChangesDocument(side(before), side(moved))
   const kindsIn = (id: string) =>
     differing.find((text) => text.id === id)?.changes.map((change) => items.find((item) => item.id === change)?.kind)
   expect(kindsIn('labIron/CONTENT_LOW')).toEqual(['clinical', 'wording'])
@@ -69,7 +69,7 @@ it('knows every change of a text, and names texts whose range alone changes', ()
 it('shows at a change what the check finds since, and nothing that it found before', () => {
   const broken = (words: string) => compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', words) })
   const found = (one: typeof before, other: typeof before) =>
-    changesDocument(side(one), side(other)).items.flatMap((item) =>
+    buildChangesDocument(side(one), side(other)).items.flatMap((item) =>
       'findings' in item ? item.findings.map(({ rule }) => rule) : [],
     )
   expect(found(before, broken('Eat beans {labIrons}'))).toContain('placeholder')
@@ -80,7 +80,7 @@ it('puts what only takes words away before what adds some, and calls a published
   const page = Object.keys(sample).find((path) => path.startsWith('pages/'))!
   const old = compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat many beans') })
   const now = compileFiles({ ...sample, [LOW]: sample[LOW]!, [page]: sample[page]!.replace('two', 'about two') })
-  const { items, before: name } = changesDocument(side(old, 'origin/main (abc1234)'), side(now))
+  const { items, before: name } = buildChangesDocument(side(old, 'origin/main (abc1234)'), side(now))
   const wording = items.flatMap((item) =>
     item.kind === 'wording' ? [item.words.some(({ mark }) => mark === 'added')] : [],
   )
@@ -94,7 +94,7 @@ const RISK = 'interpretations/iron-risk/interpretation.json'
 const movedRisk = sample[RISK]!.replace('"maximum": 20', '"maximum": 25').replace('"minimum": 21', '"minimum": 26')
 
 function clinicalOf(one: typeof before, other: typeof before) {
-  return changesDocument(side(one), side(other)).items.flatMap((item) => (item.kind === 'clinical' ? [item] : []))
+  return buildChangesDocument(side(one), side(other)).items.flatMap((item) => (item.kind === 'clinical' ? [item] : []))
 }
 
 it('names whose scale alone shows a moved limit, and who is asked to act at another time', () => {
@@ -113,7 +113,7 @@ it('names whose scale alone shows a moved limit, and who is asked to act at anot
 
 it('knows a limit that moved without its source', () => {
   const keeps = (definition: string) =>
-    clinicalOf(before, compileFiles({ ...sample, [RISK]: definition }))[0]?.keepsSource
+    clinicalOf(before, compileFiles({ ...sample, [RISK]: definition }))[0]?.isSourceStale
   expect(keeps(movedRisk)).toBe(true)
   expect(keeps(movedRisk.replace('An example for the tests.', 'A new guideline.'))).toBe(false)
   const own = '"rangeId": "MODERATE", "source": { "assumption": "A new guideline." }'
@@ -125,7 +125,7 @@ it('says of a datum that it follows from a moved limit, and of one with other wo
   const text = sample[LOW]!.replace('Eat beans', 'Eat beans up to {limit.LOW.exclusiveMaximum}')
   const old = compileFiles({ ...sample, [LOW]: text })
   const dataOf = (definition: string) => {
-    const { items } = changesDocument(
+    const { items } = buildChangesDocument(
       side(old),
       side(compileFiles({ ...sample, [LOW]: text, [DEFINITION]: definition })),
     )
@@ -148,8 +148,8 @@ it('says who reads a text whose limits differ by people, each with their own', (
   ]
   const files = { ...sample, [DEFINITION]: JSON.stringify(definition) }
   const changed = compileFiles({ ...files, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat more beans') })
-  const { items } = changesDocument(side(compileFiles(files)), side(changed))
-  expect(items.flatMap((item) => (item.kind === 'wording' ? item.reach.map(({ who }) => who) : []))).toEqual([
+  const { items } = buildChangesDocument(side(compileFiles(files)), side(changed))
+  expect(items.flatMap((item) => (item.kind === 'wording' ? item.audiences.map(({ who }) => who) : []))).toEqual([
     'Lab Iron Low: men under 50.0 ug/dL, women under 40.0 ug/dL',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { familyConditions } from '../../../src/studio/server/family-conditions.ts'
+import { buildFamilyConditions } from '../../../src/studio/server/family-conditions.ts'
 import { compileFiles, sampleWith } from '../../fixtures/sample-content.ts'
 
 type When = readonly [condition: string, words: string]
@@ -9,23 +9,23 @@ function withWhens(...whens: readonly When[]) {
   const more = whens.map(([condition, words]) => `\n<When ${condition}>\n${words}\n</When>\n`).join('')
   const { content } = compileFiles(sampleWith('interpretations/iron-risk/high.mdx', (text) => `${text}${more}`))
   const [family] = content.interpretations.find(({ id }) => id === 'ironRisk')!.families
-  return familyConditions(family!)
+  return buildFamilyConditions(family!)
 }
 
 it('lists conditions with their lines', () => {
-  const { written, most, joinable } = withWhens(['any="SURGERY"', 'Rest.'])
-  expect(written.map(({ all, any, none }) => [...all, '|', ...any, '|', ...none].join(' '))).toEqual([
+  const { tags, maxConditions, joinablePairs } = withWhens(['any="SURGERY"', 'Rest.'])
+  expect(tags.map(({ all, any, none }) => [...all, '|', ...any, '|', ...none].join(' '))).toEqual([
     '| ANEMIA SURGERY |',
     'ANEMIA | |',
     '| | ANEMIA SURGERY',
     '| SURGERY |',
   ])
-  expect(written.map(({ line }) => line)).toEqual(written.map(({ line }) => line).sort((a, b) => a - b))
-  expect([most, joinable]).toEqual([10, []])
+  expect(tags.map(({ line }) => line)).toEqual(tags.map(({ line }) => line).sort((a, b) => a - b))
+  expect([maxConditions, joinablePairs]).toEqual([10, []])
 })
 
 it('finds two that could be one: for the same people, or with the same words where one tag says both', () => {
-  const tagOf = (...whens: readonly When[]) => withWhens(...whens).joinable.map(({ tag }) => tag)
+  const tagOf = (...whens: readonly When[]) => withWhens(...whens).joinablePairs.map(({ tag }) => tag)
   expect(tagOf(['any="ANEMIA"', 'Rest.'])).toEqual([undefined])
   expect(tagOf(['all="SURGERY" none="ANEMIA"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Rest.'])).toEqual([
     '<When all="SURGERY">',

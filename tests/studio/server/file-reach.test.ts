@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { reachOf, sharedDocument } from '../../../src/studio/server/file-reach.ts'
-import { testDocument } from '../../../src/studio/server/test-document.ts'
+import { computeFileAudience, buildSharedDocument } from '../../../src/studio/server/file-reach.ts'
+import { buildTestDocument } from '../../../src/studio/server/test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const FIGURES = 'figures.json'
@@ -14,7 +14,7 @@ const compilation = compileFiles({
 
 it('knows which combinations of a family read its file, and which of them a line', () => {
   const path = 'interpretations/iron-risk/high.mdx'
-  const { texts, family, lines } = reachOf(compilation, path)
+  const { texts, family, lines } = computeFileAudience(compilation, path)
   expect(family).toBe('ironRisk/high')
   expect(texts.length).toBeGreaterThan(1)
   expect(lines.some((line) => line.texts.length === texts.length)).toBe(true)
@@ -22,15 +22,15 @@ it('knows which combinations of a family read its file, and which of them a line
 })
 
 it('knows who reads a fragment, a definition and shared data', () => {
-  expect(reachOf(compilation, 'fragments/share.mdx').texts).toContain('labIron/CONTENT_LOW')
-  expect(reachOf(compilation, 'interpretations/lab-iron/interpretation.json').texts).toContain('labIron/CONTENT_NORMAL')
-  expect(reachOf(compilation, FIGURES).texts).toEqual(['labIron/CONTENT_LOW'])
-  expect(reachOf(compilation, 'glossary.json').texts).toEqual([])
+  expect(computeFileAudience(compilation, 'fragments/share.mdx').texts).toContain('labIron/CONTENT_LOW')
+  expect(computeFileAudience(compilation, 'interpretations/lab-iron/interpretation.json').texts).toContain('labIron/CONTENT_NORMAL')
+  expect(computeFileAudience(compilation, FIGURES).texts).toEqual(['labIron/CONTENT_LOW'])
+  expect(computeFileAudience(compilation, 'glossary.json').texts).toEqual([])
 })
 
 it('names in a sentence the shared words that it renders, with their place and how many texts say them', () => {
-  const shared = sharedDocument(compilation)
-  const { blocks } = testDocument(compilation, 'labIron')!
+  const shared = buildSharedDocument(compilation)
+  const { blocks } = buildTestDocument(compilation, 'labIron')!
   const sentence = blocks.flatMap(({ sentences }) => sentences).find(({ text }) => text === 'Walk 30 minutes.')
   expect(sentence?.from).toEqual(['figures.json figures minutes value'])
   expect(shared[sentence!.from![0]!]).toEqual({ file: `content/${FIGURES}`, line: 4, texts: 1 })

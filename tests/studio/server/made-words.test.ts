@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { madeWords } from '../../../src/studio/server/made-words.ts'
+import { findTagSource } from '../../../src/studio/server/made-words.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -11,7 +11,7 @@ const urgency = { 'urgency.json': readFileSync('content/urgency.json', 'utf8') }
 function made(written: string, sentence: string, path = LOW) {
   const text = `${sample[path]}\n${written}\n`
   const line = text.trimEnd().split('\n').length
-  const { tag } = madeWords(compileFiles({ ...sample, ...urgency, [path]: text }), path, line, sentence)
+  const { tag } = findTagSource(compileFiles({ ...sample, ...urgency, [path]: text }), path, line, sentence)
   if (tag) expect(text.slice(tag.start, tag.end)).toBe(tag.written)
   return tag
 }

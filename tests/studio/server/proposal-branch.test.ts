@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { commandsOf, sendCommands } from '../../../src/studio/editor/commands-of.ts'
-import { proposalBranch } from '../../../src/studio/server/proposal-branch.ts'
+import { formatProposalCommands, formatSendCommands } from '../../../src/studio/editor/commands-of.ts'
+import { readProposalBranch } from '../../../src/studio/server/proposal-branch.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'studio-branch-'))
 const here = join(root, 'work')
@@ -12,7 +12,7 @@ const run = (folder: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
 const git = (...args: string[]) => run(here, 'git', '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args)
 const write = (name: string, words: string) => writeFileSync(join(here, 'content', name), words)
-const titles = () => proposalBranch(here, []).unsent.map(({ title }) => title)
+const titles = () => readProposalBranch(here, []).unsent.map(({ title }) => title)
 
 beforeAll(() => {
   mkdirSync(join(here, 'content'), { recursive: true })
@@ -26,14 +26,14 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 it('on main without a remote offers a file to mail, and lists the commit afterwards as not sent', () => {
-  const branch = proposalBranch(here, [])
+  const branch = readProposalBranch(here, [])
   expect(branch).toMatchObject({ name: 'main', main: 'main', isMain: true, isProposal: false, unsent: [] })
   expect(branch).not.toHaveProperty('remote')
   write('one.mdx', 'After.\n')
-  const said = run(here, 'sh', '-ec', commandsOf("Say 'after'", 'content', branch))
+  const said = run(here, 'sh', '-ec', formatProposalCommands("Say 'after'", 'content', branch))
   expect(said).toMatch(/^0001-Say-after\.patch$/m)
   rmSync(join(here, '0001-Say-after.patch'))
-  expect(proposalBranch(here, [])).toMatchObject({
+  expect(readProposalBranch(here, [])).toMatchObject({
     name: 'say-after',
     isProposal: true,
     unsent: [{ title: "Say 'after'" }],
@@ -41,13 +41,13 @@ it('on main without a remote offers a file to mail, and lists the commit afterwa
 })
 
 it("joins the proposal of the branch, or begins from main where the proposal's files are others", () => {
-  expect(proposalBranch(here, ['content/one.mdx']).isApart).toBe(false)
-  const branch = proposalBranch(here, ['content/two.mdx'])
-  expect(branch.isApart).toBe(true)
-  expect(commandsOf('More', 'content', branch, 'join')).not.toContain('git switch')
+  expect(readProposalBranch(here, ['content/one.mdx']).canCarryToMain).toBe(false)
+  const branch = readProposalBranch(here, ['content/two.mdx'])
+  expect(branch.canCarryToMain).toBe(true)
+  expect(formatProposalCommands('More', 'content', branch, 'join')).not.toContain('git switch')
   write('two.mdx', 'After.\n')
-  expect(commandsOf("Say 'after'", 'content', branch, 'main')).toContain('git switch -c say-after-2 main\n')
-  run(here, 'sh', '-ec', commandsOf("Say 'after'", 'content', branch, 'main'))
+  expect(formatProposalCommands("Say 'after'", 'content', branch, 'main')).toContain('git switch -c say-after-2 main\n')
+  run(here, 'sh', '-ec', formatProposalCommands("Say 'after'", 'content', branch, 'main'))
   expect(git('log', '--format=%s', 'HEAD').trim().split('\n')).toEqual(["Say 'after'", 'Begin'])
 })
 
@@ -61,9 +61,9 @@ it('with a remote lists what no branch of it has, until the commands sent it', (
   write('one.mdx', 'Here on main.\n')
   git('commit', '--quiet', '--all', '--message', 'On main')
   expect(titles()).toEqual(['On main'])
-  const commands = sendCommands('On main', proposalBranch(here, []))
+  const commands = formatSendCommands('On main', readProposalBranch(here, []))
   expect(commands).toBe('git switch -c on-main\ngit push -u origin HEAD')
   run(here, 'sh', '-ec', commands)
   expect(titles()).toEqual([])
-  expect(proposalBranch(here, []).isProposal).toBe(false)
+  expect(readProposalBranch(here, []).isProposal).toBe(false)
 })

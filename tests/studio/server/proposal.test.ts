@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProposalDocument } from '../../../src/studio/model/studio-api.ts'
 import type { ChangesDocument } from '../../../src/studio/model/studio-model.ts'
-import { putBack } from '../../../src/studio/server/proposal.ts'
+import { revertFile } from '../../../src/studio/server/proposal.ts'
 import { RefusedError } from '../../../src/studio/server/source-files.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
@@ -36,9 +36,9 @@ afterAll(() => {
 
 it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
   const workspace = new Workspace({ root, content: folder, isLocal: true, compare: 'HEAD' })
-  const proposal = () => JSON.parse(workspace.document('proposal.json')!) as ProposalDocument
-  const changes = () => JSON.parse(workspace.document('changes.json')!) as ChangesDocument
-  expect(workspace.hasMoved()).toBe(false)
+  const proposal = () => JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument
+  const changes = () => JSON.parse(workspace.findDocument('changes.json')!) as ChangesDocument
+  expect(workspace.refreshCommits()).toBe(false)
   writeFileSync(join(folder, LOW), read().replace('Eat beans', 'Eat many beans'))
   writeFileSync(join(folder, 'pages/new.mdx'), 'All of it\n')
   workspace.refresh()
@@ -53,7 +53,7 @@ it('lists what changed, shows a new file whole, and follows a commit that a term
   git('commit', '--quiet', '--message', 'Eat more')
   expect(proposal().files).toEqual([])
   expect(changes()).toMatchObject({ differ: 0, before: commit() })
-  expect(workspace.hasMoved()).toBe(false)
+  expect(workspace.refreshCommits()).toBe(false)
 })
 
 it("puts git's version back, of files that were changed in the content folder only", () => {
@@ -61,11 +61,11 @@ it("puts git's version back, of files that were changed in the content folder on
   writeFileSync(join(folder, LOW), 'lost')
   writeFileSync(join(folder, 'pages/spare.mdx'), 'spare')
   writeFileSync(join(root, 'other.json'), '{ "mine": 1 }')
-  putBack(folder, LOW)
-  putBack(folder, 'pages/spare.mdx')
+  revertFile(folder, LOW)
+  revertFile(folder, 'pages/spare.mdx')
   expect(read()).toBe(before)
   expect(existsSync(join(folder, 'pages/spare.mdx'))).toBe(false)
   for (const path of ['../other.json', 'other.json', LOW, '.', ':/', ''])
-    expect(() => putBack(folder, path), path).toThrow(RefusedError)
+    expect(() => revertFile(folder, path), path).toThrow(RefusedError)
   expect(readFileSync(join(root, 'other.json'), 'utf8')).toContain('mine')
 })

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Begun, Checked, Drafted } from '../../../src/studio/model/studio-api.ts'
+import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/studio-api.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off-model.ts'
 import { answerStudioCall } from '../../../src/studio/server/studio-api.ts'
 import { Workspace } from '../../../src/studio/server/workspace.ts'
@@ -49,7 +49,7 @@ const statusUnder = (host: string) =>
       .once('response', (response) => done(response.resume().statusCode))
       .end(JSON.stringify({ path: LOW })),
   )
-const texts = () => (JSON.parse(workspace.document('sign-off.json')!) as SignOffDocument).texts
+const texts = () => (JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument).texts
 const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
 
 describe('the local studio', () => {
@@ -66,8 +66,8 @@ describe('the local studio', () => {
   it('checks a draft with every rule and shows how it would read, without writing it', async () => {
     const before = readFileSync(join(folder, LOW), 'utf8')
     const text = before.replace('Eat beans', 'TODO beans {labIrons}')
-    const drafted = (await (await call('draft', { path: LOW, text })).json()) as Drafted
-    const checked = (await (await call('check', { path: LOW, text })).json()) as Checked
+    const drafted = (await (await call('draft', { path: LOW, text })).json()) as DraftPreview
+    const checked = (await (await call('check', { path: LOW, text })).json()) as DraftCheck
     expect(checked.findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['leftover', 'placeholder']))
     expect(JSON.stringify(drafted.document)).toContain('TODO beans')
     expect(readFileSync(join(folder, LOW), 'utf8')).toBe(before)
@@ -115,7 +115,7 @@ describe('the local studio', () => {
     const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
       texts().find((text) => text.id === id)!,
     )
-    const { errors } = JSON.parse(workspace.document('sign-off.json')!) as SignOffDocument
+    const { errors } = JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument
     expect(low!.errors?.map((at) => errors[at]?.rule)).toEqual(['placeholder'])
     expect(normal!.errors).toBeUndefined()
     const refused = await call('approve', { by: 'A. Reviewer', texts: [low] })
@@ -144,12 +144,12 @@ describe('the fix of a finding', () => {
 describe('a text of its own', () => {
   const asked = { test: 'ironRisk', contentId: 'CONTENT_HIGH_ANEMIA' }
   const PATH = 'interpretations/iron-risk/high-anemia.mdx'
-  const entry = () => workspace.document('tests/ironRisk.json')!
+  const entry = () => workspace.findDocument('tests/ironRisk.json')!
 
   it('begins as the family lets its readers read, and is theirs from then on', async () => {
     expect((await call('begin', asked, { origin: 'https://example.com' })).status).toBe(403)
     expect(existsSync(join(folder, PATH))).toBe(false)
-    const { path, line } = (await (await call('begin', asked)).json()) as Begun
+    const { path, line } = (await (await call('begin', asked)).json()) as CreatedText
     const text = readFileSync(join(folder, PATH), 'utf8')
     expect(path).toBe(PATH)
     expect(text.split('\n')[line - 1]).toMatch(/^Your score is/)

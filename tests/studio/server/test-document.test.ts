@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compileFolder, type Compilation } from '../../../src/compiler/compile.ts'
 import { linesOf } from '../../../src/compiler/link/written.ts'
-import { othersDocument, signOffDocument } from '../../../src/studio/server/documents.ts'
-import { entryRead, personWhoReads } from '../../../src/studio/panel/sample-values.ts'
-import { testDocument } from '../../../src/studio/server/test-document.ts'
+import { buildOthersDocument, buildSignOffDocument } from '../../../src/studio/server/documents.ts'
+import { findEntryForPerson, createSampleReader } from '../../../src/studio/panel/sample-values.ts'
+import { buildTestDocument } from '../../../src/studio/server/test-document.ts'
 import type { TestDocument } from '../../../src/studio/model/studio-model.ts'
 import type { Block, Inline } from '../../../src/studio/model/text-model.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -35,7 +35,7 @@ describe('on the real content', () => {
   it('every entry says in the studio what the compiler says', () => {
     let entries = 0
     for (const { id, entries: compiled } of compilation.content.interpretations) {
-      const test = testDocument(compilation, id)!
+      const test = buildTestDocument(compilation, id)!
       for (const { contentId, nodes } of compiled) {
         expect(linesOfEntry(test, contentId), `${id}/${contentId}`).toEqual(linesOf(nodes))
         entries++
@@ -45,15 +45,15 @@ describe('on the real content', () => {
   })
 
   it('every text that somebody signs is in its test or among the others', () => {
-    const others = new Set(othersDocument(compilation).texts.map(({ id }) => id))
-    const tests = compilation.content.interpretations.map(({ id }) => testDocument(compilation, id)!)
+    const others = new Set(buildOthersDocument(compilation).texts.map(({ id }) => id))
+    const tests = compilation.content.interpretations.map(({ id }) => buildTestDocument(compilation, id)!)
     const inTests = new Set(
       tests.flatMap(({ id, entries, incidentals }) => [
         ...entries.map(({ contentId }) => `${id}/${contentId}`),
         ...incidentals.map((finding) => `${id}/${finding.id}`),
       ]),
     )
-    const { texts } = signOffDocument(compilation)
+    const { texts } = buildSignOffDocument(compilation)
     const missing = texts.filter(({ id, contentIds }) => {
       const [test = ''] = id.split('/')
       const names = contentIds.length > 0 ? contentIds.map((contentId) => `${test}/${contentId}`) : [id]
@@ -67,7 +67,7 @@ describe('on the real content', () => {
     const sources = new Map(compilation.files.map((file) => [file.file, file]))
     const wrong: string[] = []
     for (const { id } of compilation.content.interpretations) {
-      const { files, blocks } = testDocument(compilation, id)!
+      const { files, blocks } = buildTestDocument(compilation, id)!
       for (const { text, at } of blocks.flatMap(({ sentences }) => sentences)) {
         const line = sources.get(files[at[0]]!)!.line(at[1])
         const [first = ''] = /^[A-Za-z]+/.exec(text) ?? []
@@ -81,7 +81,7 @@ describe('on the real content', () => {
 
 describe('on the sample', () => {
   const compilation = compileFiles(sample)
-  const iron = testDocument(compilation, 'labIron')!
+  const iron = buildTestDocument(compilation, 'labIron')!
 
   it('writes each block once, and names the fragment that a sentence is from', () => {
     const keys = iron.blocks.map((block) => JSON.stringify(block))
@@ -94,7 +94,7 @@ describe('on the sample', () => {
   it('finds the line of a sentence in a paragraph of several lines', () => {
     const path = 'interpretations/lab-iron/normal.mdx'
     const text = sample[path]!.replace('Share this result', '\nEat\nbeans. And share this result')
-    const test = testDocument(compileFiles({ ...sample, [path]: text }), 'labIron')!
+    const test = buildTestDocument(compileFiles({ ...sample, [path]: text }), 'labIron')!
     const file = test.files.indexOf(`content/${path}`)
     const sentences = test.blocks.flatMap((block) => block.sentences).filter(({ at }) => at[0] === file)
     const lineOf = (start: string) => sentences.find((sentence) => sentence.text.startsWith(start))!.at[1]
@@ -107,14 +107,14 @@ describe('on the sample', () => {
       'CONTENT_MODERATE',
       'CONTENT_HIGH_ANEMIA',
     ).replace('rangeId: MODERATE', 'rangeId: HIGH')
-    const test = testDocument(compileFiles({ ...sample, 'interpretations/iron-risk/own.mdx': own }), 'ironRisk')!
+    const test = buildTestDocument(compileFiles({ ...sample, 'interpretations/iron-risk/own.mdx': own }), 'ironRisk')!
     const members = test.entries.filter(({ family }) => family === 'high')
     expect(members).toHaveLength(4)
     expect(members.filter(({ isOwn }) => isOwn)).toMatchObject([
       { contentId: 'CONTENT_HIGH_ANEMIA', flags: ['ANEMIA'] },
     ])
-    const person = personWhoReads(test.definition, 'HIGH', 'CONTENT_HIGH_ANEMIA')
-    expect(entryRead(test.definition, person)?.contentId).toBe('CONTENT_HIGH_ANEMIA')
+    const person = createSampleReader(test.definition, 'HIGH', 'CONTENT_HIGH_ANEMIA')
+    expect(findEntryForPerson(test.definition, person)?.contentId).toBe('CONTENT_HIGH_ANEMIA')
     expect(test.families[0]?.conditions).toMatchObject({
       written: [{ any: ['ANEMIA', 'SURGERY'] }, { all: ['ANEMIA'] }, { none: ['ANEMIA', 'SURGERY'] }],
       most: 10,
@@ -123,6 +123,6 @@ describe('on the sample', () => {
   })
 
   it('is undefined for an unknown test', () => {
-    expect(testDocument(compilation, 'labIrons')).toBeUndefined()
+    expect(buildTestDocument(compilation, 'labIrons')).toBeUndefined()
   })
 })

@@ -29,10 +29,10 @@ it('shows no drawing that holds more than shapes', () => {
 })
 
 it('makes no link but to the portal, and no code, of what a text holds', () => {
-  for (const path of workspace.paths) expect(workspace.document(path), path).not.toMatch(/"link":"(?!\/|")/)
+  for (const path of workspace.documentPaths) expect(workspace.findDocument(path), path).not.toMatch(/"link":"(?!\/|")/)
 })
 
 it('knows no document outside its list', () => {
   for (const path of ['../package.json', 'tests/../index.json', 'tests/unknown.json', 'before/labIron.json', ''])
-    expect(workspace.document(path), path).toBeUndefined()
+    expect(workspace.findDocument(path), path).toBeUndefined()
 })

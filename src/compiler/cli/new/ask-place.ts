@@ -1,5 +1,5 @@
 import type { Catalogue, InterpretationDefinition, InterpretationRange } from '../../../catalogue/catalogue.ts'
-import { outcomeOf } from '../../../catalogue/urgency.ts'
+import { getOutcome } from '../../../catalogue/urgency.ts'
 import { kebab, namesTest } from '../../link/kebab.ts'
 import { nearest } from '../../source/suggest.ts'
 import type { Answers } from './answers.ts'
@@ -18,6 +18,6 @@ export async function askInterpretation(ask: Answers, { interpretations }: Catal
 export function subjectOf({ name, entries }: InterpretationDefinition, range: InterpretationRange): Subject {
   const { rangeId, displayedLabel: label, displayedStyle } = range
   const sibling = Object.values(entries).find((entry) => entry.rangeId === rangeId)
-  const style = outcomeOf(range) === 'result' ? displayedStyle : undefined
+  const style = getOutcome(range) === 'result' ? displayedStyle : undefined
   return { rangeId, label, style, title: sibling?.title ?? name, values: sibling?.resultValues ?? [] }
 }

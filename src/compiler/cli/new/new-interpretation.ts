@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation } from '../../compile.ts'
 import { kebab } from '../../link/kebab.ts'
-import { ucumOfLabel } from '../../rules/bands/ranges.ts'
+import { ucumByLabel } from '../../rules/bands/ranges.ts'
 import type { Answers } from './answers.ts'
 import { draftJson, edited, textDraft, type Draft } from './draft.ts'
 
@@ -34,7 +34,7 @@ export async function newInterpretation(ask: Answers, _: Compilation, folder: st
     interpretationId,
     name,
     subject: `Your ${name.toLowerCase()}`,
-    unit: { ucum: unit === '' ? '1' : (ucumOfLabel[unit] ?? unit) },
+    unit: { ucum: unit === '' ? '1' : (ucumByLabel[unit] ?? unit) },
     measures: [{ key: interpretationId, decimals, domain: [0, 10 * Math.max(1, threshold)] }],
     images: [],
     graphRanges: ['NORMAL', 'HIGH'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rangeOf } from '../../../catalogue/band.ts'
+import { findRange } from '../../../catalogue/band.ts'
 import type { Compilation } from '../../compile.ts'
 import type { Answers } from './answers.ts'
 import { askInterpretation, subjectOf } from './ask-place.ts'
@@ -16,7 +16,7 @@ export async function newRange(ask: Answers, { catalogue }: Compilation, folder:
   const label = await ask('name', 'What do participants call it?', 'Very High')
   const threshold = Number(await ask('threshold', 'At which value does it begin?', '200'))
   const [measure] = definition.measures
-  const lower = measure && rangeOf(definition, { [measure.key]: threshold }, {})
+  const lower = measure && findRange(definition, { [measure.key]: threshold }, {})
   const index = ranges.findIndex((range) => range.rangeId === lower?.rangeId)
   const [band, ...others] = lower?.bands ?? []
   if (!measure || !lower || !band || others.length > 0)

@@ -6,11 +6,11 @@ import { once } from '../../source/once.ts'
 import { defineRule } from '../rule.ts'
 
 /** The share of sentences that texts of neighboring bands may have in common without a warning, and the fewest words that count as one. */
-const MAXIMUM_SHARE = 0.35
-const MINIMUM_WORDS = 3
+const maxShare = 0.35
+const minWords = 3
 
 /** Texts of neighboring bands that the same person would read, and that hardly differ. */
-export const bandsTooAlike = defineRule({
+export const bandsTooAlikeRule = defineRule({
   id: 'bands-too-alike',
   scope: 'definition',
   severity: 'warning',
@@ -25,12 +25,12 @@ export const bandsTooAlike = defineRule({
       const drawn = graphRanges.filter((id) => (/^(?:FE)?MALE_/.exec(id)?.[0] ?? '') === sex)
       for (const [first, second] of drawn.slice(1).map((id, index) => [drawn[index]!, id] as const))
         for (const [one, other] of [
-          ...pairsOf(interpretation, first, second),
-          ...pairsOf(interpretation, second, first).map(([b, a]) => [a, b] as const),
+          ...listPairs(interpretation, first, second),
+          ...listPairs(interpretation, second, first).map(([b, a]) => [a, b] as const),
         ]) {
-          const share = shareOf(one, other)
+          const share = computeShare(one, other)
           const files = `${one.origin.source.path} ${other.origin.source.path}`
-          if (share > (worst.get(files)?.share ?? MAXIMUM_SHARE)) worst.set(files, { share, one, other })
+          if (share > (worst.get(files)?.share ?? maxShare)) worst.set(files, { share, one, other })
         }
     }
     for (const { share, one, other } of worst.values()) {
@@ -42,37 +42,37 @@ export const bandsTooAlike = defineRule({
 })
 
 /** Each text of a range with those of another range that the same person would read there. */
-function pairsOf({ entries, definition }: LinkedInterpretation, from: string, to: string) {
+function listPairs({ entries, definition }: LinkedInterpretation, from: string, to: string) {
   const rules = definition.interpretationRanges.flatMap(({ rangeId, contentRules }) =>
     contentRules.map((rule) => ({ rangeId, ...rule })),
   )
-  const readerOf = ({ rangeId, contentId, family = contentId, flags = [] }: Entry, isAny = false) => {
+  const toReaderKey = ({ rangeId, contentId, family = contentId, flags = [] }: Entry, isAny = false) => {
     const rule = rules.find((one) => one.rangeId === rangeId && one.contentId === family)
     return `${JSON.stringify((isAny ? undefined : rule?.when) ?? {})} ${flags.join()}`
   }
   const theirs = new Map<string, Entry[]>()
   for (const entry of entries.filter(({ rangeId }) => rangeId === to))
-    theirs.set(readerOf(entry), [...(theirs.get(readerOf(entry)) ?? []), entry])
+    theirs.set(toReaderKey(entry), [...(theirs.get(toReaderKey(entry)) ?? []), entry])
   return entries
     .filter(({ rangeId }) => rangeId === from)
     .flatMap((entry) => {
-      const read = theirs.get(readerOf(entry)) ?? theirs.get(readerOf(entry, true)) ?? []
+      const read = theirs.get(toReaderKey(entry)) ?? theirs.get(toReaderKey(entry, true)) ?? []
       return read.map((other) => [entry, other] as const)
     })
 }
 
 /** How many sentences of the shorter text the other one has, as a share. */
-function shareOf(one: Entry, other: Entry): number {
-  const [mine, theirs] = [sentencesOf(one), sentencesOf(other)]
+function computeShare(one: Entry, other: Entry): number {
+  const [mine, theirs] = [collectComparableSentences(one), collectComparableSentences(other)]
   const shared = [...mine].filter((sentence) => theirs.has(sentence)).length
   return shared / Math.max(1, Math.min(mine.size, theirs.size))
 }
 
-const sentencesOf = once(({ nodes }: Entry) => new Set(nodes.flatMap(sentencesIn)))
+const collectComparableSentences = once(({ nodes }: Entry) => new Set(nodes.flatMap(listComparableSentences)))
 
 /** The sentences of a block that entries may share. */
-const sentencesIn = once((block: RootContent) =>
+const listComparableSentences = once((block: RootContent) =>
   linesOf([block])
     .flatMap((line) => line.split(/(?<=[.!?])\s+/))
-    .filter((sentence) => sentence.split(' ').length >= MINIMUM_WORDS),
+    .filter((sentence) => sentence.split(' ').length >= minWords),
 )

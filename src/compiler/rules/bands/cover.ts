@@ -1,11 +1,11 @@
 import type { LinkedInterpretation } from '../../link/link.ts'
-import { defineRule, type Report, type Rule } from '../rule.ts'
-import { measureBandsOf, type MeasureBands, type Stretch } from './stretches.ts'
+import { defineRule, type FindingReporter, type Rule } from '../rule.ts'
+import { listMeasureBands, type MeasureBands, type BandSteps } from './stretches.ts'
 
 /** A rule over the bands of one measure after another. */
-function bandRule<const Id extends string>(
+function defineBandRule<const Id extends string>(
   { id, reason, bad, good }: Pick<Rule<Id>, 'id' | 'reason' | 'bad' | 'good'>,
-  check: (bands: MeasureBands, report: Report, interpretation: LinkedInterpretation) => void,
+  check: (bands: MeasureBands, report: FindingReporter, interpretation: LinkedInterpretation) => void,
 ): Rule<Id, 'definition'> {
   return defineRule({
     id,
@@ -14,26 +14,26 @@ function bandRule<const Id extends string>(
     bad,
     good,
     check(interpretation, report) {
-      for (const bands of measureBandsOf(interpretation)) check(bands, report, interpretation)
+      for (const bands of listMeasureBands(interpretation)) check(bands, report, interpretation)
     },
   })
 }
 
-function neighbors(stretches: readonly Stretch[]): (readonly [before: Stretch, next: Stretch])[] {
+function listNeighbors(stretches: readonly BandSteps[]): (readonly [before: BandSteps, next: BandSteps])[] {
   return stretches.slice(1).map((next, index) => [stretches[index]!, next] as const)
 }
 
 /** Rules over the numbers of bands: together they hold every value of the measure once, in the order of the bar. */
 export const bandCoverRules = [
-  bandRule(
+  defineBandRule(
     {
       id: 'band-decimals',
       reason: 'Limits have no more decimals than the value that is reported.',
       bad: '"minimum": 50.05',
       good: '"minimum": 50',
     },
-    ({ measure, scale, stretches }, report) => {
-      for (const { range, limits, place } of stretches)
+    ({ measure, scale, bands }, report) => {
+      for (const { range, limits, place } of bands)
         for (const limit of limits.filter((one) => Math.abs(one * scale - Math.round(one * scale)) >= 1e-6))
           report(
             place,
@@ -42,65 +42,65 @@ export const bandCoverRules = [
           )
     },
   ),
-  bandRule(
+  defineBandRule(
     {
       id: 'band-empty',
       reason: 'Every band holds some value.',
       bad: '"minimum": 50,\n        "maximum": 40',
       good: '"minimum": 50',
     },
-    ({ stretches }, report) => {
-      for (const { range, low, high, place } of stretches)
+    ({ bands }, report) => {
+      for (const { range, low, high, place } of bands)
         if (low > high)
           report(place, `The band of ${range.rangeId} holds no value: it begins after it ends.`, 'Swap its limits.')
     },
   ),
-  bandRule(
+  defineBandRule(
     { id: 'band-overlap', reason: 'No value has two bands.', bad: '"minimum": 45', good: '"minimum": 50' },
-    ({ stretches, shown, whose }, report) => {
-      for (const [{ range, high }, next] of neighbors(stretches))
+    ({ bands, formatSteps, qualifier }, report) => {
+      for (const [{ range, high }, next] of listNeighbors(bands))
         if (next.low <= high)
           report(
             next.place,
-            `${range.rangeId} and ${next.range.rangeId} both hold ${shown(next.low)}${whose}.`,
-            `End ${range.rangeId} below ${shown(next.low)}, or begin ${next.range.rangeId} above ${shown(high)}.`,
+            `${range.rangeId} and ${next.range.rangeId} both hold ${formatSteps(next.low)}${qualifier}.`,
+            `End ${range.rangeId} below ${formatSteps(next.low)}, or begin ${next.range.rangeId} above ${formatSteps(high)}.`,
           )
     },
   ),
-  bandRule(
+  defineBandRule(
     {
       id: 'band-gap',
       reason: 'Every value that can be measured has a band.',
       bad: '"minimum": 60',
       good: '"minimum": 50',
     },
-    ({ stretches, shown, whose, domain: [lowest, highest] }, report) => {
-      const missing = ({ place }: Stretch, from: number, to: number, fix: string) => {
-        const values = from === to ? shown(from) : `${shown(from)} to ${shown(to)}`
-        report(place, `No range holds ${values}${whose}.`, fix)
+    ({ bands, formatSteps, qualifier, domain: [lowest, highest] }, report) => {
+      const reportMissing = ({ place }: BandSteps, from: number, to: number, fix: string) => {
+        const values = from === to ? formatSteps(from) : `${formatSteps(from)} to ${formatSteps(to)}`
+        report(place, `No range holds ${values}${qualifier}.`, fix)
       }
-      for (const [{ range, high }, next] of neighbors(stretches)) {
-        const fix = `End ${range.rangeId} at ${shown(next.low - 1)}, or begin ${next.range.rangeId} at ${shown(high + 1)}.`
-        if (next.low > high + 1) missing(next, high + 1, next.low - 1, fix)
+      for (const [{ range, high }, next] of listNeighbors(bands)) {
+        const fix = `End ${range.rangeId} at ${formatSteps(next.low - 1)}, or begin ${next.range.rangeId} at ${formatSteps(high + 1)}.`
+        if (next.low > high + 1) reportMissing(next, high + 1, next.low - 1, fix)
       }
-      const [first] = stretches
-      const last = stretches.reduce((end, one) => (end && end.high >= one.high ? end : one), first)
+      const [first] = bands
+      const last = bands.reduce((end, one) => (end && end.high >= one.high ? end : one), first)
       if (first && first.low > lowest)
-        missing(first, lowest, first.low - 1, `Let ${first.range.rangeId} be open below: leave its minimum out.`)
+        reportMissing(first, lowest, first.low - 1, `Let ${first.range.rangeId} be open below: leave its minimum out.`)
       if (last && last.high < highest)
-        missing(last, last.high + 1, highest, `Let ${last.range.rangeId} be open above: leave its maximum out.`)
+        reportMissing(last, last.high + 1, highest, `Let ${last.range.rangeId} be open above: leave its maximum out.`)
     },
   ),
-  bandRule(
+  defineBandRule(
     {
       id: 'band-order',
       reason: 'The bar draws the ranges in the order of the values.',
       bad: '"NORMAL",\n    "LOW"\n  ],\n  "interpretationRanges"',
       good: '"LOW",\n    "NORMAL"\n  ],\n  "interpretationRanges"',
     },
-    ({ stretches }, report, { file }) => {
+    ({ bands }, report, { file }) => {
       const { graphRanges } = file.value
-      for (const [{ range: before }, { range, place }] of neighbors(stretches))
+      for (const [{ range: before }, { range, place }] of listNeighbors(bands))
         if (
           graphRanges.includes(range.rangeId) &&
           graphRanges.indexOf(before.rangeId) > graphRanges.indexOf(range.rangeId)

@@ -8,7 +8,7 @@ const LIMIT =
   /(?:\b(?<sex>men|women) )?(?:\b(?:(?<under>under|below|less than)|(?<over>over|above|more than)) )?(?<first>\d[\d,]*(?:\.\d+)?)(?:(?: ?[-–] ?| to )(?<second>\d[\d,]*(?:\.\d+)?))?(?: ?(?:%|[a-z]+(?:\/\w+)?)(?= (?:or|and) ))?(?: (?:or|and) (?:(?<most>less|lower|below)|(?<least>more|higher|above)))?(?: for (?<whose>men|women))?/gi
 
 /** The displayed range and the band name the same limits. */
-export const displayedRange = defineRule({
+export const displayedRangeRule = defineRule({
   id: 'displayed-range',
   scope: 'definition',
   reason:
@@ -28,7 +28,7 @@ export const displayedRange = defineRule({
         report(place, `"${range.displayedRange}" joins two values with "${joined}".`, `Write "${needed}".`)
       const isSame = (limit: RegExpExecArray, band: Band) => {
         const { decimals = 0 } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? {}
-        return isBandOf(limit, band, 10 ** -decimals)
+        return matchesBand(limit, band, 10 ** -decimals)
       }
       const isShown = bands.every((band) => shown.some((limit) => isSame(limit, band)))
       if (isShown && shown.every((limit) => bands.some((band) => isSame(limit, band)))) return
@@ -43,7 +43,7 @@ export const displayedRange = defineRule({
 })
 
 /** Whether a band begins and ends where the words say; `step` is the last digit that is reported. */
-function isBandOf({ groups = {} }: RegExpExecArray, band: Band, step: number): boolean {
+function matchesBand({ groups = {} }: RegExpExecArray, band: Band, step: number): boolean {
   const { under, over, first, second, most, least } = groups
   const sex = groups['sex'] ?? groups['whose']
   if (sex && band.when?.['sex'] && band.when['sex'] !== (/^w/i.test(sex) ? 'FEMALE' : 'MALE')) return false

@@ -2,19 +2,19 @@ import type { Band } from '../../../catalogue/catalogue.ts'
 import { bandsOf } from '../../link/definition.ts'
 import type { Path } from '../../parse/json-source.ts'
 import { defineRule } from '../rule.ts'
-import { limitsIn } from './stretches.ts'
+import { listLimits } from './stretches.ts'
 
-const URGENCY: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
+const colorRank: Readonly<Record<string, number>> = { Green: 0, Yellow: 1, Orange: 2, Red: 3 }
 
 /** What the specification fixes for results that could not be read (lab-content §4). */
-const STATES: Readonly<Record<string, readonly [label: string, style: string]>> = {
+const noResultRanges: Readonly<Record<string, readonly [label: string, style: string]>> = {
   TEST_NOT_PERFORMED: ['Test Not Performed', 'Red'],
   UNABLE_TO_CALCULATE: ['Unable to Calculate', 'Cyan'],
   UNABLE_TO_EVALUATE: ['Unable to Evaluate', 'Red'],
 }
 
 /** The UCUM code of each label of a unit. */
-export const ucumOfLabel: Readonly<Record<string, string>> = {
+export const ucumByLabel: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['mg/dL', 'g/cm2', 'mg/L', '%', 'ng/mL', 'ng/dL', 'ug/dL'].map((unit) => [unit, unit])),
   'IU/L': '[IU]/L',
   'mIU/L': 'm[IU]/L',
@@ -39,13 +39,13 @@ export const rangeRules = [
     check({ file }, report) {
       const { graphRanges, interpretationRanges } = file.value
       const drawn = graphRanges.flatMap((id) => interpretationRanges.find((range) => range.rangeId === id) ?? [])
-      const levels = drawn.map((range) => URGENCY[range.displayedStyle] ?? 0)
+      const levels = drawn.map((range) => colorRank[range.displayedStyle] ?? 0)
       const fix = 'Correct the color of the range that is not normal.'
       if (levels.length > 1 && levels.every((level) => level === 0))
         report(file.at(['graphRanges']), 'Every range of the bar is green.', fix)
-      const calm = levels.indexOf(Math.min(...levels))
+      const leastUrgent = levels.indexOf(Math.min(...levels))
       drawn.forEach((range, index) => {
-        const before = index < calm ? levels[index + 1]! : index > calm ? levels[index - 1]! : 0
+        const before = index < leastUrgent ? levels[index + 1]! : index > leastUrgent ? levels[index - 1]! : 0
         if (levels[index]! >= before) return
         const place = file.at(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle'])
         const message = `${range.rangeId} is ${range.displayedStyle}, which is less urgent than its neighbor that is closer to normal.`
@@ -62,7 +62,7 @@ export const rangeRules = [
     check({ file }, report) {
       file.value.interpretationRanges.forEach((range, index) => {
         const { rangeId, displayedLabel, displayedStyle, outcome, band } = range
-        const [label, style] = STATES[rangeId] ?? []
+        const [label, style] = noResultRanges[rangeId] ?? []
         const at = (key: string) => file.at(['interpretationRanges', index, key])
         if (label !== undefined && outcome === 'result')
           report(at('rangeId'), `${rangeId} says that there is no result.`, 'Write "outcome": "no-result".')
@@ -85,7 +85,7 @@ export const rangeRules = [
     check({ file }, report) {
       const { labelFormat } = file.value.arrowFormat
       const { ucum } = file.value.unit
-      const expected = ucumOfLabel[labelFormat]
+      const expected = ucumByLabel[labelFormat]
       const isRight = labelFormat === '' ? ucum === '1' || ucum.startsWith('{') : expected === ucum
       const isNew = expected === undefined && labelFormat !== ''
       const newUnit = 'Correct the label. For a new unit, ask a developer to add it to this rule.'
@@ -100,12 +100,12 @@ export const rangeRules = [
     bad: '"exclusiveMaximum": 12',
     good: '"exclusiveMaximum": 10',
     check({ file }, report) {
-      const judge = (id: string, bands: readonly Band[], path: Path) => {
+      const checkLimits = (id: string, bands: readonly Band[], path: Path) => {
         const named = [...id.matchAll(/(UNDER|OVER|ABOVE)_?(\d+)|(\d+)_TO_(\d+)|(\d+)_PLUS|(ZERO)|^(\d+)$/g)]
         const numbers = named
           .flatMap(([, , ...groups]) => groups)
           .flatMap((number) => (number === undefined ? [] : [number === 'ZERO' ? 0 : Number(number)]))
-        const limits = new Set(bands.flatMap(limitsIn))
+        const limits = new Set(bands.flatMap(listLimits))
         const isPast = ([, word, number]: RegExpExecArray) =>
           word === undefined ||
           bands.some((band) => band[word === 'UNDER' ? 'exclusiveMaximum' : 'exclusiveMinimum'] === Number(number))
@@ -118,9 +118,9 @@ export const rangeRules = [
         if (bands.length > 0 && !isRight) report(file.at(path), `The band of ${id} does not match its id.`, fix)
       }
       file.value.interpretationRanges.forEach((range, index) => {
-        judge(range.rangeId, bandsOf(range), ['interpretationRanges', index, 'band'])
+        checkLimits(range.rangeId, bandsOf(range), ['interpretationRanges', index, 'band'])
         range.contentRules?.forEach((rule, at) =>
-          judge(rule.contentId, rule.band ? [rule.band] : [], ['interpretationRanges', index, 'contentRules', at]),
+          checkLimits(rule.contentId, rule.band ? [rule.band] : [], ['interpretationRanges', index, 'contentRules', at]),
         )
       })
     },

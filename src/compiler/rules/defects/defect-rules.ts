@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts'
-import { defectStates } from './defects.ts'
+import { listDefectStates } from './defects.ts'
 import { detectors } from './detectors.ts'
 
 /** Rules over the register of known defects. */
@@ -10,7 +10,7 @@ export const defectRules = [
     reason: 'A known defect that was corrected is in the content again.',
     bad: '',
     check(content, report) {
-      for (const { defect, found } of defectStates(content))
+      for (const { defect, found } of listDefectStates(content))
         if (defect.decision === 'corrected')
           for (const place of found)
             report(place, `The known defect "${defect.id}" is back: ${defect.said}`, defect.reason)
@@ -25,7 +25,7 @@ export const defectRules = [
     good: '"labIron/CONTENT_LOW"',
     check(content, report) {
       const register = content.parsed.knownDefects[0]
-      defectStates(content).forEach(({ defect, found, affected }, index) => {
+      listDefectStates(content).forEach(({ defect, found, affected }, index) => {
         const at = (...path: (string | number)[]) => register!.at(['defects', index, ...path])
         const none = `No detector is written for the defect "${defect.id}".`
         const gone = `The defect "${defect.id}" is registered as reproduced, but it is not in the content.`

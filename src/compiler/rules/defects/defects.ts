@@ -15,15 +15,15 @@ export interface DefectState {
 }
 
 /** Every registered defect with what its detector found. */
-export const defectStates = once((content: LinkedContent): readonly DefectState[] =>
+export const listDefectStates = once((content: LinkedContent): readonly DefectState[] =>
   (content.parsed.knownDefects[0]?.value.defects ?? []).map((defect) => {
     const places = detectors[defect.id]?.(content) ?? []
     const found = [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()]
-    return { defect, found, affected: affectedBy(defect, content) }
+    return { defect, found, affected: listAffected(defect, content) }
   }),
 )
 
-function affectedBy({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
+function listAffected({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
   return affected.flatMap((id) => {
     const [test = '', contentId] = id.split('/')
     const entry = content.interpretations

@@ -2,7 +2,7 @@ import type { Path } from '../../parse/json-source.ts'
 import { defineRule } from '../rule.ts'
 
 /** The fewest words that say something. */
-const MINIMUM_WORDS = 4
+const minWords = 4
 
 /** Every source says something, and cites what SOURCES.md explains. */
 export const sourceRule = defineRule({
@@ -16,14 +16,14 @@ export const sourceRule = defineRule({
   check({ parsed }, report) {
     const explained = parsed.files.find(({ path }) => path === 'SOURCES.md')?.text ?? ''
     for (const file of parsed.data)
-      for (const [path, words] of sourcesIn(file.value)) {
+      for (const [path, words] of listSources(file.value)) {
         const key = path.at(-1)
         if (key !== 'spec' && key !== 'where') {
-          if (words.split(/\s+/).length < MINIMUM_WORDS)
+          if (words.split(/\s+/).length < minWords)
             report(file.at(path), `"${words}" says nothing.`, 'Say what was left open or assumed, and why.')
           continue
         }
-        const unknown = citationsIn(words).filter((citation) => !explained.includes(`\`${citation}\``))
+        const unknown = listCitations(words).filter((citation) => !explained.includes(`\`${citation}\``))
         const fix = 'Cite a section that SOURCES.md explains, such as "lab-content §4 LDL", or explain it there.'
         if (unknown.length > 0 || !words.includes('§'))
           report(file.at(path), `SOURCES.md does not explain "${unknown[0] ?? words}".`, fix)
@@ -32,17 +32,17 @@ export const sourceRule = defineRule({
 })
 
 /** The words of every source of a value, with their paths; of a register, where each defect was. */
-function sourcesIn(value: unknown, path: Path = []): [path: Path, words: string][] {
+function listSources(value: unknown, path: Path = []): [path: Path, words: string][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]): [Path, string][] => {
     const at = [...path, Array.isArray(value) ? Number(key) : key]
     const isSource = path.at(-1) === 'source' || (path[0] === 'defects' && key === 'where')
-    return isSource && typeof inside === 'string' ? [[at, inside]] : sourcesIn(inside, at)
+    return isSource && typeof inside === 'string' ? [[at, inside]] : listSources(inside, at)
   })
 }
 
 /** "lab-content §1, §4 Lipids; portal §2" as "lab-content §1", "lab-content §4" and "portal §2". */
-function citationsIn(words: string): string[] {
+function listCitations(words: string): string[] {
   let document = ''
   return [...words.matchAll(/(?:\b([a-z][a-z-]*) )?§(\d+)/g)].map(([, name, section]) => {
     if (name !== undefined && name !== 'and') document = name

@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast'
-import { defineRule, nodesIn } from '../rule.ts'
-import { writtenTexts } from './texts.ts'
+import { defineRule, listNodes } from '../rule.ts'
+import { listSourceTexts } from './texts.ts'
 
 /** Digits, and words for numbers above ten; 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */
 const numbers =
   /(?<![\w.-])(?!911\b)\d+(?:[.,/]\d+)*(?![\w-])|\b(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/gi
 
 /** A number in prose is rendered from data: a limit of the test, or a figure of general guidance. */
-export const bareNumber = defineRule({
+export const bareNumberRule = defineRule({
   id: 'bare-number',
   scope: 'catalogue',
   reason: 'A limit or figure that is typed into a text still shows the old number when the data changes.',
@@ -18,9 +18,9 @@ export const bareNumber = defineRule({
     const labels = content.interpretations.map(({ definition }) => definition.arrowFormat.labelFormat)
     const units = [...new Set(labels)].filter((label) => /\d/.test(label))
     const fix = 'Write {limit.RANGE.minimum} for a limit of the test, or {figure.name} for a number of figures.json.'
-    for (const { tree, source } of new Set(writtenTexts(content).flatMap(({ files }) => files)))
-      for (const node of nodesIn(tree))
-        for (const words of wordsOf(node)) {
+    for (const { tree, source } of new Set(listSourceTexts(content).flatMap(({ files }) => files)))
+      for (const node of listNodes(tree))
+        for (const words of listWrittenWords(node)) {
           const prose = units.reduce((text, unit) => text.replaceAll(unit, ''), words).replaceAll(/\{[^}]*\}/g, '')
           for (const [number] of prose.matchAll(numbers))
             report(source.place(node.position?.start), `The number ${number} is typed in here.`, fix)
@@ -29,7 +29,7 @@ export const bareNumber = defineRule({
 })
 
 /** What an editor wrote in a node: prose, or the words that a text gives a part. */
-function wordsOf(node: Nodes): readonly string[] {
+function listWrittenWords(node: Nodes): readonly string[] {
   if (node.type === 'text') return [node.value]
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
   return node.attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))

@@ -4,25 +4,25 @@ import type { PartData } from '../../link/part-data.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { once } from '../../source/once.ts'
 import { defineRule } from '../rule.ts'
-import { writtenTexts } from './texts.ts'
+import { listSourceTexts } from './texts.ts'
 
 /** Units in which nothing is measured here. */
-const FOREIGN = ['mmol/L', 'umol/L', 'nmol/L', 'kPa', 'kg', 'cm']
+const unmeasuredUnits = ['mmol/L', 'umol/L', 'nmol/L', 'kPa', 'kg', 'cm']
 
 /** A number from data, the words after it, and the number after those. */
 const NUMBER = /\{([A-Za-z][\w.]*)\}([^{\n]*)(?=\{([\w.]+)\}|)/g
 
 /** The units of tests, and of tests and figures; the longest first, because one can begin with another. */
-const unitsIn = once(({ interpretations, partData }: LinkedContent) => {
+const listUnits = once(({ interpretations, partData }: LinkedContent) => {
   const labels = interpretations.map(({ file }) => file.value.arrowFormat.labelFormat.replace('%', 'percent'))
   const figures = Object.values(partData.figures).flatMap(({ unit }) => unit ?? [])
-  const longestFirst = (units: readonly string[]) =>
-    [...new Set([...units, ...FOREIGN])].filter(Boolean).sort((a, b) => b.length - a.length)
-  return { measured: longestFirst(labels), all: longestFirst([...labels, ...figures]) }
+  const sortLongestFirst = (units: readonly string[]) =>
+    [...new Set([...units, ...unmeasuredUnits])].filter(Boolean).sort((a, b) => b.length - a.length)
+  return { measured: sortLongestFirst(labels), all: sortLongestFirst([...labels, ...figures]) }
 })
 
 /** The words after a number that is rendered from data name its unit, its sex and its side, as the data does. */
-export const numberWords = defineRule({
+export const numberWordsRule = defineRule({
   id: 'number-words',
   scope: 'catalogue',
   reason: 'The words after a number from data name its own unit, sex and side, and a stretch goes from low to high.',
@@ -31,16 +31,16 @@ export const numberWords = defineRule({
   good: 'Your iron was {labIron} ug/dL.',
   check(content, report) {
     const seen = new Set<MdxSource>()
-    for (const { files, data } of writtenTexts(content))
+    for (const { files, data } of listSourceTexts(content))
       for (const file of files.filter((one) => !seen.has(one))) {
         seen.add(file)
         for (const match of file.source.text.matchAll(NUMBER))
-          for (const problem of problemsOf(match, data, content)) report(file.source.place(match.index), ...problem)
+          for (const problem of checkNumberWords(match, data, content)) report(file.source.place(match.index), ...problem)
       }
   },
 })
 
-function problemsOf(
+function checkNumberWords(
   [, name = '', words = '', next]: RegExpExecArray,
   data: PartData,
   content: LinkedContent,
@@ -49,11 +49,11 @@ function problemsOf(
   const [sentence = ''] = words.split(/\.\s/)
   const figure = /^figure\.(\w+)$/.exec(name)?.[1]
   const unit = figure === undefined ? data.definition?.arrowFormat.labelFormat : data.figures[figure]?.unit
-  const { measured, all } = unitsIn(content)
+  const { measured, all } = listUnits(content)
   const said = (figure === undefined ? measured : all).find((known) =>
     new RegExp(`^ ?${known.replaceAll('.', '\\.')}(?![\\w/])`).test(sentence.replace('%', ' percent')),
   )
-  const isOther = figure === undefined && !unit ? FOREIGN.includes(said ?? '') : said !== unit?.replace('%', 'percent')
+  const isOther = figure === undefined && !unit ? unmeasuredUnits.includes(said ?? '') : said !== unit?.replace('%', 'percent')
   if (said !== undefined && isOther)
     problems.push([`"${said}" is not the unit of {${name}}.`, unit ? `Write "${unit}".` : 'Name the number meant.'])
   const sex = /(?<![A-Z])(?:FE)?MALE(?![A-Z])/.exec(name)?.[0]

@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { urgencyOf, outcomeOf } from '../../../catalogue/urgency.ts'
+import { findUrgency, getOutcome } from '../../../catalogue/urgency.ts'
 import { placeOf } from '../../link/fragment.ts'
 import { numberOfName } from '../../link/number-of-name.ts'
 import { isProblem } from '../../link/part-data.ts'
@@ -8,13 +8,13 @@ import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { once } from '../../source/once.ts'
-import { defineRule, nodesIn } from '../rule.ts'
-import { partsIn, writtenTexts } from './texts.ts'
+import { defineRule, listNodes } from '../rule.ts'
+import { collectPartTags, listSourceTexts } from './texts.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** The sentences that a part renders, with the part and the file that holds them. */
-const sentencesOfData = once(({ partData: { urgencies, messages } }: LinkedContent) => [
+const listSharedSentences = once(({ partData: { urgencies, messages } }: LinkedContent) => [
   ...Object.values(urgencies).map(
     ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
   ),
@@ -40,9 +40,9 @@ export const partRules = [
     bad: '<Emergency signs="beans" />',
     good: 'Eat beans.',
     check(content, report) {
-      for (const { files, data } of writtenTexts(content))
+      for (const { files, data } of listSourceTexts(content))
         for (const { tree, source } of files)
-          for (const node of nodesIn(tree)) {
+          for (const node of listNodes(tree)) {
             const number = node.type === 'mdxTextExpression' && isNumberName(node.value) ? node.value : undefined
             const words = isPart(node) ? wordsOfPart(node, data) : number ? numberOfName(number.trim(), data) : ''
             if (isProblem(words)) report(source.place(node.position?.start), words.problem, words.fix)
@@ -57,28 +57,28 @@ export const partRules = [
     good: 'title: Iron',
     check({ entry, interpretation, range, nodes }, report, { content }) {
       if (!range) return
-      const parts = partsIn(nodes)
-      const urgency = urgencyOf(interpretation.definition, entry.rangeId, entry.contentId)
+      const parts = collectPartTags(nodes)
+      const urgency = findUrgency(interpretation.definition, entry.rangeId, entry.contentId)
       const place = () => entry.origin.frontMatter.at(['rangeId'])
-      const need = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
+      const requirePart = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
       }
       // Where the sentence is typed, the rule typed-part says which tag to write for it.
-      const needHowSoon = () => {
-        if (!parts.has('HowSoon') && !typesHowSoon(nodes, content))
-          need('HowSoon', 'This text does not say how soon to act.')
+      const requireHowSoon = () => {
+        if (!parts.has('HowSoon') && !hasTypedHowSoon(nodes, content))
+          requirePart('HowSoon', 'This text does not say how soon to act.')
       }
-      if (outcomeOf(range) === 'no-result') {
+      if (getOutcome(range) === 'no-result') {
         if (parts.has('Result')) report(place(), 'This text says a result, and there is none.', 'Delete <Result />.')
-        if (!parts.has('Exact')) needHowSoon()
+        if (!parts.has('Exact')) requireHowSoon()
         return
       }
-      if (urgency !== undefined) needHowSoon()
+      if (urgency !== undefined) requireHowSoon()
       const isDrawn = interpretation.definition.graphRanges.includes(entry.rangeId)
       if (content.partData.sentences !== undefined && (range.band !== undefined || isDrawn))
-        need('Result', 'This text does not say the result.')
+        requirePart('Result', 'This text does not say the result.')
       if (urgency === 'today')
-        need('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
+        requirePart('Emergency', 'This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />')
     },
   }),
   defineRule({
@@ -92,7 +92,7 @@ export const partRules = [
       for (const { file, incidentals } of interpretations)
         for (const { incidentalId, critical } of file.value.incidentalRanges) {
           const text = incidentals.get(incidentalId)
-          if (critical !== true || !text || partsIn(text.nodes).has('Emergency')) continue
+          if (critical !== true || !text || collectPartTags(text.nodes).has('Emergency')) continue
           const message = 'This finding is critical, and its text does not say when to call 911.'
           report(text.file.frontMatter.at(['incidentalId']), message, 'Write <Emergency signs="…" />.')
         }
@@ -105,7 +105,7 @@ export const partRules = [
     in: 'emergencies.json',
     bad: '{ "signs": { "faint": { "sentence": "Call 911 if you faint.", "requiredIn": ["labIron/CONTENT_LOW"], "source": { "assumption": "An example for the tests." } } } }',
     check(content, report) {
-      const said = new Map(writtenTexts(content).map(({ id, files }) => [id, namesSaidIn(files)]))
+      const said = new Map(listSourceTexts(content).map(({ id, files }) => [id, collectRenderedNames(files)]))
       const { emergencies, exactMessages } = content.parsed
       const all = [
         ...emergencies.map((file) => ({ file, key: 'signs', part: 'Emergency', data: file.value.signs })),
@@ -133,8 +133,8 @@ export const partRules = [
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
     check({ file, nodes }, report, { content }) {
-      for (const node of nodes.flatMap(nodesIn))
-        for (const [sentence, part, from] of sentencesTypedIn(node, content))
+      for (const node of nodes.flatMap(listNodes))
+        for (const [sentence, part, from] of listTypedSentences(node, content))
           report(
             placeOf(node, file.source),
             `"${sentence}" is a sentence that many texts share.`,
@@ -149,17 +149,17 @@ export const partRules = [
     reason: 'When to call 911 is data with a source, one sentence for each set of signs.',
     bad: 'Call 911 if you faint.',
     good: 'Eat beans.',
-    check(subject, report) {
-      if ('key' in subject) {
-        const { file, key, text } = subject
+    check(target, report) {
+      if ('key' in target) {
+        const { file, key, text } = target
         if (/\b911\b/.test(text))
           report(file.at(['messages', key]), 'A label of the portal says 911.', 'Write {phone}, or say it in a text.')
         return
       }
       const fix = 'Add the signs to emergencies.json and write <Emergency signs="…" />.'
-      for (const node of subject.nodes.flatMap(nodesIn))
+      for (const node of target.nodes.flatMap(listNodes))
         if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
-          report(placeOf(node, subject.file.source), 'The sentence about 911 is typed in here.', fix)
+          report(placeOf(node, target.file.source), 'The sentence about 911 is typed in here.', fix)
     },
   }),
   defineRule({
@@ -170,18 +170,18 @@ export const partRules = [
     bad: '{ "figures": { "spare": { "value": 1, "meaning": "Nothing.", "source": { "assumption": "An example." } } } }',
     check(content, report) {
       const used = new Set<string>()
-      const figuresIn = (words = '') => words.matchAll(/\{(figure\.\w+)\}/g)
+      const matchFigures = (words = '') => words.matchAll(/\{(figure\.\w+)\}/g)
       const { parsed } = content
-      for (const { tree } of [...parsed.fragments, ...writtenTexts(content).flatMap(({ files }) => files)])
-        for (const node of nodesIn(tree)) {
+      for (const { tree } of [...parsed.fragments, ...listSourceTexts(content).flatMap(({ files }) => files)])
+        for (const node of listNodes(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim())
           if (isComponent(node, 'Emergency')) used.add(`signs.${attributeOf(node, 'signs')}`)
           if (isComponent(node, 'Exact')) used.add(`messages.${attributeOf(node, 'message')}`)
           for (const { value } of isPart(node) ? node.attributes : [])
-            for (const [, name = ''] of figuresIn(typeof value === 'string' ? value : '')) used.add(name)
+            for (const [, name = ''] of matchFigures(typeof value === 'string' ? value : '')) used.add(name)
         }
       for (const { value } of parsed.interpretations)
-        for (const [, name = ''] of figuresIn(value.resultSentence)) used.add(name)
+        for (const [, name = ''] of matchFigures(value.resultSentence)) used.add(name)
       const all = [
         ...parsed.emergencies.map((file) => ({ file, key: 'signs', data: file.value.signs })),
         ...parsed.figures.map((file) => ({ file, key: 'figures', data: file.value.figures })),
@@ -196,16 +196,16 @@ export const partRules = [
 ] as const
 
 /** The sentences of data that are typed in a node instead of rendered. */
-function sentencesTypedIn(node: Nodes, content: LinkedContent) {
+function listTypedSentences(node: Nodes, content: LinkedContent) {
   if (node.type !== 'text' || node.data?.part !== undefined) return []
-  return sentencesOfData(content).filter(([sentence]) => node.value.includes(sentence))
+  return listSharedSentences(content).filter(([sentence]) => node.value.includes(sentence))
 }
 
 /** Whether a text types a sentence that says how soon to act. */
-function typesHowSoon(nodes: readonly RootContent[], content: LinkedContent): boolean {
+function hasTypedHowSoon(nodes: readonly RootContent[], content: LinkedContent): boolean {
   return nodes
-    .flatMap(nodesIn)
-    .some((node) => sentencesTypedIn(node, content).some(([, part]) => part.startsWith('<HowSoon')))
+    .flatMap(listNodes)
+    .some((node) => listTypedSentences(node, content).some(([, part]) => part.startsWith('<HowSoon')))
 }
 
 function isPart(node: Nodes): node is Component {
@@ -213,10 +213,10 @@ function isPart(node: Nodes): node is Component {
 }
 
 /** What files say of emergencies.json and exact-messages.json: the tag and the name. */
-function namesSaidIn(files: readonly MdxSource[]): ReadonlySet<string> {
+function collectRenderedNames(files: readonly MdxSource[]): ReadonlySet<string> {
   const names = new Set<string>()
   for (const { tree } of files)
-    for (const node of nodesIn(tree)) {
+    for (const node of listNodes(tree)) {
       if (isComponent(node, 'Emergency')) names.add(`Emergency ${attributeOf(node, 'signs')}`)
       if (isComponent(node, 'Exact')) names.add(`Exact ${attributeOf(node, 'message')}`)
     }

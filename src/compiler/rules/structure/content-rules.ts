@@ -2,22 +2,22 @@ import type { Band } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../../link/link.ts'
 import type { InterpretationFile, RangeFile } from '../../parse/content-file.ts'
 import { suggest } from '../../source/suggest.ts'
-import { stepsOf } from '../bands/stretches.ts'
+import { toSteps } from '../bands/stretches.ts'
 import { once } from '../../source/once.ts'
 import { defineRule } from '../rule.ts'
 
 const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
 
-type Rule = NonNullable<RangeFile['contentRules']>[number]
+type ContentRule = NonNullable<RangeFile['contentRules']>[number]
 
 /** The reasons for which a state does not offer tests, and the states that rules may name. */
-const statesIn = once(({ parsed }: LinkedContent) => {
+const collectStates = once(({ parsed }: LinkedContent) => {
   const entries = parsed.notOffered.flatMap(({ value }) => value.notOffered)
   return { states: new Set(entries.flatMap(({ states }) => states)), hasFile: parsed.notOffered.length > 0 }
 })
 
 /** Every content rule of a definition, with those of its range and its path. */
-function rulesOf({ interpretationRanges }: InterpretationFile) {
+function listContentRules({ interpretationRanges }: InterpretationFile) {
   return interpretationRanges.flatMap((range, index) =>
     (range.contentRules ?? []).map((rule, position, rules) => {
       return { rule, rules, range, position, path: ['interpretationRanges', index, 'contentRules', position] }
@@ -35,8 +35,8 @@ export const contentRuleRules = [
     good: RULE,
     check({ file }, report) {
       const scale = 10 ** Math.max(0, ...file.value.measures.map(({ decimals }) => decimals))
-      for (const { rule, rules, position, path } of rulesOf(file.value)) {
-        const wider = rules.slice(0, position).find((before) => holdsWith(before, rule, scale))
+      for (const { rule, rules, position, path } of listContentRules(file.value)) {
+        const wider = rules.slice(0, position).find((before) => isWiderRule(before, rule, scale))
         const message = `This rule never decides: whenever it applies, the rule for ${wider?.contentId} before it applies too.`
         if (wider) report(file.at(path), message, 'Put the narrower rule first, or correct one of the two.')
       }
@@ -51,11 +51,11 @@ export const contentRuleRules = [
     good: '"blocks": [\n            "ironRisk"\n          ]',
     check({ id, file }, report, { content }) {
       const yields = content.products.map(({ product }) => product.interpretationIds)
-      const beside = new Set(yields.filter((ids) => ids.includes(id)).flat())
-      for (const { rule, rules, path } of rulesOf(file.value)) {
+      const related = new Set(yields.filter((ids) => ids.includes(id)).flat())
+      for (const { rule, rules, path } of listContentRules(file.value)) {
         for (const blocked of rule.blocks ?? [])
-          if (!beside.has(blocked))
-            report(file.at(path), `No product has both ${id} and ${blocked}.`, suggest(blocked, beside))
+          if (!related.has(blocked))
+            report(file.at(path), `No product has both ${id} and ${blocked}.`, suggest(blocked, related))
         const lost = rules
           .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
           .flatMap(({ blocks = [] }) => blocks)
@@ -73,18 +73,18 @@ export const contentRuleRules = [
     good: RULE,
     check({ file }, report, { content }) {
       const { circumstances = [] } = file.value.questionnaire ?? {}
-      const { states, hasFile } = statesIn(content)
-      const known = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
-      for (const { rule, range, path } of rulesOf(file.value))
+      const { states, hasFile } = collectStates(content)
+      const listKnownValues = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
+      for (const { rule, range, path } of listContentRules(file.value))
         for (const [name, value] of Object.entries(rule.when ?? {})) {
           const isState = name === 'state' && hasFile
-          const values = name === 'ageGroup' || name === 'history' ? known(name) : isState ? [...states] : [value]
+          const values = name === 'ageGroup' || name === 'history' ? listKnownValues(name) : isState ? [...states] : [value]
           const place = () => file.at([...path, 'when'])
           if (!values.includes(value))
             report(place(), `There is no ${name} "${value}" in this test.`, suggest(value, values))
-          const named = range.contentIds.find((id) => plain(id).endsWith(plain(value)))
+          const named = range.contentIds.find((id) => removePunctuation(id).endsWith(removePunctuation(value)))
           const message = `${name} ${value} leads to "${rule.contentId}", but the text "${named}" is named for it.`
-          if (named !== undefined && !plain(rule.contentId).endsWith(plain(value)))
+          if (named !== undefined && !removePunctuation(rule.contentId).endsWith(removePunctuation(value)))
             report(place(), message, `Write "${named}".`)
         }
     },
@@ -92,15 +92,15 @@ export const contentRuleRules = [
 ]
 
 /** Whether a rule holds wherever another one does. */
-function holdsWith(wider: Rule, narrower: Rule, scale: number): boolean {
+function isWiderRule(wider: ContentRule, narrower: ContentRule, scale: number): boolean {
   const asked = Object.entries(wider.when ?? {})
-  return asked.every(([name, value]) => narrower.when?.[name] === value) && contains(wider.band, narrower.band, scale)
+  return asked.every(([name, value]) => narrower.when?.[name] === value) && isWiderBand(wider.band, narrower.band, scale)
 }
 
-function contains(wider: Band | undefined, narrower: Band | undefined, scale: number): boolean {
+function isWiderBand(wider: Band | undefined, narrower: Band | undefined, scale: number): boolean {
   if (wider === undefined) return true
   if (narrower === undefined || wider.measure !== narrower.measure) return false
-  const [outer, inner] = [stepsOf(wider, scale), stepsOf(narrower, scale)]
+  const [outer, inner] = [toSteps(wider, scale), toSteps(narrower, scale)]
   return outer.low <= inner.low && inner.high <= outer.high
 }
 
@@ -110,6 +110,6 @@ function isSameEnd(one: Band, other: Band): boolean {
 }
 
 /** An id without the marks between its words. */
-function plain(id: string): string {
+function removePunctuation(id: string): string {
   return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

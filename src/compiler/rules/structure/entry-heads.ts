@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts'
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /** The unit that the texts of a test write after its numbers; empty where none does. */
-const unitBeside = once(({ entries, file }: LinkedInterpretation) => {
+const getTemplateUnit = once(({ entries, file }: LinkedInterpretation) => {
   const { labelFormat } = file.value.arrowFormat
   return entries.some(({ resultValues }) => resultValues.some((template) => template.includes(labelFormat)))
     ? labelFormat
@@ -57,7 +57,7 @@ export const entryHeadRules = [
     check({ entry, range, interpretation }, report) {
       const isSpecial = range?.contentRules?.some((rule) => rule.contentId === entry.contentId)
       const order = interpretation.file.value.measures.map((measure) => measure.key)
-      const unit = unitBeside(interpretation)
+      const unit = getTemplateUnit(interpretation)
       for (const key of ['resultValues', 'summaryValues'] as const) {
         for (const cap of entry.graphValues ?? [])
           if (!entry[key].some((template) => template.startsWith(cap)))

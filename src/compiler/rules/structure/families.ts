@@ -1,13 +1,13 @@
 import type { Node } from 'mdast'
-import { meets } from '../../../catalogue/condition.ts'
+import { isConditionMet } from '../../../catalogue/condition.ts'
 import { combinationsOf } from '../../link/entry.ts'
 import { conditionOf, flagNames, isComponent, type Component } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import { suggest } from '../../source/suggest.ts'
-import { defineRule, nodesIn } from '../rule.ts'
+import { defineRule, listNodes } from '../rule.ts'
 
 /** How many conditions a reader can follow in one text. */
-export const MAXIMUM_CONDITIONS = 10
+export const maxConditions = 10
 
 /** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
 export const familyRules = [
@@ -30,8 +30,8 @@ export const familyRules = [
             report(frontMatter.at(['exclusive', group, index]), `Unexpected flag ${name}.`, suggest(name, flags))
         }),
       )
-      for (const node of flagComponents(file))
-        for (const flag of flagsNamed(node).filter((name) => !flags.includes(name))) {
+      for (const node of listFlagComponents(file))
+        for (const flag of listNamedFlags(node).filter((name) => !flags.includes(name))) {
           const message = `Unexpected flag ${flag}: this family does not have it.`
           report(source.place(node.position?.start), message, suggest(flag, flags))
         }
@@ -47,7 +47,7 @@ export const familyRules = [
     check({ parsed }, report) {
       const message = 'This text has no flags, so <When> and <Flags> have nothing to go by.'
       for (const file of parsed.texts.filter(({ facts }) => !('family' in facts)))
-        for (const { position } of flagComponents(file))
+        for (const { position } of listFlagComponents(file))
           report(file.source.place(position?.start), message, 'Delete the tag, or make the text a family.')
     },
   }),
@@ -61,8 +61,8 @@ export const familyRules = [
       const flags = new Set(file.facts.flags.map(({ flag }) => flag))
       const combinations = combinationsOf(file.facts).map((combination) => new Set(combination))
       const message = 'This condition is never true, so nobody reads the passage.'
-      for (const node of whensIn(file).filter((when) => flagsNamed(when).every((flag) => flags.has(flag))))
-        if (!combinations.some((combination) => meets(conditionOf(node), combination)))
+      for (const node of listWhens(file).filter((when) => listNamedFlags(when).every((flag) => flags.has(flag))))
+        if (!combinations.some((combination) => isConditionMet(conditionOf(node), combination)))
           report(file.source.place(node.position?.start), message, 'Correct the flags, or delete the passage.')
     },
   }),
@@ -73,8 +73,8 @@ export const familyRules = [
     bad: '<When all="ANEMIA">\n<When none="SURGERY">\nEat beans.\n</When>\n</When>',
     good: '<When all="ANEMIA">\nEat beans.\n</When>',
     check({ file }, report) {
-      for (const outer of whensIn(file))
-        for (const node of nodesIn(outer))
+      for (const outer of listWhens(file))
+        for (const node of listNodes(outer))
           if (node !== outer && isComponent(node, 'When'))
             report(
               file.source.place(node.position?.start),
@@ -86,14 +86,14 @@ export const familyRules = [
   defineRule({
     id: 'when-many',
     scope: 'family',
-    reason: `A family with more than ${MAXIMUM_CONDITIONS} conditions reads like code.`,
+    reason: `A family with more than ${maxConditions} conditions reads like code.`,
     bad: '<When all="ANEMIA">\nEat beans.\n</When>\n\n'.repeat(11),
     good: '<When all="ANEMIA">\nEat beans.\n</When>\n',
     check({ file }, report) {
-      const { length } = whensIn(file)
-      const over = length - MAXIMUM_CONDITIONS
+      const { length } = listWhens(file)
+      const over = length - maxConditions
       const many = over === 1 ? 'one' : over
-      const message = `This file has ${length} conditions, ${many} too many; expected at most ${MAXIMUM_CONDITIONS}.`
+      const message = `This file has ${length} conditions, ${many} too many; expected at most ${maxConditions}.`
       const fix = 'Say less, name the flags with <Flags as="list" />, or write a text of its own for the combination.'
       // Nobody knows which of them came last, so the file as a whole is named and no condition is blamed.
       if (over > 0) report(file.frontMatter.at(['family']), message, fix)
@@ -107,7 +107,7 @@ export const familyRules = [
     good: 'flags:',
     check({ file }, report) {
       const { flags, unnamed = [] } = file.facts
-      const named = new Set(flagComponents(file).flatMap(flagsNamed))
+      const named = new Set(listFlagComponents(file).flatMap(listNamedFlags))
       flags.forEach(({ flag }, index) => {
         if (!named.has(flag) && !unnamed.some((one) => one.flag === flag))
           report(
@@ -128,7 +128,7 @@ export const familyRules = [
       const combinations = combinationsOf(file.facts).map((flags) => new Set(flags))
       const walk = (node: Node, reaching: readonly ReadonlySet<string>[]): void => {
         const inside = isComponent(node, 'When')
-          ? reaching.filter((combination) => meets(conditionOf(node), combination))
+          ? reaching.filter((combination) => isConditionMet(conditionOf(node), combination))
           : reaching
         if (isComponent(node, 'Flags')) {
           const names = flagNames(node, 'of')
@@ -148,15 +148,15 @@ export const familyRules = [
 ]
 
 /** Every `<When>` of a text. */
-export function whensIn(file: MdxSource): Component[] {
-  return flagComponents(file).filter(({ name }) => name === 'When')
+export function listWhens(file: MdxSource): Component[] {
+  return listFlagComponents(file).filter(({ name }) => name === 'When')
 }
 
-function flagComponents({ tree }: MdxSource): Component[] {
-  return nodesIn(tree).filter((node): node is Component => isComponent(node, 'When') || isComponent(node, 'Flags'))
+function listFlagComponents({ tree }: MdxSource): Component[] {
+  return listNodes(tree).filter((node): node is Component => isComponent(node, 'When') || isComponent(node, 'Flags'))
 }
 
-function flagsNamed(node: Component): string[] {
+function listNamedFlags(node: Component): string[] {
   const { all, any, none } = conditionOf(node)
   return node.name === 'Flags' ? flagNames(node, 'of') : [...all, ...any, ...none]
 }

@@ -16,7 +16,7 @@ export const familyLikenessRules = [
         const fix = 'Write the words of the family in capitals between "CONTENT_" and "_{flags}".'
         if (!isNamedFor(facts)) report(frontMatter.at(['idPattern']), message, fix)
         for (const key of ['flags', 'exclusive', 'noFlags'] as const)
-          if (JSON.stringify(facts[key], withoutPhrase) !== JSON.stringify(first!.facts[key], withoutPhrase)) {
+          if (JSON.stringify(facts[key], omitPhrase) !== JSON.stringify(first!.facts[key], omitPhrase)) {
             const other = `The family "${facts.family}" has different ${key} from "${first!.facts.family}".`
             const at = facts[key] === undefined ? 'family' : key
             report(frontMatter.at([at]), other, 'Write them alike in every family of the test.')
@@ -47,11 +47,11 @@ export const familyLikenessRules = [
 ]
 
 /** Leaves out the words, which have a rule of their own. */
-function withoutPhrase(key: string, value: unknown): unknown {
+function omitPhrase(key: string, value: unknown): unknown {
   return key === 'phrase' ? undefined : value
 }
 
 function isNamedFor({ idPattern, family }: FamilyFacts): boolean {
-  const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return plain(idPattern) === `content${plain(family)}flags`
+  const removePunctuation = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return removePunctuation(idPattern) === `content${removePunctuation(family)}flags`
 }

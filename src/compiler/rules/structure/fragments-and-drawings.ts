@@ -2,22 +2,22 @@ import type { LinkedContent } from '../../link/link.ts'
 import { attributeOf, isComponent } from '../../parse/condition.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Place } from '../../source/finding.ts'
-import { defineRule, nodesIn } from '../rule.ts'
+import { defineRule, listNodes } from '../rule.ts'
 
 /** The fragments that a text includes, with the places. */
-export function includesOf({ tree, source }: MdxSource): { readonly fragment: string; readonly place: Place }[] {
-  return nodesIn(tree)
+export function listIncludes({ tree, source }: MdxSource): { readonly fragment: string; readonly place: Place }[] {
+  return listNodes(tree)
     .filter((node) => isComponent(node, 'Include'))
     .map((node) => ({ fragment: attributeOf(node, 'fragment'), place: source.place(node.position?.start) }))
 }
 
 /** Every text that may include a fragment. */
-export function includingTexts({ parsed }: LinkedContent): readonly MdxSource[] {
+export function listIncludingTexts({ parsed }: LinkedContent): readonly MdxSource[] {
   return parsed.texts.filter(({ source }) => source.folder !== 'fragments')
 }
 
 /** Every text that may include a fragment, with its place as `for` of a fragment names it. */
-function placesOf({ interpretations, parsed }: LinkedContent): (readonly [text: MdxSource, place: string])[] {
+function listIncludingPlaces({ interpretations, parsed }: LinkedContent): (readonly [text: MdxSource, place: string])[] {
   const inTests = interpretations.flatMap(({ id, texts }) =>
     texts.map((text) => {
       const { rangeId, incidentalId } = text.frontMatter.data as { rangeId?: string; incidentalId?: string }
@@ -39,8 +39,8 @@ export const fragmentAndDrawingRules = [
     good: 'for: [labIron/LOW]',
     check(content, report) {
       const fragments = new Map(content.parsed.fragments.map((file) => [file.source.name, file.facts.for]))
-      for (const [text, place] of placesOf(content))
-        for (const include of includesOf(text)) {
+      for (const [text, place] of listIncludingPlaces(content))
+        for (const include of listIncludes(text)) {
           const known = fragments.get(include.fragment)
           if (known && !known.includes(place))
             report(
@@ -60,7 +60,7 @@ export const fragmentAndDrawingRules = [
     good: 'Talk with your physician in the next few weeks. Share this result.',
     check({ parsed }, report) {
       for (const file of parsed.fragments)
-        for (const { place } of includesOf(file))
+        for (const { place } of listIncludes(file))
           report(place, 'A fragment includes a fragment; fragments go one level deep.', 'Write the passage out here.')
     },
   }),
@@ -73,7 +73,7 @@ export const fragmentAndDrawingRules = [
     check(content, report) {
       const { fragments, broken } = content.parsed
       if ([...broken].some((path) => path.endsWith('.mdx'))) return
-      const includes = [...includingTexts(content), ...fragments].flatMap(includesOf)
+      const includes = [...listIncludingTexts(content), ...fragments].flatMap(listIncludes)
       for (const { source } of fragments)
         if (!includes.some(({ fragment }) => fragment === source.name))
           report(source.place(0), `No text includes the fragment "${source.name}".`, 'Include it, or delete the file.')

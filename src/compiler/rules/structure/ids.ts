@@ -1,7 +1,7 @@
 import { kebab } from '../../link/kebab.ts'
 import type { LinkedInterpretation } from '../../link/link.ts'
 import type { Place } from '../../source/finding.ts'
-import { defineRule, type Report } from '../rule.ts'
+import { defineRule, type FindingReporter } from '../rule.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const OWN_ID = 'Give one of the two a different id.'
@@ -17,17 +17,17 @@ export const idRules = [
     good: '"interpretationId": "labIron"',
     check({ interpretations, products, packages }, report) {
       for (const { id, file } of interpretations) {
-        const [found, expected] = [nameOf(file.source.folder), kebab(id)]
+        const [found, expected] = [getFolderName(file.source.folder), kebab(id)]
         const message = `Unexpected folder "${found}" for ${id}, expected "${expected}".`
         if (found !== expected)
           report(file.at(['interpretationId']), message, `Rename the folder to "${expected}", or correct the id.`)
       }
       const codes = [
         ...products.map(({ file, product }) => [file, 'productCode', product.productCode] as const),
-        ...packages.map(({ file, package: sold }) => [file, 'packageCode', sold.packageCode] as const),
+        ...packages.map(({ file, package: packageContent }) => [file, 'packageCode', packageContent.packageCode] as const),
       ]
       for (const [file, key, code] of codes) {
-        const [kind, name] = key === 'productCode' ? ['folder', nameOf(file.source.folder)] : ['file', file.source.name]
+        const [kind, name] = key === 'productCode' ? ['folder', getFolderName(file.source.folder)] : ['file', file.source.name]
         const message = `Unexpected code "${code}" in the ${kind} "${name}${kind === 'file' ? '.json' : ''}".`
         if (name !== code) report(file.at([key]), message, 'Give both the same name.')
       }
@@ -53,18 +53,18 @@ export const idRules = [
 ]
 
 /** The ids inside one test: ranges, families, entries. */
-function checkOwnIds({ file, families, entries }: LinkedInterpretation, report: Report): void {
-  const once = (kind: string, seen: Map<string, string>, id: string, where: string, place: () => Place) => {
+function checkOwnIds({ file, families, entries }: LinkedInterpretation, report: FindingReporter): void {
+  const checkUnique = (kind: string, seen: Map<string, string>, id: string, where: string, place: () => Place) => {
     const other = seen.get(id)
     if (other === undefined) seen.set(id, where)
     else report(place(), `The ${kind} "${id}" appears twice${other === '' ? '' : `: also in ${other}`}.`, OWN_ID)
   }
   const [ranges, names, texts] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
   file.value.interpretationRanges.forEach(({ rangeId }, index) =>
-    once('range', ranges, rangeId, '', () => file.at(['interpretationRanges', index, 'rangeId'])),
+    checkUnique('range', ranges, rangeId, '', () => file.at(['interpretationRanges', index, 'rangeId'])),
   )
   for (const { facts, frontMatter, source } of families)
-    once('family', names, facts.family, source.file, () => frontMatter.at(['family']))
+    checkUnique('family', names, facts.family, source.file, () => frontMatter.at(['family']))
   const reported = new Set<string>()
   for (const { contentId, family, origin } of entries) {
     if (reported.has(origin.source.file)) continue
@@ -72,10 +72,10 @@ function checkOwnIds({ file, families, entries }: LinkedInterpretation, report: 
       reported.add(origin.source.file)
       return origin.frontMatter.at([family === undefined ? 'contentId' : 'idPattern'])
     }
-    once('id', texts, contentId, origin.source.file, place)
+    checkUnique('id', texts, contentId, origin.source.file, place)
   }
 }
 
-function nameOf(folder: string): string {
+function getFolderName(folder: string): string {
   return folder.slice(folder.lastIndexOf('/') + 1)
 }

@@ -1,4 +1,4 @@
-import { placeholdersOf } from '../../../catalogue/placeholder.ts'
+import { listPlaceholders } from '../../../catalogue/placeholder.ts'
 import { camel } from '../../link/kebab.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
@@ -6,7 +6,7 @@ import { once } from '../../source/once.ts'
 import { defineRule, type RuleContext } from '../rule.ts'
 
 /** Every use of a message in the code, as `areaMessages.key`: a search of the text finds them all. */
-const usesIn = once((code: readonly SourceFile[]) =>
+const listMessageUses = once((code: readonly SourceFile[]) =>
   code.flatMap((file) => {
     const uses = file.text.matchAll(/\b([a-z][A-Za-z0-9]*)Messages\.([A-Za-z][A-Za-z0-9]*)/g)
     return Array.from(uses, ({ 1: area = '', 2: key = '', index }) => ({ area, key, place: () => file.place(index) }))
@@ -14,10 +14,10 @@ const usesIn = once((code: readonly SourceFile[]) =>
 )
 
 /** The messages that the code shows, as `area.key`. */
-const namesIn = once((code: readonly SourceFile[]) => new Set(usesIn(code).map(({ area, key }) => `${area}.${key}`)))
+const collectUsedMessages = once((code: readonly SourceFile[]) => new Set(listMessageUses(code).map(({ area, key }) => `${area}.${key}`)))
 
 /** The names of the values that the code fills into each message. */
-const fillsIn = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> => {
+const collectFilledValues = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> => {
   const calls = code.flatMap(({ text }) => [
     ...text
       .replaceAll(/\b(?!fillPlaceholders)\w+\([^()]*\)/g, 'value')
@@ -33,7 +33,7 @@ const fillsIn = once((code: readonly SourceFile[]): ReadonlyMap<string, readonly
   return fills
 })
 
-const wordsIn = once((code: readonly SourceFile[]) => new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? [])))
+const collectCodeWords = once((code: readonly SourceFile[]) => new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? [])))
 
 /** Rules over messages and the code that shows them. */
 export const messageRules = [
@@ -46,7 +46,7 @@ export const messageRules = [
     good: '"title"',
     check({ parsed }, report, { code }) {
       const areas = new Map(parsed.messages.map((file) => [camel(file.source.name), file]))
-      for (const { area, key, place } of usesIn(code)) {
+      for (const { area, key, place } of listMessageUses(code)) {
         const file = areas.get(area)
         if (!file || Object.hasOwn(file.value.messages, key)) continue
         const message = `There is no message "${key}" in messages/${file.source.name}.json.`
@@ -61,7 +61,7 @@ export const messageRules = [
     bad: '"help": "Call {phone}.",\n    "more": "More."',
     good: '"help": "Call {phone}."',
     check({ file, key }, report, { code }: RuleContext) {
-      if (code.length === 0 || namesIn(code).has(`${camel(file.source.name)}.${key}`)) return
+      if (code.length === 0 || collectUsedMessages(code).has(`${camel(file.source.name)}.${key}`)) return
       report(file.atKey(['messages', key]), `Nothing shows the message "${key}".`, 'Delete it, or use it.')
     },
   }),
@@ -72,11 +72,11 @@ export const messageRules = [
     bad: '"help": "Call {telephone}."',
     good: '"help": "Call {phone}."',
     check({ file, key, text }, report, { code }: RuleContext) {
-      const filled = fillsIn(code).get(`${camel(file.source.name)}.${key}`)
-      const named = placeholdersOf(text)
+      const filled = collectFilledValues(code).get(`${camel(file.source.name)}.${key}`)
+      const named = listPlaceholders(text)
       if (!filled) {
         for (const name of named)
-          if (code.length > 0 && !wordsIn(code).has(name))
+          if (code.length > 0 && !collectCodeWords(code).has(name))
             report(file.at(['messages', key]), `The portal has no value {${name}}.`, 'Correct the name.')
         return
       }

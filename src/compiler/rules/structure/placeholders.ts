@@ -1,39 +1,39 @@
-import { placeholdersOf } from '../../../catalogue/placeholder.ts'
+import { listPlaceholders } from '../../../catalogue/placeholder.ts'
 import { isNumberName } from '../../link/render-part.ts'
 import type { MdxSource } from '../../parse/mdx-source.ts'
 import type { Path } from '../../parse/json-source.ts'
 import { suggest } from '../../source/suggest.ts'
-import { defineRule, nodesIn, type Report } from '../rule.ts'
-import { includesOf } from './fragments-and-drawings.ts'
+import { defineRule, listNodes, type FindingReporter } from '../rule.ts'
+import { listIncludes } from './fragments-and-drawings.ts'
 
 /** A placeholder, or braces that are none. */
 const BRACES = /\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g
 
 /** Every placeholder names a measure or a declared value of its interpretation; texts without values have none. */
-export const placeholder = defineRule({
+export const placeholderRule = defineRule({
   id: 'placeholder',
   scope: ['catalogue', 'message'],
   reason: 'A placeholder names a value of its own test.',
   in: 'interpretations/lab-iron/normal.mdx',
   bad: 'Your iron was {labIrons} ug/dL.',
   good: 'Your iron was {labIron} ug/dL.',
-  check(subject, report) {
-    if ('key' in subject) {
-      const { file, key, text } = subject
+  check(target, report) {
+    if ('key' in target) {
+      const { file, key, text } = target
       const fix = 'Write the name of a value in braces, such as {phone}.'
       for (const braces of text.match(/\{[^}]*\}?/g) ?? [])
-        if (placeholdersOf(braces).length === 0)
+        if (listPlaceholders(braces).length === 0)
           report(file.at(['messages', key]), `Unexpected "${braces}" in a message.`, fix)
       return
     }
-    const { interpretations, parsed } = subject
+    const { interpretations, parsed } = target
     /** The values that every text including a fragment has. */
     const shared = new Map<string, readonly string[]>()
     const checkBody = (file: MdxSource, known: readonly string[]) => {
-      for (const node of nodesIn(file.tree))
+      for (const node of listNodes(file.tree))
         if (node.type === 'mdxTextExpression' && !known.includes(node.value) && !isNumberName(node.value))
-          report(file.source.place(node.position?.start), ...unknown(node.value, known))
-      for (const { fragment } of includesOf(file)) {
+          report(file.source.place(node.position?.start), ...describeUnknownPlaceholder(node.value, known))
+      for (const { fragment } of listIncludes(file)) {
         const others = shared.get(fragment)
         shared.set(fragment, others ? others.filter((name) => known.includes(name)) : known)
       }
@@ -50,28 +50,28 @@ export const placeholder = defineRule({
   },
 })
 
-function checkTemplates(file: MdxSource, known: readonly string[], report: Report): void {
-  for (const [path, template] of templatesOf(file.frontMatter.data))
+function checkTemplates(file: MdxSource, known: readonly string[], report: FindingReporter): void {
+  for (const [path, template] of listTemplates(file.frontMatter.data))
     for (const [braces, name = braces.replace(/^\{|\}$/g, '')] of template.matchAll(BRACES)) {
       const near = known.find((candidate) => braces.startsWith(`{${candidate}`))
       const fix = near ? `Write "{${near}}".` : 'Write "}" after the name of the value.'
       if (!braces.endsWith('}'))
         report(file.frontMatter.at(path), `The brace in "${braces}" is opened but not closed.`, fix)
-      else if (!known.includes(name) && !isNumberName(name)) report(file.frontMatter.at(path), ...unknown(name, known))
+      else if (!known.includes(name) && !isNumberName(name)) report(file.frontMatter.at(path), ...describeUnknownPlaceholder(name, known))
     }
 }
 
-function unknown(name: string, known: readonly string[]): [message: string, fix: string] {
+function describeUnknownPlaceholder(name: string, known: readonly string[]): [message: string, fix: string] {
   return known.length > 0
     ? [`Unexpected placeholder {${name}}: this test has no such value.`, suggest(name, known)]
     : [`Unexpected placeholder {${name}}: this text has no values.`, 'Write the sentence without it.']
 }
 
 /** Every string of the front matter with its path. */
-function templatesOf(data: unknown, path: Path = []): [path: Path, template: string][] {
+function listTemplates(data: unknown, path: Path = []): [path: Path, template: string][] {
   if (typeof data === 'string') return path[0] === 'idPattern' ? [] : [[path, data]]
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([key, value]) =>
-    templatesOf(value, [...path, Array.isArray(data) ? Number(key) : key]),
+    listTemplates(value, [...path, Array.isArray(data) ? Number(key) : key]),
   )
 }

@@ -4,7 +4,7 @@ import { wordsOf } from '../../link/written.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { suggest } from '../../source/suggest.ts'
 import { once } from '../../source/once.ts'
-import { defineRule, nodesIn } from '../rule.ts'
+import { defineRule, listNodes } from '../rule.ts'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const WORDS = 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.'
@@ -17,7 +17,7 @@ const END = /[.!?:][)"'”’]*$/
 const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
 
 /** The addresses of the portal's pages, as its routes name them. */
-const addressesIn = once((code: readonly SourceFile[]) => {
+const collectAddresses = once((code: readonly SourceFile[]) => {
   const routes = code.flatMap(({ text }) => [...text.matchAll(/(?:\bpath: |\bpage\(\s*)'(\/(?!404')[^']*)'/g)])
   return new Set(routes.map((match) => match[1]!))
 })
@@ -76,7 +76,7 @@ export const proseRules = [
     good: '- Eat beans.\n- Eat greens.',
     check({ file, nodes }, report) {
       const fix = 'Begin each item on a line of its own, and put a space between sentences.'
-      for (const node of nodes.flatMap(nodesIn))
+      for (const node of nodes.flatMap(listNodes))
         if (node.type === 'text' && RUN_TOGETHER.test(node.value))
           report(placeOf(node, file.source), `"${node.value.slice(0, 60)}" runs two sentences or items together.`, fix)
     },
@@ -90,9 +90,9 @@ export const proseRules = [
     bad: '](/when-redy)',
     good: '](/when-ready)',
     check({ file, nodes }, report, { code }) {
-      const known = addressesIn(code)
+      const known = collectAddresses(code)
       if (known.size === 0) return
-      for (const node of nodes.flatMap(nodesIn))
+      for (const node of nodes.flatMap(listNodes))
         if (node.type === 'link' && !known.has(node.url))
           report(placeOf(node, file.source), `The portal has no page ${node.url}.`, suggest(node.url, known))
     },

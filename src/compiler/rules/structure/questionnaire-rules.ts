@@ -1,25 +1,25 @@
-import type { Answers } from '../../../catalogue/catalogue.ts'
+import type { AnswerCriteria } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
 import type { Path } from '../../parse/json-source.ts'
 import { once } from '../../source/once.ts'
 import { defineRule } from '../rule.ts'
 
 /** What answers lead to: its kind and name, the conditions each of which is enough, as text, and its place. */
-const raisedIn = once(({ file }: LinkedInterpretation) => {
+const listAnswerEffects = once(({ file }: LinkedInterpretation) => {
   const { questionnaire, interpretationRanges, incidentalRanges, measures } = file.value
   const { flags = [], circumstances = [] } = questionnaire ?? {}
-  const raised = (kind: string, path: Path) => (name: string, answers: Answers | undefined, index: number) => ({
+  const createEffectMapper = (kind: string, path: Path) => (name: string, answers: AnswerCriteria | undefined, index: number) => ({
     kind,
     name,
     conditions:
       answers === undefined || answers === 'otherwise' ? [] : [answers].flat().map((one) => JSON.stringify(one)),
     place: () => file.at([...path, index]),
   })
-  const flag = raised('flag', ['questionnaire', 'flags'])
-  const circumstance = raised('circumstance', ['questionnaire', 'circumstances'])
-  const range = raised('range', ['interpretationRanges'])
-  const finding = raised('finding', ['incidentalRanges'])
-  const fixed = raised('fixed value', ['measures'])
+  const flag = createEffectMapper('flag', ['questionnaire', 'flags'])
+  const circumstance = createEffectMapper('circumstance', ['questionnaire', 'circumstances'])
+  const range = createEffectMapper('range', ['interpretationRanges'])
+  const finding = createEffectMapper('finding', ['incidentalRanges'])
+  const fixed = createEffectMapper('fixed value', ['measures'])
   return [
     ...flags.map((one, index) => flag(one.flag, one.answers, index)),
     ...circumstances.map((one, index) => circumstance(one.is, one.answers, index)),
@@ -30,16 +30,16 @@ const raisedIn = once(({ file }: LinkedInterpretation) => {
 })
 
 /** Whether the same person meets two conditions: the same one, or, of ranges, one that begins the other. */
-function meet(kind: string, one: string, other: string): boolean {
+function canBothApply(kind: string, one: string, other: string): boolean {
   const begins = one.startsWith(other.slice(0, -1)) || other.startsWith(one.slice(0, -1))
   return one === other || (kind === 'range' && begins)
 }
 
 /** The first test with each flag, and what raises it there. */
-const firstWith = once(({ interpretations }: LinkedContent) => {
+const collectFirstTests = once(({ interpretations }: LinkedContent) => {
   const flags = new Map<string, { readonly test: string; readonly conditions: string }>()
   for (const one of interpretations)
-    for (const { kind, name, conditions } of raisedIn(one))
+    for (const { kind, name, conditions } of listAnswerEffects(one))
       if (kind === 'flag' && !flags.has(name)) flags.set(name, { test: one.id, conditions: conditions.join() })
   return flags
 })
@@ -53,14 +53,14 @@ export const questionnaireRule = defineRule({
   bad: '"questionnaire": { "flags": [{ "flag": "ANEMIA", "answers": { "histories": ["copd"] }, "meaning": "Anemia." }, { "flag": "SURGERY", "answers": { "histories": ["copd"] }, "meaning": "Surgery." }] }, "incidentalRanges": []',
   good: '"incidentalRanges": []',
   check(interpretation, report, { content }) {
-    const raised = raisedIn(interpretation)
-    const explained = new Set(raised.flatMap(({ kind, conditions }) => (kind === 'circumstance' ? conditions : [])))
-    for (const [index, { kind, name, conditions, place }] of raised.entries()) {
-      const twin = raised
+    const effects = listAnswerEffects(interpretation)
+    const explained = new Set(effects.flatMap(({ kind, conditions }) => (kind === 'circumstance' ? conditions : [])))
+    for (const [index, { kind, name, conditions, place }] of effects.entries()) {
+      const twin = effects
         .slice(0, index)
         .filter((one) => one.kind === kind)
-        .find((one) => one.conditions.some((mine) => conditions.some((other) => meet(kind, mine, other))))
-      const first = kind === 'flag' ? firstWith(content).get(name) : undefined
+        .find((one) => one.conditions.some((mine) => conditions.some((other) => canBothApply(kind, mine, other))))
+      const first = kind === 'flag' ? collectFirstTests(content).get(name) : undefined
       const sex = kind === 'flag' ? /^(?:FE)?MALE/.exec(name)?.[0] : undefined
       if (twin) report(place(), `${twin.name} and ${name} come from the same answers.`, 'Correct the answers of one.')
       if (first && first.conditions !== conditions.join())

@@ -4,14 +4,14 @@ import type { Place } from '../../source/finding.ts'
 import { suggest } from '../../source/suggest.ts'
 import { once } from '../../source/once.ts'
 import { defineRule, type Rule } from '../rule.ts'
-import { includesOf, includingTexts } from './fragments-and-drawings.ts'
+import { listIncludes, listIncludingTexts } from './fragments-and-drawings.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const LOW = 'interpretations/lab-iron/low.mdx'
 const PRODUCT = 'products/FE/product.json'
 
 /** What may be named where it does not exist: [what it is, reason, bad, good, file]. */
-const KINDS = {
+const referenceKinds = {
   'missing-entry': [
     'text',
     'Every id that a range may show has a text; without it the result is dropped.',
@@ -58,19 +58,19 @@ const KINDS = {
   ],
 } as const
 
-type Kind = keyof typeof KINDS
+type Kind = keyof typeof referenceKinds
 
 /** A name with the names that exist there, and the start of the files that, where one cannot be read, may hold it. */
 type Reference = readonly [kind: Kind, name: string, known: ReadonlySet<string>, place: () => Place, from?: string]
 
 /** Every name in definitions, texts, products and packages. */
-const referencesIn = once((content: LinkedContent) => [
-  ...inDefinitions(content),
-  ...inProducts(content),
-  ...inGlossary(content),
+const listReferences = once((content: LinkedContent) => [
+  ...listDefinitionReferences(content),
+  ...listProductReferences(content),
+  ...listGlossaryReferences(content),
 ])
 
-function* inDefinitions({ interpretations, parsed }: LinkedContent): Generator<Reference> {
+function* listDefinitionReferences({ interpretations, parsed }: LinkedContent): Generator<Reference> {
   const tests = new Set(interpretations.map(({ id }) => id))
   const drawings = new Set(parsed.images.map(({ path }) => path))
   for (const { file, folder, entries, families, incidentals } of interpretations) {
@@ -87,7 +87,7 @@ function* inDefinitions({ interpretations, parsed }: LinkedContent): Generator<R
         yield ['missing-entry', contentId, new Set(contentIds), () => at('contentRules', position, 'contentId')]
         for (const [blocked, id] of blocks.entries()) {
           const place = () => at('contentRules', position, 'blocks', blocked)
-          yield ['missing-interpretation', id, tests, place, definitionOf(id)]
+          yield ['missing-interpretation', id, tests, place, toDefinitionPath(id)]
         }
       }
       for (const { measure } of [band].flat())
@@ -108,7 +108,7 @@ function* inDefinitions({ interpretations, parsed }: LinkedContent): Generator<R
   }
 }
 
-function* inProducts(content: LinkedContent): Generator<Reference> {
+function* listProductReferences(content: LinkedContent): Generator<Reference> {
   const { interpretations, products, packages, parsed } = content
   const tests = new Set(interpretations.map(({ id }) => id))
   const codes = new Set(products.map(({ product }) => product.productCode))
@@ -116,7 +116,7 @@ function* inProducts(content: LinkedContent): Generator<Reference> {
   for (const { file, sections } of products) {
     const { interpretationIds, sections: listed, tieredOverview, nonTieredOverview } = file.value
     for (const [index, id] of interpretationIds.entries())
-      yield ['missing-interpretation', id, tests, () => file.at(['interpretationIds', index]), definitionOf(id)]
+      yield ['missing-interpretation', id, tests, () => file.at(['interpretationIds', index]), toDefinitionPath(id)]
     const named = [
       ...listed.map((name, index) => [name, 'sections', index] as const),
       [tieredOverview, 'tieredOverview'] as const,
@@ -131,28 +131,28 @@ function* inProducts(content: LinkedContent): Generator<Reference> {
   for (const { file } of packages)
     for (const [index, code] of file.value.productCodes.entries())
       yield ['missing-product', code, codes, () => file.at(['productCodes', index]), `products/${code}/product.json`]
-  for (const text of includingTexts(content))
-    for (const { fragment, place } of includesOf(text))
+  for (const text of listIncludingTexts(content))
+    for (const { fragment, place } of listIncludes(text))
       yield ['missing-fragment', fragment, fragments, () => place, `fragments/${fragment}.mdx`]
 }
 
-function* inGlossary({ interpretations, parsed }: LinkedContent): Generator<Reference> {
+function* listGlossaryReferences({ interpretations, parsed }: LinkedContent): Generator<Reference> {
   const tests = new Set(interpretations.map(({ id }) => id))
   for (const glossary of parsed.glossary)
     for (const [index, { interpretationIds = [] }] of glossary.value.terms.entries())
       for (const [position, id] of interpretationIds.entries()) {
         const place = () => glossary.at(['terms', index, 'interpretationIds', position])
-        yield ['missing-interpretation', id, tests, place, definitionOf(id)]
+        yield ['missing-interpretation', id, tests, place, toDefinitionPath(id)]
       }
 }
 
-function definitionOf(id: string): string {
+function toDefinitionPath(id: string): string {
   return `interpretations/${kebab(id)}/interpretation.json`
 }
 
 /** Rules over names: what is named exists, unless the file that should hold it could not be read. */
-export const referenceRules = (Object.keys(KINDS) as Kind[]).map((id): Rule<Kind, 'catalogue'> => {
-  const [what, reason, bad, good, file] = KINDS[id]
+export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): Rule<Kind, 'catalogue'> => {
+  const [what, reason, bad, good, file] = referenceKinds[id]
   return defineRule({
     id,
     scope: 'catalogue',
@@ -162,7 +162,7 @@ export const referenceRules = (Object.keys(KINDS) as Kind[]).map((id): Rule<Kind
     good,
     check(content, report) {
       const broken = [...content.parsed.broken]
-      for (const [kind, name, known, place, from] of referencesIn(content))
+      for (const [kind, name, known, place, from] of listReferences(content))
         if (kind === id && !known.has(name) && !(from !== undefined && broken.some((path) => path.startsWith(from))))
           report(place(), `There is no ${what} "${name}" here.`, suggest(name, known))
     },

@@ -4,12 +4,12 @@ import type { LinkedContent, LinkedInterpretation } from '../../link/link.ts'
 import type { RangeFile } from '../../parse/content-file.ts'
 import { once } from '../../source/once.ts'
 import { defineRule } from '../rule.ts'
-import { stepsOf } from '../bands/stretches.ts'
+import { toSteps } from '../bands/stretches.ts'
 
 const LEFT = 'interpretations/knee-angle-left/interpretation.json'
 
 /** What twins share unless a range says why not. */
-const SHARED = ['displayedLabel', 'displayedRange', 'displayedStyle', 'outcome', 'urgency'] as const
+const sharedKeys = ['displayedLabel', 'displayedRange', 'displayedStyle', 'outcome', 'urgency'] as const
 
 /** Pairs of tests that are one test on two sides, or of two samples, by how their ids begin or end. */
 const PAIRS = [
@@ -19,15 +19,15 @@ const PAIRS = [
   { from: /^pointOfCare(.+)$/, to: 'lab$1', differsIn: 'sample' },
 ] as const
 
-const interpretationsById = once(
+const indexInterpretations = once(
   ({ interpretations }: LinkedContent) => new Map(interpretations.map((test) => [test.id, test])),
 )
 
 /** The twins that a test names and that exist, with how they differ. */
-function twinsOf({ file }: LinkedInterpretation, content: LinkedContent, differsIn: 'sample' | 'side') {
+function listTwins({ file }: LinkedInterpretation, content: LinkedContent, differsIn: 'sample' | 'side') {
   return (file.value.twins ?? [])
     .filter((twin) => twin.differsIn === differsIn)
-    .flatMap(({ interpretationId }) => interpretationsById(content).get(interpretationId) ?? [])
+    .flatMap(({ interpretationId }) => indexInterpretations(content).get(interpretationId) ?? [])
 }
 
 /** Rules over tests that are read on a left and a right side, or from two kinds of sample. */
@@ -41,16 +41,16 @@ export const twinRules = [
     good: '"name": "Knee Angle, Left Knee"',
     check({ id, file, entries }, report) {
       const side = /(Left|Right)$/.exec(id)?.[1]?.toLowerCase()
-      const names = (words: string, expected: string) => new RegExp(`\\b${expected}\\b`, 'i').test(words)
-      const say = (words: string, expected: string) =>
+      const hasSide = (words: string, expected: string) => new RegExp(`\\b${expected}\\b`, 'i').test(words)
+      const describeSide = (words: string, expected: string) =>
         [`"${words}" does not name the ${expected} side.`, `Write "${expected}".`] as const
-      if (side !== undefined && !names(file.value.name, side)) report(file.at(['name']), ...say(file.value.name, side))
+      if (side !== undefined && !hasSide(file.value.name, side)) report(file.at(['name']), ...describeSide(file.value.name, side))
       for (const { title, origin } of entries)
-        if (side !== undefined && !names(title, side)) report(origin.frontMatter.at(['title']), ...say(title, side))
+        if (side !== undefined && !hasSide(title, side)) report(origin.frontMatter.at(['title']), ...describeSide(title, side))
       file.value.measures.forEach(({ key, label = '' }, index) => {
         const expected = /^(left|right)[A-Z]/.exec(key)?.[1]
-        if (expected !== undefined && label !== '' && !names(label, expected))
-          report(file.at(['measures', index, 'label']), ...say(label, expected))
+        if (expected !== undefined && label !== '' && !hasSide(label, expected))
+          report(file.at(['measures', index, 'label']), ...describeSide(label, expected))
       })
     },
   }),
@@ -63,7 +63,7 @@ export const twinRules = [
     good: '"interpretationId": "kneeAngleRight",\n      "differsIn": "side"',
     check({ id, file }, report, { content }) {
       const { twins = [] } = file.value
-      const known = interpretationsById(content)
+      const known = indexInterpretations(content)
       for (const { from, to, differsIn } of PAIRS) {
         const other = id.replace(from, to)
         const isNamed = twins.some((twin) => twin.interpretationId === other && twin.differsIn === differsIn)
@@ -90,13 +90,13 @@ export const twinRules = [
     check(interpretation, report, { content }) {
       const { file } = interpretation
       for (const differsIn of ['side', 'sample'] as const)
-        for (const other of twinsOf(interpretation, content, differsIn))
+        for (const other of listTwins(interpretation, content, differsIn))
           file.value.interpretationRanges.forEach((range, index) => {
             const theirs = other.file.value.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
             const isExplained = [range, theirs].some(
               (one) => one?.source && ('assumption' in one.source || one.source.note !== undefined),
             )
-            const differs = theirs ? differenceOf(range, interpretation, theirs, other) : 'rangeId'
+            const differs = theirs ? findDifference(range, interpretation, theirs, other) : 'rangeId'
             if (differs === undefined || (differsIn === 'sample' && isExplained)) return
             const message = `${range.rangeId} has a different ${differs} here than in ${other.id}.`
             const why = 'Change both, or say why in the "source" of the range.'
@@ -113,14 +113,14 @@ export const twinRules = [
     bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
     check({ incidentals, file }, report) {
       for (const [id, text] of incidentals) {
-        const said = (name: string) => {
+        const serializeFinding = (name: string) => {
           const { facts: { sectionTitle = '', sectionHeader = '' } = {}, nodes = [] } = incidentals.get(name) ?? {}
           const read = file.value.incidentalRanges.find(({ incidentalId }) => incidentalId === name)
           return `${sectionTitle} ${sectionHeader} ${JSON.stringify(read)} ${jsonOf(nodes)}`
         }
         const message = `${id} is not the mirror of the same finding of the other side.`
         const fix = 'Write both in the same words, each with its own side.'
-        if (/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id) && said(mirrored(id)) !== mirrored(said(id)))
+        if (/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id) && serializeFinding(mirrorSides(id)) !== mirrorSides(serializeFinding(id)))
           report(text.file.frontMatter.at(['incidentalId']), message, fix)
       }
     },
@@ -133,13 +133,13 @@ export const twinRules = [
     bad: 'Your left knee bends well.',
     good: 'Your left knee bends.',
     check({ entry, interpretation }, report, { content }) {
-      for (const other of twinsOf(interpretation, content, 'side')) {
+      for (const other of listTwins(interpretation, content, 'side')) {
         const theirs = other.entries.find(
-          ({ contentId }) => contentId === mirrored(entry.contentId) || contentId === entry.contentId,
+          ({ contentId }) => contentId === mirrorSides(entry.contentId) || contentId === entry.contentId,
         )
         const unlike = `${entry.contentId} is not the mirror of the same text in ${other.id}.`
         const message = theirs ? unlike : `${other.id} has no text ${entry.contentId}.`
-        if (theirs === undefined || wordsOf(theirs) !== mirrored(wordsOf(entry)))
+        if (theirs === undefined || serializeEntry(theirs) !== mirrorSides(serializeEntry(entry)))
           report(entry.place, message, 'Change both sides in the same words, each with its own side.')
       }
     },
@@ -147,19 +147,19 @@ export const twinRules = [
 ]
 
 /** What differs first between two ranges of one test. */
-function differenceOf(range: RangeFile, mine: LinkedInterpretation, theirs: RangeFile, other: LinkedInterpretation) {
-  if (gridOf(range, mine) !== gridOf(theirs, other)) return 'band'
-  return SHARED.find((key) => range[key] !== theirs[key])
+function findDifference(range: RangeFile, mine: LinkedInterpretation, theirs: RangeFile, other: LinkedInterpretation) {
+  if (serializeBands(range, mine) !== serializeBands(theirs, other)) return 'band'
+  return sharedKeys.find((key) => range[key] !== theirs[key])
 }
 
 /** The first and last value that bands hold, in steps of the last digit. */
-function gridOf(range: RangeFile, { file }: LinkedInterpretation): string {
+function serializeBands(range: RangeFile, { file }: LinkedInterpretation): string {
   const scale = 10 ** (file.value.measures[0]?.decimals ?? 0)
-  const steps = bandsOf(range).map((band) => stepsOf(band, scale))
+  const steps = bandsOf(range).map((band) => toSteps(band, scale))
   return JSON.stringify(steps.map(({ low, high }) => `${low} to ${high}`))
 }
 
-function wordsOf(entry: LinkedInterpretation['entries'][number]): string {
+function serializeEntry(entry: LinkedInterpretation['entries'][number]): string {
   const { title, sectionHeader, resultValues, summaryValues, urgency, nodes } = entry
   return JSON.stringify([title, sectionHeader, resultValues, summaryValues, urgency, jsonOf(nodes)])
 }
@@ -169,6 +169,6 @@ const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', 
 /** Sides, in words and names; "right away" and "left untreated" are none. */
 const SIDES = /left(?! (?:out|over|untreated|alone))|right(?! (?:away|now|after|before))|Left|Right/g
 
-function mirrored(words: string): string {
+function mirrorSides(words: string): string {
   return words.replace(SIDES, (side) => OTHER[side]!)
 }

@@ -5,7 +5,7 @@ import { wordsOf } from '../../link/written.ts'
 import type { Place } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { once } from '../../source/once.ts'
-import type { TextSubject } from '../rule.ts'
+import type { TextTarget } from '../rule.ts'
 
 /** A sentence as a participant reads it, placeholders in braces. */
 export interface Sentence {
@@ -17,31 +17,31 @@ export interface Sentence {
 }
 
 /** The sentences of an expanded text. */
-export function sentencesOf({ nodes, file }: TextSubject): readonly Sentence[] {
-  return nodes.flatMap(sentencesIn).map(({ text, start, block }) => {
+export function listSentences({ nodes, file }: TextTarget): readonly Sentence[] {
+  return nodes.flatMap(splitSentences).map(({ text, start, block }) => {
     return {
       text,
-      place: (index) => placeIn(block, start + index, file.source),
-      from: () => sourcesIn(block, start, start + text.length),
+      place: (index) => getPlaceAt(block, start + index, file.source),
+      from: () => listPartSources(block, start, start + text.length),
     }
   })
 }
 
 /** The sentences of a block with their places in its words; split once for every text that shares it. */
-const sentencesIn = once((node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
+const splitSentences = once((node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
   if (node.type !== 'paragraph' && node.type !== 'heading')
-    return 'children' in node ? (node.children as RootContent[]).flatMap(sentencesIn) : []
+    return 'children' in node ? (node.children as RootContent[]).flatMap(splitSentences) : []
   const sentences = wordsOf(node.children).matchAll(/\S.*?(?:[.!?:](?=["')]*\s|["')]*$)["')]*|$)/g)
   return Array.from(sentences, ({ 0: text, index }) => ({ text, start: index, block: node.children }))
 })
 
 /** The place of a character of a block's words; to the start of the part of the block that holds it. */
-function placeIn(nodes: readonly PhrasingContent[], index: number, file: SourceFile): Place {
+function getPlaceAt(nodes: readonly PhrasingContent[], index: number, file: SourceFile): Place {
   let start = 0
   for (const node of nodes) {
     const { length } = wordsOf([node])
     if (index < start + length || node === nodes.at(-1)) {
-      if ('children' in node) return placeIn(node.children, index - start, file)
+      if ('children' in node) return getPlaceAt(node.children, index - start, file)
       return placeOf(node, file)
     }
     start += length
@@ -50,12 +50,12 @@ function placeIn(nodes: readonly PhrasingContent[], index: number, file: SourceF
 }
 
 /** Where the shared words among a block's words from one index to another are written. */
-function sourcesIn(nodes: readonly PhrasingContent[], from: number, to: number): readonly PartSource[] {
+function listPartSources(nodes: readonly PhrasingContent[], from: number, to: number): readonly PartSource[] {
   let end = 0
   return nodes.flatMap((node) => {
     const start = end
     end += wordsOf([node]).length
     if (end <= from || start >= to) return []
-    return 'children' in node ? sourcesIn(node.children, from - start, to - start) : (node.data?.from ?? [])
+    return 'children' in node ? listPartSources(node.children, from - start, to - start) : (node.data?.from ?? [])
   })
 }

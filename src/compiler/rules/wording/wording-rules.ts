@@ -1,19 +1,19 @@
 import type { GlossaryFile } from '../../parse/content-file.ts'
 import { once } from '../../source/once.ts'
 import { defineRule } from '../rule.ts'
-import { gradeOf, wordsIn } from './reading-grade.ts'
-import { sentencesOf } from './sentences.ts'
+import { computeReadingGrade, listWords } from './reading-grade.ts'
+import { listSentences } from './sentences.ts'
 
 /** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
-const MAXIMUM_WORDS = 30
-const MAXIMUM_GRADE = 10
+const maxWords = 30
+const maxGrade = 10
 
 const TEXTS = ['entry', 'section', 'page'] as const
 
 /** Notes to oneself, and marks that a reader would see as they are. */
 const LEFTOVER = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|[[\]|`\\]|(?<!\{\w+)\}|^#+|(?<=^|\s)[•·]/g
 
-const BESIDE = 'Write ** directly before and after the words that it marks, or delete it.'
+const ASTERISK_FIX = 'Write ** directly before and after the words that it marks, or delete it.'
 
 /** A doubled word, but for those that English allows. */
 const TWICE = /(?<![\w'’-])(?!(?:had|that) )([A-Za-z]+) \1(?![\w'’-])/gi
@@ -31,12 +31,12 @@ export const wordingRules = [
     bad: 'TODO: which beans?',
     good: 'Eat beans.',
     check(text, report) {
-      for (const { text: words, place } of sentencesOf(text))
+      for (const { text: words, place } of listSentences(text))
         for (const { 0: mark, index } of words.matchAll(LEFTOVER))
           report(
             place(index),
             `"${mark}" is left over.`,
-            mark === '**' ? BESIDE : 'Write what participants are to read, or delete it.',
+            mark === '**' ? ASTERISK_FIX : 'Write what participants are to read, or delete it.',
           )
     },
   }),
@@ -49,7 +49,7 @@ export const wordingRules = [
     good: 'Eat beans.',
     check(text, report) {
       const seen = new Set<string>()
-      for (const { text: words, place } of sentencesOf(text)) {
+      for (const { text: words, place } of listSentences(text)) {
         for (const { 0: both, 1: word, index } of words.matchAll(TWICE))
           report(place(index), `"${both}" repeats a word.`, `Write "${word}" once.`)
         if (seen.has(words)) report(place(0), `"${words.slice(0, 60)}" is in this text twice.`, 'Say it once.')
@@ -66,8 +66,8 @@ export const wordingRules = [
     bad: 'Utilize beans.',
     good: 'Eat beans.',
     check(text, report, { glossary }) {
-      const { pattern, byWording } = bannedIn(glossary)
-      for (const { text: words, place } of sentencesOf(text))
+      const { pattern, byWording } = createBannedMatcher(glossary)
+      for (const { text: words, place } of listSentences(text))
         for (const { 0: wording, index } of words.matchAll(pattern)) {
           const { instead = '', reason } = byWording.get(wording.toLowerCase()) ?? {}
           const why = reason ? ` ${reason}` : ''
@@ -80,14 +80,14 @@ export const wordingRules = [
     scope: TEXTS,
     per: 'paragraph',
     severity: 'warning',
-    reason: `A sentence of over ${MAXIMUM_WORDS} words is hard to follow.`,
+    reason: `A sentence of over ${maxWords} words is hard to follow.`,
     bad: 'Eat beans and leeks and chard and kale and greens and nuts and seeds and grains and fruit and fish and eggs and peas and oats and rice and corn and figs and dates and plums.',
     good: 'Eat beans.',
     check(text, report) {
-      for (const { text: sentence, place } of sentencesOf(text)) {
-        const { length } = wordsIn(sentence)
-        const message = `This sentence has ${length} words, expected at most ${MAXIMUM_WORDS}.`
-        if (length > MAXIMUM_WORDS) report(place(0), message, 'Split it.')
+      for (const { text: sentence, place } of listSentences(text)) {
+        const { length } = listWords(sentence)
+        const message = `This sentence has ${length} words, expected at most ${maxWords}.`
+        if (length > maxWords) report(place(0), message, 'Split it.')
       }
     },
   }),
@@ -100,15 +100,15 @@ export const wordingRules = [
     bad: 'Hematological characterization demonstrated physiological concentrations.',
     good: 'Your iron was {labIron} ug/dL.',
     check(text, report) {
-      const sentences = sentencesOf(text)
-      const grade = gradeOf(sentences.map((sentence) => sentence.text))
-      const message = `The text has the reading grade ${grade}, expected at most ${MAXIMUM_GRADE}.`
-      if (grade > MAXIMUM_GRADE) report(sentences[0]!.place(0), message, 'Write shorter sentences and everyday words.')
+      const sentences = listSentences(text)
+      const grade = computeReadingGrade(sentences.map((sentence) => sentence.text))
+      const message = `The text has the reading grade ${grade}, expected at most ${maxGrade}.`
+      if (grade > maxGrade) report(sentences[0]!.place(0), message, 'Write shorter sentences and everyday words.')
     },
   }),
 ]
 
-const bannedIn = once(({ banned }: GlossaryFile) => {
+const createBannedMatcher = once(({ banned }: GlossaryFile) => {
   const literals = banned.map(({ wording }) => wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
   return {
     pattern: new RegExp(`(?<!\\w)(?:${literals.join('|') || '(?!)'})(?!\\w)`, 'gi'),

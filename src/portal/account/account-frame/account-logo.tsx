@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { logProblem } from '../../data/log.ts'
+import { logError } from '../../data/log.ts'
 import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx'
 import { LogoButton } from '../../ui/logo-menu/logo-button.tsx'
 
@@ -22,7 +22,7 @@ export function AccountLogo({ name, large = false }: { name: string; large?: boo
     <ErrorBoundary
       fallback={button}
       onError={() => {
-        logProblem('The menu could not be shown.')
+        logError('The menu could not be shown.')
         setMenu(undefined)
       }}
     >

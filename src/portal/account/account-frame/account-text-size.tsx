@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
-import { logProblem } from '../../data/log.ts'
+import { logError } from '../../data/log.ts'
 import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx'
 
 const loadControl = () =>
@@ -28,7 +28,7 @@ export function AccountTextSize() {
     <ErrorBoundary
       fallback={button}
       onError={() => {
-        logProblem('The choice of the text size could not be shown.')
+        logError('The choice of the text size could not be shown.')
         setControl(undefined)
       }}
     >

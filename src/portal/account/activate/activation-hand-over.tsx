@@ -6,20 +6,20 @@ interface PendingActivation {
   readonly password: string
 }
 
-type HandOver = readonly [pending: PendingActivation | undefined, leave: Dispatch<PendingActivation | undefined>]
+type PendingActivationState = readonly [pending: PendingActivation | undefined, leave: Dispatch<PendingActivation | undefined>]
 
-const ActivationHandOverContext = createContext<HandOver | undefined>(undefined)
+const PendingActivationContext = createContext<PendingActivationState | undefined>(undefined)
 
 /** Keeps the hand-over in memory only: a password must not reach the browser's history or storage. */
-export function ActivationHandOverProvider({ children }: { children: ReactNode }) {
-  const [pending, leave] = useState<PendingActivation>()
-  const handOver = useMemo(() => [pending, leave] as const, [pending])
-  return <ActivationHandOverContext value={handOver}>{children}</ActivationHandOverContext>
+export function PendingActivationProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<PendingActivation>()
+  const state = useMemo(() => [pending, setPending] as const, [pending])
+  return <PendingActivationContext value={state}>{children}</PendingActivationContext>
 }
 
 /** Where the sign-up and login pages leave an account for /activate to find. */
-export function useActivationHandOver(): HandOver {
-  const handOver = useContext(ActivationHandOverContext)
-  if (!handOver) throw new Error('Unexpected use outside the portal, expected ActivationHandOverProvider above it')
-  return handOver
+export function usePendingActivation(): PendingActivationState {
+  const state = useContext(PendingActivationContext)
+  if (!state) throw new Error('Unexpected use outside the portal, expected ActivationHandOverProvider above it')
+  return state
 }

@@ -6,12 +6,12 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
-import { SentTo } from '../form/sent-to.tsx'
+import { CodeDestination } from '../form/sent-to.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { verificationCode } from '../form/validation.ts'
+import { checkVerificationCode } from '../form/validation.ts'
 import { useSession } from '../session/session-context.tsx'
-import { activateErrorOf, resendFailed, unverified } from './activate-error.ts'
+import { toActivationRefusal, resendRefusal, createUnverifiedRefusal } from './activate-error.ts'
 
 /** The six boxes for the code, and the ways to get another one. */
 export function CodeForm({ username, onActivated }: { username: string; onActivated: () => Promise<void> }) {
@@ -22,18 +22,18 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
   const form = useAccountForm({
     title,
     initialValues: { code: '' },
-    rules: { code: verificationCode },
-    refusalOf: (error) => activateErrorOf(error, isPhone),
+    rules: { code: checkVerificationCode },
+    toRefusal: (error) => toActivationRefusal(error, isPhone),
     send: async ({ code }) => {
       setNotice(undefined)
-      if (!(await (await session.identity()).confirmSignUp(username, code))) return unverified(isPhone)
+      if (!(await (await session.loadIdentity()).confirmSignUp(username, code))) return createUnverifiedRefusal(isPhone)
       await onActivated()
       return undefined
     },
   })
   const resend = async () => {
     setNotice(undefined)
-    await (await session.identity()).resendSignUpCode(username)
+    await (await session.loadIdentity()).resendSignUpCode(username)
     form.setFieldValue('code', '')
     setNotice(isPhone ? activateMessages.resentByText : activateMessages.resent)
     return undefined
@@ -42,8 +42,8 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
     <>
       <PageHeading>{title}</PageHeading>
       <AccountForm form={form}>
-        <SentTo words={activateMessages.sentTo} address={username} />
-        <FormError refusal={form.refusal} onClose={form.forget} />
+        <CodeDestination words={activateMessages.sentTo} address={username} />
+        <FormError refusal={form.refusal} onClose={form.clearRefusal} />
         <StatusMessage>{notice}</StatusMessage>
         <CodeField
           label={activateMessages.code}
@@ -53,7 +53,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
         />
         <Text>
           {isPhone ? activateMessages.textQuestion : activateMessages.spamQuestion}{' '}
-          <Anchor component="button" type="button" fw={700} onClick={() => void form.run(resend, () => resendFailed)}>
+          <Anchor component="button" type="button" fw={700} onClick={() => void form.run(resend, () => resendRefusal)}>
             {activateMessages.resend}
           </Anchor>
           .

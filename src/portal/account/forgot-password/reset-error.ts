@@ -1,10 +1,10 @@
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
-import { serviceErrorOf } from '../form/service-error.ts'
+import { toServiceError } from '../form/service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 
 /** The words for a code that could not be sent (spec/portal §8, Forgot password). */
-export function sendCodeErrorOf(error: unknown): Refusal {
-  const { name, message } = serviceErrorOf(error)
+export function toSendCodeRefusal(error: unknown): Refusal {
+  const { name, message } = toServiceError(error)
   if (name !== 'UserNotFoundException') return { title: message }
   return {
     title: forgotPasswordMessages.unknownEmail,
@@ -14,8 +14,8 @@ export function sendCodeErrorOf(error: unknown): Refusal {
 }
 
 /** The words for a password that could not be reset (spec/portal §8, Reset). */
-export function resetErrorOf(error: unknown): Refusal {
-  const { name, message } = serviceErrorOf(error)
+export function toResetRefusal(error: unknown): Refusal {
+  const { name, message } = toServiceError(error)
   if (name === 'CodeMismatchException') return { title: forgotPasswordMessages.wrongCode, fields: { code: true } }
   if (name === 'ExpiredCodeException') return { title: forgotPasswordMessages.expiredCode, fields: { code: true } }
   if (message.includes('exceeded')) return { title: message }

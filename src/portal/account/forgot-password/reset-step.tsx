@@ -7,22 +7,22 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
-import { SentTo } from '../form/sent-to.tsx'
-import { serviceErrorOf } from '../form/service-error.ts'
+import { CodeDestination } from '../form/sent-to.tsx'
+import { toServiceError } from '../form/service-error.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { goodPassword, sameAsPassword, verificationCode } from '../form/validation.ts'
+import { checkNewPassword, createConfirmationCheck, checkVerificationCode } from '../form/validation.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { resetErrorOf } from './reset-error.ts'
+import { toResetRefusal } from './reset-error.ts'
 
 /** How long it is said that the code was sent, in milliseconds (spec/portal §9). */
 const noticeDuration = 6000
 
 const rules = {
-  code: verificationCode,
-  password: goodPassword,
-  confirmation: sameAsPassword(passwordMessages.resetDiffers),
+  code: checkVerificationCode,
+  password: checkNewPassword,
+  confirmation: createConfirmationCheck(passwordMessages.resetDiffers),
 }
 const labels = { password: passwordMessages.newPassword, confirmation: passwordMessages.confirmPassword }
 
@@ -38,27 +38,27 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
     title: forgotPasswordMessages.resetTitle,
     initialValues: { code: '', password: '', confirmation: '' },
     rules,
-    refusalOf: resetErrorOf,
+    toRefusal: toResetRefusal,
     send: async ({ code, password }) => {
       setNotice(undefined)
-      await (await session.identity()).confirmResetPassword(username, code, password)
+      await (await session.loadIdentity()).confirmResetPassword(username, code, password)
       onReset()
       return undefined
     },
   })
   const resend = async () => {
     setNotice(undefined)
-    await (await session.identity()).resetPassword(username)
+    await (await session.loadIdentity()).resetPassword(username)
     form.setFieldValue('code', '')
     setNotice(forgotPasswordMessages.resent)
     return undefined
   }
-  const resendFailed = (error: unknown) => ({ title: serviceErrorOf(error).message })
+  const toResendRefusal = (error: unknown) => ({ title: toServiceError(error).message })
   return (
     <>
       <PageHeading announce>{forgotPasswordMessages.resetTitle}</PageHeading>
       <AccountForm form={form}>
-        <SentTo words={forgotPasswordMessages.sentTo} address={email} />
+        <CodeDestination words={forgotPasswordMessages.sentTo} address={email} />
         <StatusMessage>{notice}</StatusMessage>
         <FormError refusal={form.refusal} />
         <TextInput
@@ -73,7 +73,7 @@ export function ResetStep({ email, username, onReset }: { email: string; usernam
         />
         <Text>
           {forgotPasswordMessages.resendQuestion}{' '}
-          <Anchor component="button" type="button" fw={700} onClick={() => void form.run(resend, resendFailed)}>
+          <Anchor component="button" type="button" fw={700} onClick={() => void form.run(resend, toResendRefusal)}>
             {forgotPasswordMessages.resend}
           </Anchor>
           .

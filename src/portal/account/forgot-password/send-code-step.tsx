@@ -6,10 +6,10 @@ import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { notEmpty } from '../form/validation.ts'
-import { usernameOf } from '../login/username-of.ts'
+import { checkNotEmpty } from '../form/validation.ts'
+import { toUsername } from '../login/username-of.ts'
 import { useSession } from '../session/session-context.tsx'
-import { sendCodeErrorOf } from './reset-error.ts'
+import { toSendCodeRefusal } from './reset-error.ts'
 
 /** The first step: whose password it is. */
 export function SendCodeStep({ onSent }: { onSent: (email: string, username: string) => void }) {
@@ -18,11 +18,11 @@ export function SendCodeStep({ onSent }: { onSent: (email: string, username: str
   const form = useAccountForm({
     title: forgotPasswordMessages.title,
     initialValues: { email: '' },
-    rules: { email: notEmpty },
-    refusalOf: sendCodeErrorOf,
+    rules: { email: checkNotEmpty },
+    toRefusal: toSendCodeRefusal,
     send: async ({ email }) => {
-      const username = usernameOf(email)
-      await (await session.identity()).resetPassword(username)
+      const username = toUsername(email)
+      await (await session.loadIdentity()).resetPassword(username)
       onSent(email, username)
       return undefined
     },
@@ -40,7 +40,7 @@ export function SendCodeStep({ onSent }: { onSent: (email: string, username: str
           autoCapitalize="none"
           spellCheck={false}
           required
-          onFocus={() => session.prepare()}
+          onFocus={() => session.preloadIdentity()}
         />
         <SubmitButton form={form} fullWidth>
           {forgotPasswordMessages.sendCode}

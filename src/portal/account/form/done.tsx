@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 
 /** What takes a form's place when it has done its work: says so, and leads on to `to`. */
-export function Done(props: { title: string; text?: string; button: string; fullWidth?: boolean; to: string }) {
+export function FormSuccess(props: { title: string; text?: string; button: string; fullWidth?: boolean; to: string }) {
   const navigate = useNavigate()
   usePageTitle(props.title)
   return (

@@ -14,13 +14,13 @@ export function FormError({ refusal, onClose }: { refusal: Refusal | undefined; 
   if (refusal?.title === undefined) return null
   const { title, advice } = refusal
   return (
-    <Box title={title} onClose={onClose}>
+    <RefusalBox title={title} onClose={onClose}>
       {typeof advice === 'string' ? <TextWithPhone text={advice} /> : advice}
-    </Box>
+    </RefusalBox>
   )
 }
 
-function Box({ title, children, onClose }: { title: string; children: ReactNode; onClose: (() => void) | undefined }) {
+function RefusalBox({ title, children, onClose }: { title: string; children: ReactNode; onClose: (() => void) | undefined }) {
   const focused = useRef<Element>(null)
   useEffect(() => {
     focused.current = document.activeElement

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 
 /** Where a code was sent; the address is on a line of its own rather than broken at a hyphen. */
-export function SentTo({ words, address }: { words: string; address: string }) {
+export function CodeDestination({ words, address }: { words: string; address: string }) {
   return (
     <Text>
       {words}{' '}

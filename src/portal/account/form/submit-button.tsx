@@ -6,7 +6,7 @@ import classes from './submit-button.module.css'
 import type { AccountFormState } from './use-account-form.ts'
 
 /** How long a wait is before it is put into words, in milliseconds. */
-const slowAfter = 5000
+const slowNoticeDelay = 5000
 
 /**
  * The button that sends a form, and above it, after a while, that the service takes long. Until the form is ready it is only
@@ -47,7 +47,7 @@ function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => setSlow(true), slowAfter)
+    const timer = setTimeout(() => setSlow(true), slowNoticeDelay)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** Does something at the service; resolves to a refusal where it was answered, but not as hoped. */
-type Work = () => Promise<Refusal | undefined>
+type ServiceCall = () => Promise<Refusal | undefined>
 
 /**
  * A form of the account: its fields, judged when they are left for another one and when it is sent, and its way to the service,
@@ -24,18 +24,18 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
   readonly title: string
   readonly initialValues: Values
   readonly rules: FormRulesRecord<Values>
-  readonly judgesOnBlur?: boolean
+  readonly validatesOnBlur?: boolean
   readonly send: (values: Values) => Promise<Refusal | undefined>
   /** Puts an error of the service into words. */
-  readonly refusalOf: (error: unknown) => Refusal
+  readonly toRefusal: (error: unknown) => Refusal
 }) {
-  const { title, send, refusalOf, judgesOnBlur = true } = options
+  const { title, send, toRefusal, validatesOnBlur = true } = options
   const root = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
     initialValues: options.initialValues,
     validate: options.rules,
-    validateInputOnBlur: judgesOnBlur,
-    transformValues: trimmed,
+    validateInputOnBlur: validatesOnBlur,
+    transformValues: trimValues,
   })
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -50,17 +50,17 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
     form.setErrors(refused.fields ?? {})
     setRefusal(refused)
   }
-  const run = async (work: Work, wordsFor = refusalOf) => {
+  const run = async (call: ServiceCall, mapError = toRefusal) => {
     if (guard.current) return
     guard.current = true
     setBusy(true)
     setRefusal(undefined)
     form.clearErrors()
     try {
-      const refused = await work()
+      const refused = await call()
       if (refused) refuse(refused)
     } catch (error) {
-      refuse(wordsFor(error))
+      refuse(mapError(error))
     } finally {
       guard.current = false
       setBusy(false)
@@ -86,7 +86,7 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
       // Mantine's PasswordInput leaves it out.
       'aria-invalid': props.error === undefined ? undefined : true,
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        if (!isLeftForPress(event)) onBlur()
+        if (!isBlurredByClick(event)) onBlur()
       },
     }
   }
@@ -98,14 +98,14 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
     run,
     isBusy,
     refusal,
-    forget: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
     /** Whether everything is there and right. */
     isReady: form.isValid() === true,
   }
 }
 
 /** What is sent of a form: its values without spaces at their ends. */
-export function trimmed<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
+export function trimValues<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
   return Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Values
 }
 
@@ -123,7 +123,7 @@ export type AccountFormState = Pick<
 >
 
 /** An error that moved a link or a button away while it is pressed would swallow the press. */
-function isLeftForPress({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+function isBlurredByClick({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   const pressed = relatedTarget?.closest('a, button')
   const ownButtons = currentTarget.closest('.mantine-InputWrapper-root')
   return pressed !== null && pressed !== undefined && !ownButtons?.contains(pressed)

@@ -5,34 +5,34 @@ import { passwordMessages } from 'virtual:messages/password'
 import { codeLength } from '../../ui/code-field/code-length.ts'
 
 /** What is wrong with what was typed into a field, spaces at its ends apart; nothing where nothing is (spec/portal §5). */
-export type Rule = (typed: string) => ReactNode
+export type FieldRule = (typed: string) => ReactNode
 
 /** Any text. */
-export const notEmpty: Rule = isNotEmpty(accountMessages.empty)
+export const checkNotEmpty: FieldRule = isNotEmpty(accountMessages.empty)
 
 /** An email address whose last part has two or more letters. */
-export const emailAddress: Rule = (typed) =>
-  notEmpty(typed) ?? unless(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, accountMessages.invalidEmail, typed)
+export const checkEmailAddress: FieldRule = (typed) =>
+  checkNotEmpty(typed) ?? checkPattern(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, accountMessages.invalidEmail, typed)
 
 /** The ten digits of a US phone number. */
-export const phoneNumber: Rule = (typed) => notEmpty(typed) ?? unless(/^\d{10}$/, accountMessages.invalidPhone, typed)
+export const checkPhoneNumber: FieldRule = (typed) => checkNotEmpty(typed) ?? checkPattern(/^\d{10}$/, accountMessages.invalidPhone, typed)
 
 /** A verification code; a blank in it is an empty box. */
-export const verificationCode: Rule = (typed) =>
-  notEmpty(typed) ?? (/^\d+$/.test(typed) && typed.length === codeLength ? undefined : accountMessages.incompleteCode)
+export const checkVerificationCode: FieldRule = (typed) =>
+  checkNotEmpty(typed) ?? (/^\d+$/.test(typed) && typed.length === codeLength ? undefined : accountMessages.incompleteCode)
 
 /** A new password that meets every rule of the checklist. */
-export const goodPassword: Rule = (typed) =>
-  notEmpty(typed) ??
+export const checkNewPassword: FieldRule = (typed) =>
+  checkNotEmpty(typed) ??
   (passwordRules.every(({ isMetBy }) => isMetBy(typed.trim())) ? undefined : passwordMessages.invalid)
 
 /** The new password once more; `differs` is said where it is another one. */
-export function sameAsPassword(differs: string): (typed: string, values: { password: string }) => ReactNode {
-  return (typed, { password }) => notEmpty(typed) ?? (typed.trim() === password.trim() ? undefined : differs)
+export function createConfirmationCheck(differs: string): (typed: string, values: { password: string }) => ReactNode {
+  return (typed, { password }) => checkNotEmpty(typed) ?? (typed.trim() === password.trim() ? undefined : differs)
 }
 
 /** Nothing, or what `rule` lets pass. */
-export function optional(rule: Rule): Rule {
+export function allowEmpty(rule: FieldRule): FieldRule {
   return (typed) => (typed.trim() === '' ? undefined : rule(typed))
 }
 
@@ -51,6 +51,6 @@ export const passwordRules: readonly PasswordRule[] = [
   { label: passwordMessages.special, isMetBy: (password) => /[!@#$%^&*()\-_+=[\]{}:;,.?/]/.test(password) },
 ]
 
-function unless(pattern: RegExp, message: string, typed: string): string | undefined {
+function checkPattern(pattern: RegExp, message: string, typed: string): string | undefined {
   return pattern.test(typed.trim()) ? undefined : message
 }

@@ -1,20 +1,20 @@
 import { accountMessages } from 'virtual:messages/account'
 import { loginMessages } from 'virtual:messages/login'
-import { serviceErrorOf } from '../form/service-error.ts'
+import { toServiceError } from '../form/service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 
 /** The words for an error of a sign-in (spec/portal §8, Login). */
-export function loginErrorOf(error: unknown): Refusal {
-  const { name, message } = serviceErrorOf(error)
+export function toLoginRefusal(error: unknown): Refusal {
+  const { name, message } = toServiceError(error)
   if (name === 'EmptySignInUsername') return { fields: { email: accountMessages.empty } }
   if (name === 'EmptySignInPassword') return { fields: { password: accountMessages.empty } }
-  return { title: titleOf(name, message), advice: loginMessages.advice }
+  return { title: formatTitle(name, message), advice: loginMessages.advice }
 }
 
 /** The words for a sign-in step that the portal has no page for. */
-export const unsupportedStep: Refusal = { title: loginMessages.unsupported, advice: loginMessages.advice }
+export const unsupportedStepRefusal: Refusal = { title: loginMessages.unsupported, advice: loginMessages.advice }
 
-function titleOf(name: string, message: string): string {
+function formatTitle(name: string, message: string): string {
   // Cognito says NotAuthorizedException of other things too, such as too many attempts; only this one is about the password.
   const isIncorrect = name === 'NotAuthorizedException' && message.startsWith('Incorrect username or password')
   if (isIncorrect || name === 'UserNotFoundException') return loginMessages.incorrect

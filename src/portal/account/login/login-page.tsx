@@ -8,14 +8,14 @@ import { useHasStarted } from '../../ui/after-start/after-start.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { useActivationHandOver } from '../activate/activation-hand-over.tsx'
+import { usePendingActivation } from '../activate/activation-hand-over.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
-import { loginErrorOf, unsupportedStep } from './login-error.ts'
-import { usernameOf } from './username-of.ts'
+import { toLoginRefusal, unsupportedStepRefusal } from './login-error.ts'
+import { toUsername } from './username-of.ts'
 
 /** How long the success message is shown before the portal opens, in milliseconds (spec/portal §9). */
 const successDuration = 6000
@@ -33,16 +33,16 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
     onSuccess()
     return new Promise<void>((resolve) => setTimeout(resolve, successDuration))
   }
-  const form = useLogin(succeed)
+  const form = useLoginForm(succeed)
   const session = useSession()
   const hasStarted = useHasStarted()
-  useTypedBeforeStart(form.root, form.setValues)
+  useRestoredInput(form.root, form.setValues)
   useEffect(() => {
     // A field that had the focus before the scripts arrived does not get it again.
-    if (form.root.current?.contains(document.activeElement)) session.prepare()
+    if (form.root.current?.contains(document.activeElement)) session.preloadIdentity()
   }, [form.root, session])
   if (status === 'authenticated' && !isDone) return <Navigate to="/" replace />
-  const prepare = () => session.prepare()
+  const preloadIdentity = () => session.preloadIdentity()
   return (
     <AccountFrame>
       <PageHeading subtitle={loginMessages.introduction}>{loginMessages.heading}</PageHeading>
@@ -53,7 +53,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
           {...form.field('email')}
           label={loginMessages.email}
           id="email"
-          onFocus={prepare}
+          onFocus={preloadIdentity}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -63,7 +63,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
           {...form.field('password')}
           label={loginMessages.password}
           id="password"
-          onFocus={prepare}
+          onFocus={preloadIdentity}
           autoComplete="current-password"
           {...(!hasStarted && { visibilityToggleButtonProps: { style: { visibility: 'hidden' } } })}
         />
@@ -91,26 +91,26 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
 }
 
 /** The form of the login; `succeed` is waited for before the portal opens. */
-function useLogin(succeed: () => Promise<void>) {
+function useLoginForm(succeed: () => Promise<void>) {
   const session = useSession()
   const navigate = useNavigate()
-  const [, leave] = useActivationHandOver()
+  const [, setPendingActivation] = usePendingActivation()
   return useAccountForm({
     title: loginMessages.title,
     initialValues: { email: '', password: '' },
     rules: { email: isNotEmpty(accountMessages.empty), password: isNotEmpty(accountMessages.empty) },
-    judgesOnBlur: false,
-    refusalOf: loginErrorOf,
+    validatesOnBlur: false,
+    toRefusal: toLoginRefusal,
     send: async ({ email, password }) => {
-      const username = usernameOf(email)
+      const username = toUsername(email)
       const step = await session.signIn(username, password).catch(async (error: unknown) => {
         // Somebody signed in in another tab meanwhile: the portal is open.
         if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error
-        await session.reread()
+        await session.syncWithStorage()
         return 'elsewhere' as const
       })
-      if (step === 'unsupported') return unsupportedStep
-      if (step === 'confirmSignUp') leave({ username, password })
+      if (step === 'unsupported') return unsupportedStepRefusal
+      if (step === 'confirmSignUp') setPendingActivation({ username, password })
       if (step === 'confirmSignUp') await navigate('/activate')
       if (step === 'resetPassword') await navigate('/forgotpassword')
       if (step === 'done') {
@@ -126,13 +126,13 @@ function useLogin(succeed: () => Promise<void>) {
  * Hands over, by the fields' names, what was typed or filled in while the form waited for its scripts: React leaves it in the
  * fields, but does not tell.
  */
-function useTypedBeforeStart(
+function useRestoredInput(
   form: RefObject<HTMLFormElement | null>,
-  take: (values: Readonly<Record<string, string>>) => void,
+  setValues: (values: Readonly<Record<string, string>>) => void,
 ): void {
-  const hand = useEffectEvent(take)
+  const restore = useEffectEvent(setValues)
   useLayoutEffect(() => {
     const typed = [...new FormData(form.current!)].filter(([, value]) => value !== '')
-    if (typed.length > 0) hand(Object.fromEntries(typed) as Record<string, string>)
+    if (typed.length > 0) restore(Object.fromEntries(typed) as Record<string, string>)
   }, [form])
 }

@@ -1,5 +1,5 @@
 /** The user name for what was typed: an email address as it is, ten digits of a US phone number with +1 before them. */
-export function usernameOf(typed: string): string {
+export function toUsername(typed: string): string {
   const trimmed = typed.trim()
   if (!/^[\d\s()+.-]+$/.test(trimmed)) return trimmed
   const digits = trimmed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

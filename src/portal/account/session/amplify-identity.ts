@@ -12,14 +12,14 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { defaultStorage } from 'aws-amplify/utils'
 import type { IdentityConfig } from '../../config/portal-config.ts'
-import type { Identity, Session, SignInStep } from './identity.ts'
-import { withTimeout } from './with-timeout.ts'
+import type { IdentityService, Session, SignInStep } from './identity.ts'
+import { addTimeouts } from './with-timeout.ts'
 
 /** How long a sign-out waits for the service before it clears this device without it, in milliseconds. */
 const timeout = 5000
 
 /** The identity service through Amplify. Import this file lazily: it is the only one that brings Amplify along. */
-export function createAmplifyIdentity(config: IdentityConfig): Identity {
+export function createAmplifyIdentity(config: IdentityConfig): IdentityService {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config
   Amplify.configure({
     Auth: {
@@ -33,12 +33,12 @@ export function createAmplifyIdentity(config: IdentityConfig): Identity {
   })
   keepTokensOnly()
   // A sign-out that the service answers late must not clear the session of whoever signs in meanwhile.
-  let leaving: Promise<void> = Promise.resolve()
-  return withTimeout({
+  let pendingSignOut: Promise<void> = Promise.resolve()
+  return addTimeouts({
     async signIn(username, password) {
-      await leaving
+      await pendingSignOut
       const { nextStep } = await signIn({ username, password })
-      return steps[nextStep.signInStep] ?? 'unsupported'
+      return signInSteps[nextStep.signInStep] ?? 'unsupported'
     },
     async signUp({ username, password, attributes }) {
       const { nextStep } = await signUp({ username, password, options: { userAttributes: { ...attributes } } })
@@ -62,14 +62,14 @@ export function createAmplifyIdentity(config: IdentityConfig): Identity {
       await tokens.getTokens({ forceRefresh: true })
     },
     async signOut({ everywhere }) {
-      leaving = signOut({ global: everywhere }).catch(() => undefined)
-      await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, timeout))])
+      pendingSignOut = signOut({ global: everywhere }).catch(() => undefined)
+      await Promise.race([pendingSignOut, new Promise((resolve) => setTimeout(resolve, timeout))])
       await tokens.clearTokens()
     },
   })
 }
 
-const steps: Readonly<Record<string, SignInStep>> = {
+const signInSteps: Readonly<Record<string, SignInStep>> = {
   DONE: 'done',
   CONFIRM_SIGN_UP: 'confirmSignUp',
   RESET_PASSWORD: 'resetPassword',
@@ -98,11 +98,11 @@ async function readSession(): Promise<Session | undefined> {
     idToken: stored.idToken.toString(),
     issuedAt: iat * 1000 - stored.clockDrift,
     expiresAt: exp * 1000 - stored.clockDrift,
-    participantId: textOf(claims['custom:participant_id']) ?? stored.username,
-    username: textOf(claims['email']) ?? textOf(claims['phone_number']) ?? textOf(claims['cognito:username']) ?? sub,
+    participantId: toClaimText(claims['custom:participant_id']) ?? stored.username,
+    username: toClaimText(claims['email']) ?? toClaimText(claims['phone_number']) ?? toClaimText(claims['cognito:username']) ?? sub,
   }
 }
 
-function textOf(claim: unknown): string | undefined {
+function toClaimText(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined
 }

@@ -14,7 +14,7 @@ export interface Session {
 export type SignInStep = 'done' | 'confirmSignUp' | 'resetPassword' | 'unsupported'
 
 /** What a sign-up sends. */
-export interface NewAccount {
+export interface SignUpInput {
   /** An email address, or a phone number with +1. */
   readonly username: string
   readonly password: string
@@ -27,10 +27,10 @@ export interface NewAccount {
 }
 
 /** The calls to the identity service that the portal makes; errors are the service's, told apart by their `name`. */
-export interface Identity {
+export interface IdentityService {
   signIn(username: string, password: string): Promise<SignInStep>
   /** Resolves to whether the account waits for its code now, as it should. */
-  signUp(account: NewAccount): Promise<boolean>
+  signUp(account: SignUpInput): Promise<boolean>
   /** Resolves to whether the account is set up with that. */
   confirmSignUp(username: string, code: string): Promise<boolean>
   resendSignUpCode(username: string): Promise<void>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { IdentityConfig } from '../../config/portal-config.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityService } from './identity.ts'
 import { SessionStore, type SessionState } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | undefined>(undefined)
@@ -19,45 +19,45 @@ export function useSessionState(): SessionState {
 }
 
 /** How often the session's end is looked for, in milliseconds (spec/portal §9). */
-const second = 1000
+const tickInterval = 1000
 
 /** What somebody does who is there. */
-const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Keeps one session for everything below it; `store` replaces the real one in tests. */
 export function SessionProvider(props: { identity: IdentityConfig; children: ReactNode; store?: SessionStore }) {
   const [store] = useState(() => props.store ?? createStore(props.identity))
-  const prefix = storagePrefix(props.identity)
+  const prefix = getStoragePrefix(props.identity)
   useEffect(() => {
-    const reread = () => void store.reread()
+    const sync = () => void store.syncWithStorage()
     let pending: ReturnType<typeof setTimeout> | undefined
     // Amplify writes half a dozen keys at a time; the last of them completes the picture. A null key means that all were cleared.
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== null && !key.startsWith(prefix)) return
       clearTimeout(pending)
-      pending = setTimeout(reread, 50)
+      pending = setTimeout(sync, 50)
     }
     // A page that the Back button brings out of the browser's cache has missed what happened meanwhile.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reread()
-    reread()
-    const onActivity = () => store.noteActivity()
-    const clock = setInterval(() => store.tick(), second)
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && sync()
+    sync()
+    const onActivity = () => store.recordActivity()
+    const clock = setInterval(() => store.tick(), tickInterval)
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onShow)
-    for (const kind of activities) window.addEventListener(kind, onActivity, { passive: true })
+    for (const kind of activityEvents) window.addEventListener(kind, onActivity, { passive: true })
     return () => {
       clearInterval(clock)
       clearTimeout(pending)
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onShow)
-      for (const kind of activities) window.removeEventListener(kind, onActivity)
+      for (const kind of activityEvents) window.removeEventListener(kind, onActivity)
     }
   }, [store, prefix])
   return <SessionContext value={store}>{props.children}</SessionContext>
 }
 
 function createStore(config: IdentityConfig): SessionStore {
-  let identity: Promise<Identity> | undefined
+  let identity: Promise<IdentityService> | undefined
   return new SessionStore({
     loadIdentity: () =>
       (identity ??= import('./amplify-identity.ts').then(
@@ -67,14 +67,14 @@ function createStore(config: IdentityConfig): SessionStore {
           throw error
         },
       )),
-    hasStoredSession: () => mayBeStored(`${storagePrefix(config)}LastAuthUser`),
+    hasStoredSession: () => hasPossibleSession(`${getStoragePrefix(config)}LastAuthUser`),
     now: () => Date.now(),
     currentPath: () => window.location.pathname,
   })
 }
 
 /** Where the browser keeps no storage, Amplify keeps the session in memory: only it can tell. */
-function mayBeStored(key: string): boolean {
+function hasPossibleSession(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
@@ -83,6 +83,6 @@ function mayBeStored(key: string): boolean {
 }
 
 /** Amplify's own names in the browser's storage begin so; they are part of its interface to other tabs and versions. */
-function storagePrefix({ userPoolClientId }: IdentityConfig): string {
+function getStoragePrefix({ userPoolClientId }: IdentityConfig): string {
   return `CognitoIdentityServiceProvider.${userPoolClientId}.`
 }

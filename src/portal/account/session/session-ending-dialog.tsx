@@ -13,7 +13,7 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
   const [hasFailed, setFailed] = useState(false)
   const [now, setNow] = useState(() => Date.now())
   useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
-  useFocusBack()
+  useRestoredFocus()
   const stay = async () => {
     if (isBusy) return
     setBusy(true)
@@ -25,7 +25,7 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
     <Modal opened title={sessionMessages.ending} onClose={() => void stay()}>
       <Stack>
         <Text>
-          {sessionMessages.endingReason} <strong>{clockOf(expiresAt - now)}</strong>
+          {sessionMessages.endingReason} <strong>{formatCountdown(expiresAt - now)}</strong>
         </Text>
         {hasFailed && <ErrorBox title={accountMessages.unreachable}>{sessionMessages.tryAgain}</ErrorBox>}
         <Button fullWidth data-autofocus aria-disabled={isBusy} onClick={() => void stay()}>
@@ -40,7 +40,7 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
 }
 
 /** Gives the focus back to where it was; Modal does so only where it was there before it opened. */
-function useFocusBack(): void {
+function useRestoredFocus(): void {
   useEffect(() => {
     const focused = document.activeElement
     return () => {
@@ -50,7 +50,7 @@ function useFocusBack(): void {
 }
 
 /** A duration in milliseconds as minutes and seconds: 1:05. */
-function clockOf(duration: number): string {
+function formatCountdown(duration: number): string {
   const seconds = Math.max(0, Math.ceil(duration / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

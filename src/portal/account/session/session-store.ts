@@ -1,4 +1,4 @@
-import type { Identity, Session, SignInStep } from './identity.ts'
+import type { IdentityService, Session, SignInStep } from './identity.ts'
 
 /** Whether somebody is signed in; `leaving` while a sign-out is under way, `expired` until the participant logs in again. */
 export type SessionState =
@@ -11,8 +11,8 @@ export type SessionState =
     }
 
 /** What the store depends on, so that a test can replace the clock and the service. */
-export interface SessionSurroundings {
-  readonly loadIdentity: () => Promise<Identity>
+export interface SessionDependencies {
+  readonly loadIdentity: () => Promise<IdentityService>
   /** Tells without loading the identity service whether there may be a session on this device. */
   readonly hasStoredSession: () => boolean
   /** Milliseconds since 1970. */
@@ -39,10 +39,10 @@ export class SessionStore {
   #interrupted: { readonly username: string; readonly path: string } | undefined
   #nextRenewal = 0
   readonly #listeners = new Set<() => void>()
-  readonly #surroundings: SessionSurroundings
+  readonly #dependencies: SessionDependencies
 
-  constructor(surroundings: SessionSurroundings) {
-    this.#surroundings = surroundings
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -53,25 +53,25 @@ export class SessionStore {
   readonly getState = (): SessionState => this.#state
 
   /** Starts the identity service's code on its way, so that it is there when the participant presses Login. */
-  prepare(): void {
-    this.#surroundings.loadIdentity().catch(() => undefined)
+  preloadIdentity(): void {
+    this.#dependencies.loadIdentity().catch(() => undefined)
   }
 
   /** The identity service, for what does not concern the session. */
-  identity(): Promise<Identity> {
-    return this.#surroundings.loadIdentity()
+  loadIdentity(): Promise<IdentityService> {
+    return this.#dependencies.loadIdentity()
   }
 
   /** Signs in at the service; the portal opens with `enter`, so that a page can say first that it worked. */
   async signIn(username: string, password: string): Promise<SignInStep> {
-    const identity = await this.#surroundings.loadIdentity()
+    const identity = await this.#dependencies.loadIdentity()
     return identity.signIn(username, password)
   }
 
   /** Opens the portal to whoever has just signed in; returns the page to show: the one an expired session interrupted, or Home. */
   async enter(): Promise<string> {
     const interrupted = this.#interrupted
-    await this.reread()
+    await this.syncWithStorage()
     if (this.#state.status !== 'authenticated') return '/'
     this.#interrupted = undefined
     return interrupted?.username === this.#state.session.username ? interrupted.path : '/'
@@ -89,7 +89,7 @@ export class SessionStore {
   async expire(): Promise<void> {
     if (this.#state.status === 'authenticated') {
       const { username } = this.#state.session
-      this.#interrupted = { username, path: this.#surroundings.currentPath() }
+      this.#interrupted = { username, path: this.#dependencies.currentPath() }
     }
     this.#publish({ status: 'expired' })
     await this.#clear({ everywhere: false })
@@ -99,31 +99,31 @@ export class SessionStore {
     if (this.#state.status !== 'authenticated') return
     const { session, isEnding } = this.#state
     if (this.#hasEnded(session)) void this.expire()
-    else if (!isEnding && this.#hasEnded(session, Math.min(warningTime, lifeOf(session) / 2)))
+    else if (!isEnding && this.#hasEnded(session, Math.min(warningTime, computeLifetime(session) / 2)))
       this.#publish({ status: 'authenticated', session, isEnding: true })
   }
 
   /** Renews a session in the second half of its life while the participant is using the portal. */
-  noteActivity(): void {
+  recordActivity(): void {
     if (this.#state.status !== 'authenticated' || this.#state.isEnding) return
     const { session } = this.#state
-    if (this.#hasEnded(session, lifeOf(session) / 2) && this.#surroundings.now() >= this.#nextRenewal) void this.renew()
+    if (this.#hasEnded(session, computeLifetime(session) / 2) && this.#dependencies.now() >= this.#nextRenewal) void this.renew()
   }
 
   /** Renews the session, and resolves to whether that worked; one that cannot be renewed, because the network is away, goes on to its end. */
   async renew(): Promise<boolean> {
-    this.#nextRenewal = this.#surroundings.now() + renewalPause
+    this.#nextRenewal = this.#dependencies.now() + renewalPause
     try {
-      await (await this.#surroundings.loadIdentity()).renewSession()
+      await (await this.#dependencies.loadIdentity()).renewSession()
     } catch {
       return false
     }
-    await this.reread()
+    await this.syncWithStorage()
     return true
   }
 
   /** Reads the stored session anew: at the start, and when another tab may have changed it. */
-  async reread(): Promise<void> {
+  async syncWithStorage(): Promise<void> {
     const session = await this.#read()
     const before = this.#state
     if (before.status === 'leaving') return
@@ -140,9 +140,9 @@ export class SessionStore {
 
   /** Failures leave the participant unauthenticated (spec/portal §7). */
   async #read(): Promise<Session | undefined> {
-    if (!this.#surroundings.hasStoredSession()) return undefined
+    if (!this.#dependencies.hasStoredSession()) return undefined
     try {
-      const identity = await this.#surroundings.loadIdentity()
+      const identity = await this.#dependencies.loadIdentity()
       return await identity.readSession()
     } catch {
       return undefined
@@ -151,7 +151,7 @@ export class SessionStore {
 
   async #clear(options: { everywhere: boolean }): Promise<void> {
     try {
-      const identity = await this.#surroundings.loadIdentity()
+      const identity = await this.#dependencies.loadIdentity()
       await identity.signOut(options)
     } catch {
       // The code of the identity service did not load: then nobody was signed in with it in this tab.
@@ -159,7 +159,7 @@ export class SessionStore {
   }
 
   #hasEnded({ expiresAt }: Session, margin = 0): boolean {
-    return this.#surroundings.now() >= expiresAt - margin
+    return this.#dependencies.now() >= expiresAt - margin
   }
 
   #publish(state: SessionState): void {
@@ -168,6 +168,6 @@ export class SessionStore {
   }
 }
 
-function lifeOf({ issuedAt, expiresAt }: Session): number {
+function computeLifetime({ issuedAt, expiresAt }: Session): number {
   return expiresAt - issuedAt
 }

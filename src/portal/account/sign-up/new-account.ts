@@ -1,4 +1,4 @@
-import type { NewAccount } from '../session/identity.ts'
+import type { SignUpInput } from '../session/identity.ts'
 
 /** With what somebody signs up, and is called from then on. */
 export type SignUpMethod = 'email' | 'phone'
@@ -15,7 +15,7 @@ export interface SignUpValues {
 }
 
 /** What is sent of the form, whose values are right and trimmed. */
-export function newAccountOf(values: SignUpValues, method: SignUpMethod): NewAccount {
+export function toSignUpInput(values: SignUpValues, method: SignUpMethod): SignUpInput {
   const { firstName, lastName, email, phone, password } = values
   const number = phone === '' ? '' : `+1${phone}`
   return {

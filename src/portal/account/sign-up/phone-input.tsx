@@ -22,7 +22,7 @@ export function PhoneInput({ form, label, required }: { form: FormWithPhone; lab
       leftSection="+1"
       required={required}
       onChange={({ currentTarget: { value } }) => {
-        form.setFieldValue('phone', digitsOf(value))
+        form.setFieldValue('phone', parseDigits(value))
         if (!required && /[^\d\s()+.-]/.test(value)) form.setFieldError('phone', accountMessages.numbersOnly)
       }}
     />
@@ -30,7 +30,7 @@ export function PhoneInput({ form, label, required }: { form: FormWithPhone; lab
 }
 
 /** The digits of a US number, without the country's own where it was pasted along. */
-function digitsOf(typed: string): string {
+function parseDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '')
   return (digits.length > 10 ? digits.replace(/^1/, '') : digits).slice(0, 10)
 }

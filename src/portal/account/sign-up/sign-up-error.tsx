@@ -2,26 +2,26 @@ import { Anchor, List } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { TextWithPhone } from '../../ui/text-with-phone/text-with-phone.tsx'
-import { serviceErrorOf } from '../form/service-error.ts'
+import { toServiceError } from '../form/service-error.ts'
 import type { Refusal } from '../form/use-account-form.ts'
 import { passwordRules } from '../form/validation.ts'
 import type { SignUpMethod } from './new-account.ts'
 
 /** The words for a sign-up that was refused (spec/portal §8, Sign-up). */
-export function signUpErrorOf(error: unknown, method: SignUpMethod): Refusal {
-  const { name, message } = serviceErrorOf(error)
-  if (name === 'InvalidPasswordException') return weakPassword
-  if (name === 'UsernameExistsException') return taken(method)
+export function toSignUpRefusal(error: unknown, method: SignUpMethod): Refusal {
+  const { name, message } = toServiceError(error)
+  if (name === 'InvalidPasswordException') return weakPasswordRefusal
+  if (name === 'UsernameExistsException') return createTakenRefusal(method)
   const isOfEmail = name === 'InvalidParameterException' && /e-?mail/i.test(message)
-  if (isOfEmail || name === 'UserLambdaValidationException') return activationTrouble
+  if (isOfEmail || name === 'UserLambdaValidationException') return activationRefusal
   const title = method === 'phone' ? signUpMessages.unverifiedPhone : signUpMessages.unverified
   return { title, advice: signUpMessages.unverifiedAdvice }
 }
 
 /** The words for an account that does not wait for a code, as it should. */
-export const activationTrouble: Refusal = { title: signUpMessages.trouble, advice: signUpMessages.troubleAdvice }
+export const activationRefusal: Refusal = { title: signUpMessages.trouble, advice: signUpMessages.troubleAdvice }
 
-const weakPassword: Refusal = {
+const weakPasswordRefusal: Refusal = {
   title: signUpMessages.weakPassword,
   fields: { password: true },
   advice: (
@@ -33,7 +33,7 @@ const weakPassword: Refusal = {
   ),
 }
 
-function taken(method: SignUpMethod): Refusal {
+function createTakenRefusal(method: SignUpMethod): Refusal {
   return {
     title: signUpMessages.taken,
     fields: { [method]: method === 'email' ? signUpMessages.taken : signUpMessages.takenPhone },

@@ -4,17 +4,17 @@ import { Link, useNavigate } from 'react-router-dom'
 import { passwordMessages } from 'virtual:messages/password'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { useActivationHandOver } from '../activate/activation-hand-over.tsx'
+import { usePendingActivation } from '../activate/activation-hand-over.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { emailAddress, goodPassword, notEmpty, optional, phoneNumber, sameAsPassword } from '../form/validation.ts'
+import { checkEmailAddress, checkNewPassword, checkNotEmpty, allowEmpty, checkPhoneNumber, createConfirmationCheck } from '../form/validation.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { newAccountOf, type SignUpMethod, type SignUpValues } from './new-account.ts'
+import { toSignUpInput, type SignUpMethod, type SignUpValues } from './new-account.ts'
 import { PhoneInput } from './phone-input.tsx'
-import { activationTrouble, signUpErrorOf } from './sign-up-error.tsx'
+import { activationRefusal, toSignUpRefusal } from './sign-up-error.tsx'
 
 const initialValues: SignUpValues = {
   firstName: '',
@@ -26,13 +26,13 @@ const initialValues: SignUpValues = {
 }
 
 /** Of email address and phone number the one that is not the user name may be left out. */
-const rulesOf = (method: SignUpMethod) => ({
-  firstName: notEmpty,
-  lastName: notEmpty,
-  email: method === 'email' ? emailAddress : optional(emailAddress),
-  phone: method === 'phone' ? phoneNumber : optional(phoneNumber),
-  password: goodPassword,
-  confirmation: sameAsPassword(passwordMessages.differs),
+const getFieldRules = (method: SignUpMethod) => ({
+  firstName: checkNotEmpty,
+  lastName: checkNotEmpty,
+  email: method === 'email' ? checkEmailAddress : allowEmpty(checkEmailAddress),
+  phone: method === 'phone' ? checkPhoneNumber : allowEmpty(checkPhoneNumber),
+  password: checkNewPassword,
+  confirmation: createConfirmationCheck(passwordMessages.differs),
 })
 
 const labels = { password: signUpMessages.password, confirmation: signUpMessages.confirmPassword }
@@ -40,8 +40,8 @@ const labels = { password: signUpMessages.password, confirmation: signUpMessages
 /** The sign-up by email or by phone; changing between the two keeps what was typed. */
 export function SignUpForm() {
   const [method, setMethod] = useState<SignUpMethod>('email')
-  const form = useSignUp(method)
-  const change = () => {
+  const form = useSignUpForm(method)
+  const switchMethod = () => {
     setMethod(isByEmail ? 'phone' : 'email')
     for (const name of ['email', 'phone'] as const) form.clearFieldError(name)
   }
@@ -68,10 +68,10 @@ export function SignUpForm() {
   )
   return (
     <>
-      <PageHeading announce>{titleOf(method)}</PageHeading>
+      <PageHeading announce>{getTitle(method)}</PageHeading>
       <AccountForm form={form}>
-        <FormError refusal={form.refusal} onClose={form.forget} />
-        <Anchor component="button" type="button" ta="start" mr="auto" onClick={change}>
+        <FormError refusal={form.refusal} onClose={form.clearRefusal} />
+        <Anchor component="button" type="button" ta="start" mr="auto" onClick={switchMethod}>
           {isByEmail ? signUpMessages.phoneInstead : signUpMessages.emailInstead}
         </Anchor>
         <TextInput {...form.field('firstName')} label={signUpMessages.firstName} autoComplete="given-name" required />
@@ -106,24 +106,24 @@ function Label({ children, isOptional }: { children: string; isOptional: boolean
   )
 }
 
-function titleOf(method: SignUpMethod): string {
+function getTitle(method: SignUpMethod): string {
   return method === 'email' ? signUpMessages.emailTitle : signUpMessages.phoneTitle
 }
 
-function useSignUp(method: SignUpMethod) {
+function useSignUpForm(method: SignUpMethod) {
   const session = useSession()
   const navigate = useNavigate()
-  const [, leave] = useActivationHandOver()
+  const [, setPendingActivation] = usePendingActivation()
   return useAccountForm({
-    title: titleOf(method),
+    title: getTitle(method),
     initialValues,
-    rules: rulesOf(method),
-    refusalOf: (error) => signUpErrorOf(error, method),
+    rules: getFieldRules(method),
+    toRefusal: (error) => toSignUpRefusal(error, method),
     send: async (values) => {
-      const account = newAccountOf(values, method)
-      const waitsForCode = await (await session.identity()).signUp(account)
-      if (!waitsForCode) return activationTrouble
-      leave({ username: account.username, password: account.password })
+      const account = toSignUpInput(values, method)
+      const waitsForCode = await (await session.loadIdentity()).signUp(account)
+      if (!waitsForCode) return activationRefusal
+      setPendingActivation({ username: account.username, password: account.password })
       await navigate('/activate')
       return undefined
     },

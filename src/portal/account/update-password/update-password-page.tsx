@@ -6,19 +6,19 @@ import { updatePasswordMessages } from 'virtual:messages/update-password'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { AccountForm } from '../form/account-form.tsx'
-import { Done } from '../form/done.tsx'
+import { FormSuccess } from '../form/done.tsx'
 import { FormError } from '../form/form-error.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { goodPassword, notEmpty, sameAsPassword } from '../form/validation.ts'
+import { checkNewPassword, checkNotEmpty, createConfirmationCheck } from '../form/validation.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { updatePasswordErrorOf } from './update-password-error.ts'
+import { toUpdatePasswordRefusal } from './update-password-error.ts'
 
 const rules = {
-  current: notEmpty,
-  password: goodPassword,
-  confirmation: sameAsPassword(passwordMessages.differs),
+  current: checkNotEmpty,
+  password: checkNewPassword,
+  confirmation: createConfirmationCheck(passwordMessages.differs),
 }
 const labels = { password: updatePasswordMessages.newPassword, confirmation: updatePasswordMessages.confirmPassword }
 
@@ -29,7 +29,7 @@ export function UpdatePasswordPage() {
     <Box maw="30rem">
       <Breadcrumbs trail={[{ label: updatePasswordMessages.home, to: '/' }]} current={updatePasswordMessages.title} />
       {isDone ? (
-        <Done title={updatePasswordMessages.done} button={updatePasswordMessages.backToHome} fullWidth={false} to="/" />
+        <FormSuccess title={updatePasswordMessages.done} button={updatePasswordMessages.backToHome} fullWidth={false} to="/" />
       ) : (
         <UpdatePasswordForm onDone={() => setDone(true)} />
       )}
@@ -44,9 +44,9 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
     title: updatePasswordMessages.title,
     initialValues: { current: '', password: '', confirmation: '' },
     rules,
-    refusalOf: updatePasswordErrorOf,
+    toRefusal: toUpdatePasswordRefusal,
     send: async ({ current, password }) => {
-      await (await session.identity()).updatePassword(current, password)
+      await (await session.loadIdentity()).updatePassword(current, password)
       onDone()
       return undefined
     },

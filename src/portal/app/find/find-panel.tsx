@@ -10,27 +10,27 @@ import { useParticipantResults } from '../../data/participant-results.ts'
 import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { FindHit } from './find-hit.tsx'
 import classes from './find-panel.module.css'
-import { findSearch } from './find-search.ts'
+import { createSearch } from './find-search.ts'
 import type { FindTarget } from './find-target.ts'
 import { pageTargets } from './page-targets.ts'
-import { resultTargetsOf } from './result-targets.ts'
+import { listResultTargets } from './result-targets.ts'
 
 /** More than these are too many to look through. */
-const MAXIMUM_HITS = 30
+const maxHits = 30
 
 /** How long somebody types no more before a screen reader is told what was found, in milliseconds. */
-const pause = 400
+const announceDelay = 400
 
 /** The field and what it finds: results and pages while somebody types, before that the pages. Enter goes to the first match. */
 export function FindPanel({ onLeave }: { onLeave: () => void }) {
   const results = useParticipantResults()
   const orders = results.state === 'ready' ? results.orders : undefined
-  const ownTargets = useMemo(() => (orders ? resultTargetsOf(orders, catalogue, findWords) : []), [orders])
-  const search = useMemo(() => findSearch([...ownTargets, ...pageTargets]), [ownTargets])
+  const ownTargets = useMemo(() => (orders ? listResultTargets(orders, catalogue, findWords) : []), [orders])
+  const search = useMemo(() => createSearch([...ownTargets, ...pageTargets]), [ownTargets])
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim()
-  const found = useMemo(() => (wanted === '' ? undefined : search(wanted)), [search, wanted])
-  const [told] = useDebouncedValue(found && toldOf(found.length, ownTargets.length > 0), pause)
+  const query = typed.trim()
+  const found = useMemo(() => (query === '' ? undefined : search(query)), [search, query])
+  const [announcement] = useDebouncedValue(found && describeHitCount(found.length, ownTargets.length > 0), announceDelay)
   const list = useRef<HTMLDivElement>(null)
   const goToFirst = (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,7 +55,7 @@ export function FindPanel({ onLeave }: { onLeave: () => void }) {
         />
       </form>
       <Text role="status" className={classes.told ?? ''}>
-        {found && told}
+        {found && announcement}
       </Text>
       {results.state === 'loading' && <p>{findMessages.loading}</p>}
       {results.state === 'failed' && (
@@ -64,7 +64,7 @@ export function FindPanel({ onLeave }: { onLeave: () => void }) {
         </ErrorBox>
       )}
       <Stack ref={list} gap="md">
-        {shownOf(found, ownTargets).map(({ heading, targets }) => (
+        {listHitGroups(found, ownTargets).map(({ heading, targets }) => (
           <HitList key={heading} heading={heading} targets={targets} onLeave={onLeave} />
         ))}
       </Stack>
@@ -96,18 +96,18 @@ interface HitGroup {
 }
 
 /** What was found by what it is, the best kind first; before a search the pages, and where nothing fits every screening. */
-function shownOf(found: readonly FindTarget[] | undefined, own: readonly FindTarget[]): readonly HitGroup[] {
+function listHitGroups(found: readonly FindTarget[] | undefined, own: readonly FindTarget[]): readonly HitGroup[] {
   const isOwn = ({ kind }: FindTarget) => kind === 'result' || kind === 'screening'
   const groups: readonly HitGroup[] =
     found === undefined
       ? [{ heading: findMessages.pages, targets: pageTargets }]
       : found.length === 0
         ? [{ heading: findMessages.allResults, targets: own.filter(({ kind }) => kind === 'screening') }]
-        : groupsOf(found.slice(0, MAXIMUM_HITS), isOwn)
+        : groupHits(found.slice(0, maxHits), isOwn)
   return groups.filter(({ targets }) => targets.length > 0)
 }
 
-function groupsOf(found: readonly FindTarget[], isOwn: (target: FindTarget) => boolean): readonly HitGroup[] {
+function groupHits(found: readonly FindTarget[], isOwn: (target: FindTarget) => boolean): readonly HitGroup[] {
   const groups = [
     { heading: findMessages.results, targets: found.filter(isOwn) },
     { heading: findMessages.pages, targets: found.filter((target) => !isOwn(target)) },
@@ -115,9 +115,9 @@ function groupsOf(found: readonly FindTarget[], isOwn: (target: FindTarget) => b
   return found[0] && !isOwn(found[0]) ? [...groups].reverse() : groups
 }
 
-function toldOf(count: number, hasResults: boolean): string {
+function describeHitCount(count: number, hasResults: boolean): string {
   if (count === 0) return hasResults ? findMessages.nothing : findMessages.nothingAtAll
   if (count === 1) return findMessages.foundOne
-  if (count <= MAXIMUM_HITS) return fillPlaceholders(findMessages.foundMany, { count: String(count) })
-  return fillPlaceholders(findMessages.foundFirst, { shown: String(MAXIMUM_HITS), count: String(count) })
+  if (count <= maxHits) return fillPlaceholders(findMessages.foundMany, { count: String(count) })
+  return fillPlaceholders(findMessages.foundFirst, { shown: String(maxHits), count: String(count) })
 }

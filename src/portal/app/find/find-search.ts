@@ -1,8 +1,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { searchedWord } from '../../../catalogue/searched-word.ts'
+import { toSearchTerm } from '../../../catalogue/searched-word.ts'
 import type { FindTarget } from './find-target.ts'
 
-interface Indexed {
+interface SearchDocument {
   readonly id: number
   readonly name: string
   readonly names: string
@@ -10,10 +10,10 @@ interface Indexed {
 }
 
 /** A search over `targets`. What fits equally well keeps their order. */
-export function findSearch(targets: readonly FindTarget[]): (wanted: string) => readonly FindTarget[] {
-  const index = new MiniSearch<Indexed>({
+export function createSearch(targets: readonly FindTarget[]): (wanted: string) => readonly FindTarget[] {
+  const index = new MiniSearch<SearchDocument>({
     fields: ['name', 'names', 'words'],
-    processTerm: (word) => searchedWord(word) ?? null,
+    processTerm: (word) => toSearchTerm(word) ?? null,
     searchOptions: { prefix: true, boost: { name: 3, names: 1.5 } },
   })
   index.addAll(
@@ -33,11 +33,11 @@ export function findSearch(targets: readonly FindTarget[]): (wanted: string) => 
   }
 }
 
-const misspelled = (word: string) => (word.length > 3 ? 0.2 : false)
+const computeFuzziness = (word: string) => (word.length > 3 ? 0.2 : false)
 
 /** All words as they are typed, or begun; else misspelled; else what has some of them. */
 const attempts: readonly SearchOptions[] = [
   { combineWith: 'AND' },
-  { combineWith: 'AND', fuzzy: misspelled },
-  { combineWith: 'OR', fuzzy: misspelled },
+  { combineWith: 'AND', fuzzy: computeFuzziness },
+  { combineWith: 'OR', fuzzy: computeFuzziness },
 ]

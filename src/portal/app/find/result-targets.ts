@@ -1,27 +1,27 @@
 import { findMessages } from 'virtual:messages/find'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import { newestFirst, type Order } from '../../data/order.ts'
-import { dateOf } from '../../data/screening-time.ts'
-import { contextsOf, packageSectionsOf } from '../../results/package-sections.ts'
-import { resultViewsOf } from '../../results/result-view.ts'
+import { sortNewestFirst, type Order } from '../../data/order.ts'
+import { formatDate } from '../../data/screening-time.ts'
+import { collectContexts, buildPackageSections } from '../../results/package-sections.ts'
+import { buildResultViews } from '../../results/result-view.ts'
 import type { FindTarget } from './find-target.ts'
 
 /**
  * Every result of the participant and every screening that has some, the newest screening first. `findWords` are the everyday
  * words for each test, by its id.
  */
-export function resultTargetsOf(
+export function listResultTargets(
   orders: readonly Order[],
   catalogue: Catalogue,
   findWords: Readonly<Record<string, readonly string[]>>,
 ): readonly FindTarget[] {
-  return newestFirst(orders).flatMap((order): FindTarget[] => {
-    const { views } = resultViewsOf(order, catalogue)
+  return sortNewestFirst(orders).flatMap((order): FindTarget[] => {
+    const { views } = buildResultViews(order, catalogue)
     if (views.length === 0) return []
-    const sections = packageSectionsOf(order, views, catalogue)
-    const contexts = contextsOf(sections)
-    const date = dateOf(order.screening?.time)
+    const sections = buildPackageSections(order, views, catalogue)
+    const contexts = collectContexts(sections)
+    const date = formatDate(order.screening?.time)
     const address = `/results/${encodeURIComponent(order.purchaseId)}`
     const results = sections.flatMap(({ products }) =>
       products.flatMap(({ product, views: own }) =>

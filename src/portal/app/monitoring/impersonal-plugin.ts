@@ -1,25 +1,25 @@
 import type { Plugin, PluginContext } from 'aws-rum-web'
 
 /** Details that are words and tell nothing of a participant: the kind of error, and when in a page's life something was. */
-const words = new Set(['version', 'type', 'loadState', 'interactionType', 'navigationType', 'rating'])
+const allowedWords = new Set(['version', 'type', 'loadState', 'interactionType', 'navigationType', 'rating'])
 
 /**
  * A plugin of the monitoring client of which only numbers get through. What it measured on names elements, addresses and
  * messages, and those name tests, orders and values.
  */
-export function impersonal(plugin: Plugin): Plugin {
+export function anonymizePlugin(plugin: Plugin): Plugin {
   return {
     getPluginId: () => plugin.getPluginId(),
     load: (context: PluginContext & { readonly recordCandidate?: PluginContext['record'] }) => {
       const { record, recordCandidate } = context
-      const told = {
+      const anonymized = {
         ...context,
-        record: (type: string, details: object) => record(type, numbersOf(details)),
+        record: (type: string, details: object) => record(type, anonymizeDetails(details)),
         ...(recordCandidate && {
-          recordCandidate: (type: string, details: object) => recordCandidate(type, numbersOf(details)),
+          recordCandidate: (type: string, details: object) => recordCandidate(type, anonymizeDetails(details)),
         }),
       }
-      plugin.load(told)
+      plugin.load(anonymized)
     },
     enable: () => plugin.enable(),
     disable: () => plugin.disable(),
@@ -27,11 +27,11 @@ export function impersonal(plugin: Plugin): Plugin {
 }
 
 /** The numbers of an event, nested as they were, and the few words that may stand beside them. */
-export function numbersOf(details: object): object {
+export function anonymizeDetails(details: object): object {
   const kept = Object.entries(details).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
     if (typeof value === 'number') return [[key, value]]
-    if (typeof value === 'string') return words.has(key) && /^[\w.-]{1,40}$/.test(value) ? [[key, value]] : []
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? [[key, numbersOf(value)]] : []
+    if (typeof value === 'string') return allowedWords.has(key) && /^[\w.-]{1,40}$/.test(value) ? [[key, value]] : []
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? [[key, anonymizeDetails(value)]] : []
   })
   return Object.fromEntries(kept)
 }

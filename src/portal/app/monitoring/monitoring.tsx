@@ -1,15 +1,15 @@
 import { AwsRum, JsErrorPlugin, WebVitalsPlugin } from 'aws-rum-web'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { logProblem } from '../../data/log.ts'
+import { logError } from '../../data/log.ts'
 import type { MonitoringConfig } from '../../config/portal-config.ts'
-import { impersonal } from './impersonal-plugin.ts'
-import { pageIdOf } from './page-id.ts'
+import { anonymizePlugin } from './impersonal-plugin.ts'
+import { toPageId } from './page-id.ts'
 
 /** Tells the monitoring client which page is shown. Draws nothing; the portal works the same without it. */
 export function Monitoring({ config }: { config: MonitoringConfig }) {
-  const [client] = useState(() => start(config))
-  const pageId = pageIdOf(useLocation().pathname)
+  const [client] = useState(() => startClient(config))
+  const pageId = toPageId(useLocation().pathname)
   // The page's title is the client's default; the id stands in its place.
   useEffect(() => client?.recordPageView({ pageId, pageAttributes: { title: pageId } }), [client, pageId])
   return null
@@ -19,7 +19,7 @@ export function Monitoring({ config }: { config: MonitoringConfig }) {
  * Starts the client with everything off that could tell who somebody is or what they read: no cookies, so no user id; no
  * addresses of pages or calls, no clicks, no recordings; of errors and timings only their kind and numbers.
  */
-function start({ applicationId, applicationVersion, region, ...rest }: MonitoringConfig): AwsRum | undefined {
+function startClient({ applicationId, applicationVersion, region, ...rest }: MonitoringConfig): AwsRum | undefined {
   try {
     return new AwsRum(applicationId, applicationVersion, region, {
       ...rest,
@@ -30,10 +30,10 @@ function start({ applicationId, applicationVersion, region, ...rest }: Monitorin
       disableAutoPageView: true,
       recordResourceUrl: false,
       telemetries: [],
-      eventPluginsToLoad: [impersonal(new JsErrorPlugin({ stackTraceLength: 0 })), impersonal(new WebVitalsPlugin())],
+      eventPluginsToLoad: [anonymizePlugin(new JsErrorPlugin({ stackTraceLength: 0 })), anonymizePlugin(new WebVitalsPlugin())],
     })
   } catch {
-    logProblem('The monitoring could not start.')
+    logError('The monitoring could not start.')
     return undefined
   }
 }

@@ -22,6 +22,6 @@ const addresses = [
 ]
 
 /** What a page is called in monitoring; any address that the portal does not have is /404. */
-export function pageIdOf(pathname: string): string {
+export function toPageId(pathname: string): string {
   return addresses.find((address) => matchPath(address, pathname)) ?? '/404'
 }

@@ -5,11 +5,11 @@ import { useSessionState } from '../../account/session/session-context.tsx'
 import { SessionEndingDialog } from '../../account/session/session-ending-dialog.tsx'
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
-import { Waiting } from '../bare-layout/waiting.tsx'
+import { LoadingPage } from '../bare-layout/waiting.tsx'
 import type { PageLayout } from './signed-in.tsx'
 import '../../ui/mantine-later.css'
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+const SignedInPages = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedInPages }))
 
 /**
  * Shows a page to whoever is signed in, in the main layout if no other is named. Nobody else sees any of it: while that is
@@ -20,12 +20,12 @@ export function ProtectedPages({ layout, children }: { layout?: PageLayout; chil
   if (state.status === 'anonymous') return <Navigate to="/login" replace />
   if (state.status === 'authenticated')
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingPage />}>
         {state.isEnding && <SessionEndingDialog expiresAt={state.session.expiresAt} />}
         {/* The key: another participant in the same browser begins with nothing of the first. */}
-        <SignedIn key={state.session.participantId} session={state.session} layout={layout}>
+        <SignedInPages key={state.session.participantId} session={state.session} layout={layout}>
           {children}
-        </SignedIn>
+        </SignedInPages>
       </Suspense>
     )
   if (state.status === 'expired')
@@ -34,7 +34,7 @@ export function ProtectedPages({ layout, children }: { layout?: PageLayout; chil
         <SessionExpiredDialog />
       </BareLayout>
     )
-  return <Waiting label={state.status === 'loading' ? sessionMessages.authenticating : sessionMessages.loggingOut} />
+  return <LoadingPage label={state.status === 'loading' ? sessionMessages.authenticating : sessionMessages.loggingOut} />
 }
 
 /** Protected pages that are alone in their tab, without the main layout. */

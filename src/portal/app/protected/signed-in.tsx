@@ -12,14 +12,14 @@ import classes from './signed-in.module.css'
 /** How a page is framed: by the main layout, or alone in its tab. */
 export type PageLayout = 'main' | 'standalone'
 
-interface SignedInProps {
+interface SignedInPagesProps {
   readonly session: Session
   readonly layout: PageLayout | undefined
   readonly children?: ReactNode
 }
 
 /** The pages behind the sign-in: the participant, their data and the layout. Everything read goes when this unmounts. */
-export function SignedIn({ session, layout, children }: SignedInProps) {
+export function SignedInPages({ session, layout, children }: SignedInPagesProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSession()
   const { end: endChat } = useChat()

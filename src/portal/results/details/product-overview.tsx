@@ -4,7 +4,7 @@ import type { Product } from '../../../catalogue/catalogue.ts'
 import { FoldedText } from '../panel/folded-text.tsx'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import { ResultProse } from '../result-prose.tsx'
-import { sections } from '../texts.ts'
+import { educationalSections } from '../texts.ts'
 
 interface ProductOverviewProps {
   readonly product: Product
@@ -24,7 +24,7 @@ export const ProductOverview = memo(function ProductOverview(props: ProductOverv
 })
 
 function Overview({ product: { productCode, sections: names }, isTiered }: ProductOverviewProps) {
-  const overviews = (sections.useText(productCode) ?? []).filter(({ name }) => !names.includes(name))
+  const overviews = (educationalSections.useText(productCode) ?? []).filter(({ name }) => !names.includes(name))
   const overview = isTiered ? overviews[0] : overviews.at(-1)
   if (!overview) return null
   const { sectionTitle, sectionHeader, Body, name } = overview
@@ -36,7 +36,7 @@ function Overview({ product: { productCode, sections: names }, isTiered }: Produ
         </Title>
         {sectionHeader !== '' && <p>{sectionHeader}</p>}
         <FoldedText isFoldable>
-          <ResultProse values={{}} flags={[]} part="whole" place={`${productCode}/${name}`}>
+          <ResultProse values={{}} flags={[]} part="whole" textId={`${productCode}/${name}`}>
             <Body />
           </ResultProse>
         </FoldedText>

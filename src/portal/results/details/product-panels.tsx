@@ -2,14 +2,14 @@ import { Alert, Card, Stack, Title } from '@mantine/core'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import type { ProductSection } from '../package-sections.ts'
+import type { ProductResults } from '../package-sections.ts'
 import { EducationalSections } from '../panel/educational-sections.tsx'
 import { ResultPanel } from '../panel/result-panel.tsx'
 import type { ResultPanelModel } from '../result-panels.ts'
 import { ProductOverview } from './product-overview.tsx'
 
 interface ProductPanelsProps {
-  readonly section: ProductSection
+  readonly productResults: ProductResults
   readonly panels: readonly ResultPanelModel[]
   /** Whether a panel's turn to be drawn has come. */
   readonly isDrawn: (panel: ResultPanelModel) => boolean
@@ -20,8 +20,8 @@ interface ProductPanelsProps {
 }
 
 /** The panels of one product. What is true for every reader of it ends its panel; after several, it has a card of its own. */
-export function ProductPanels({ section, panels, isDrawn, hasNotice, isTiered }: ProductPanelsProps) {
-  const { product } = section
+export function ProductPanels({ productResults, panels, isDrawn, hasNotice, isTiered }: ProductPanelsProps) {
+  const { product } = productResults
   const isAlone = panels.length === 1
   return (
     <Stack gap="md">
@@ -36,7 +36,7 @@ export function ProductPanels({ section, panels, isDrawn, hasNotice, isTiered }:
           key={panel.anchor}
           panel={panel}
           isDrawn={isDrawn(panel)}
-          {...(isAlone && product && { sectionsOf: product })}
+          {...(isAlone && product && { educationalProduct: product })}
         />
       ))}
       {!isAlone && product && product.sections.length > 0 && panels.every(isDrawn) && (

@@ -1,5 +1,5 @@
 import type { PackageSection } from '../package-sections.ts'
-import { sections, texts } from '../texts.ts'
+import { educationalSections, texts } from '../texts.ts'
 
 /** After how long the page is shown without the texts that are still on their way, in milliseconds. */
 const timeout = 1_500
@@ -8,11 +8,11 @@ const timeout = 1_500
  * Settles when the texts of the results are there, so that the page can be drawn whole and at once instead of growing under the
  * reader's eyes. Texts that cannot be loaded, or take too long, do not hold up the rest. Undefined where all are there.
  */
-export function textsAtHand(bought: readonly PackageSection[]): Promise<unknown> | undefined {
+export function preloadTexts(bought: readonly PackageSection[]): Promise<unknown> | undefined {
   const products = bought.flatMap((section) => section.products)
   const ids = products.flatMap(({ views }) => views.map(({ interpretationId }) => interpretationId))
   const codes = products.map(({ productCode }) => productCode)
-  if (ids.every(texts.has) && codes.every(sections.has)) return undefined
+  if (ids.every(texts.has) && codes.every(educationalSections.has)) return undefined
   const late = new Promise((resolve) => setTimeout(resolve, timeout))
-  return Promise.race([late, Promise.allSettled([...ids.map(texts.load), ...codes.map(sections.load)])])
+  return Promise.race([late, Promise.allSettled([...ids.map(texts.load), ...codes.map(educationalSections.load)])])
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** How long panels may go on growing after the page was arrived at, in milliseconds. */
-const settling = 5_000
+const maxSettlingTime = 5_000
 
 /** What readers do when they take over: from then on the page stays where they put it. */
 const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -12,7 +12,7 @@ const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * out when they come near, so their places are known after a few frames; until then they are not shown, and later growth
  * does not push the panel away. The result goes on the element that holds the panels.
  */
-export function useTarget(): RefObject<HTMLDivElement | null> {
+export function useScrollToTarget(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useTarget(): RefObject<HTMLDivElement | null> {
       for (const event of movements)
         window.addEventListener(event, () => release.abort(), { passive: true, signal: release.signal })
     })
-    const timer = setTimeout(() => release.abort(), settling)
+    const timer = setTimeout(() => release.abort(), maxSettlingTime)
     return () => {
       panels.style.visibility = ''
       cancelAnimationFrame(frame)

@@ -7,19 +7,19 @@ import { doctorMessages } from 'virtual:messages/doctor'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import type { Order } from '../../data/order.ts'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
-import { dateOf } from '../../data/screening-time.ts'
+import { formatDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import type { PackageSection } from '../package-sections.ts'
-import { placeOf } from '../print/page-footer.ts'
+import { formatPlace } from '../print/page-footer.ts'
 import { ResultPageFrame } from '../result-page-frame.tsx'
 import { useResultPage } from '../use-result-page.ts'
-import { doctorReportOf } from './doctor-report.ts'
-import { DoctorSheet } from './doctor-sheet.tsx'
+import { buildDoctorReport } from './doctor-report.ts'
+import { DoctorReportView } from './doctor-sheet.tsx'
 import { QuestionsCard } from './questions-card.tsx'
-import { TakeCard } from './take-card.tsx'
+import { ShareCard } from './take-card.tsx'
 import { useQuestions } from './use-questions.ts'
-import { visitQuestionsOf } from './visit-questions.ts'
+import { listVisitQuestions } from './visit-questions.ts'
 
 /** /results/{purchaseId}/doctor: a purchase's results as a physician reads them, the ways to take them along, and questions for the visit. */
 export function DoctorPage() {
@@ -55,20 +55,20 @@ function Report({ order, sections }: { order: Order; sections: readonly PackageS
     const about = {
       patient: firstName,
       ...(typeof time === 'string' && { time }),
-      date: dateOf(time) ?? doctorMessages.unknown,
-      place: placeOf(order),
+      date: formatDate(time) ?? doctorMessages.unknown,
+      place: formatPlace(order),
       provider: `${portalName}, ${supportPhone}`,
     }
-    return doctorReportOf({ about, sections, catalogue, data: doctorData })
+    return buildDoctorReport({ about, sections, catalogue, data: doctorData })
   }, [order, sections, firstName, portalName, supportPhone])
-  const suggested = useMemo(() => visitQuestionsOf(report), [report])
+  const suggested = useMemo(() => listVisitQuestions(report), [report])
   const list = useQuestions(suggested)
   const questions = list.questions.filter(({ text }) => text.trim() !== '')
   return (
     <Stack gap="md">
-      <TakeCard report={report} questions={questions} />
+      <ShareCard report={report} questions={questions} />
       <QuestionsCard list={list} />
-      <DoctorSheet report={report} questions={questions} />
+      <DoctorReportView report={report} questions={questions} />
     </Stack>
   )
 }

@@ -4,10 +4,10 @@ import { doctorMessages } from 'virtual:messages/doctor'
 import { resultsMessages } from 'virtual:messages/results'
 import type { PackageSection } from '../package-sections.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
-import { limitsOf, numbersOf } from '../result-numbers.ts'
+import { formatLimits, listNumbers } from '../result-numbers.ts'
 import type { ResultView } from '../result-view.ts'
-import { withUnit } from '../typeset.ts'
-import { measuresOf, type ReportMeasure } from './report-measures.ts'
+import { appendUnit } from '../typeset.ts'
+import { listReportMeasures, type ReportMeasure } from './report-measures.ts'
 
 /** All that a physician is to know of a purchase's results; screen, paper, plain text and FHIR are made from it alone. */
 export interface DoctorReport {
@@ -36,7 +36,7 @@ export interface ReportHead {
 export interface ReportSection {
   readonly packageCode: string
   readonly title: string
-  readonly lack?: string
+  readonly emptyReason?: string
   readonly rows: readonly ReportRow[]
 }
 
@@ -92,27 +92,27 @@ interface ReportSource {
 }
 
 /** The report of a purchase's results. */
-export function doctorReportOf({ about, sections, catalogue, data }: ReportSource): DoctorReport {
-  const rows = sections.map(({ packageCode, title, lack, products }) => ({
+export function buildDoctorReport({ about, sections, catalogue, data }: ReportSource): DoctorReport {
+  const reportSections = sections.map(({ packageCode, title, emptyReason, products }) => ({
     packageCode,
     title,
-    ...(lack !== undefined && { lack }),
-    rows: products.flatMap(({ views }) => views.map((view) => rowOf(view, data[view.interpretationId] ?? {}))),
+    ...(emptyReason !== undefined && { lack: emptyReason }),
+    rows: products.flatMap(({ views }) => views.map((view) => toReportRow(view, data[view.interpretationId] ?? {}))),
   }))
-  const all = rows.flatMap((section) => section.rows)
+  const all = reportSections.flatMap((section) => section.rows)
   return {
     about,
-    sections: rows,
-    findings: findingsOf(all, catalogue),
-    history: historyOf(all, catalogue),
+    sections: reportSections,
+    findings: collectFindings(all, catalogue),
+    history: collectHistory(all, catalogue),
     isPartial: all.some(({ isPending }) => isPending),
   }
 }
 
-function rowOf(view: ResultView, data: DoctorData): ReportRow {
+function toReportRow(view: ResultView, data: DoctorData): ReportRow {
   const { anchor, interpretationId, name, word, isPending, hasUsableResult, resultRange, bar } = view
-  const numbers = isPending || !hasUsableResult ? [] : numbersOf(view)
-  const keys = [bar.key, ...bar.sections.map(({ key }) => key)].flatMap((key) => key ?? [])
+  const numbers = isPending || !hasUsableResult ? [] : listNumbers(view)
+  const keys = [bar.key, ...bar.segments.map(({ key }) => key)].flatMap((key) => key ?? [])
   return {
     anchor,
     interpretationId,
@@ -121,12 +121,12 @@ function rowOf(view: ResultView, data: DoctorData): ReportRow {
     isPending,
     hasUsableResult,
     numbers,
-    value: valueOf(view, numbers),
+    value: formatValue(view, numbers),
     label: word.label === '' ? doctorMessages.noRange : word.label,
     ...(resultRange && { rangeId: resultRange.rangeId }),
-    limits: limitsOf(view),
+    limits: formatLimits(view),
     reference: keys.filter(({ range }) => range !== '').map(({ label, range }) => `${label} ${range}`),
-    measures: isPending || !hasUsableResult ? [] : measuresOf(view, numbers),
+    measures: isPending || !hasUsableResult ? [] : listReportMeasures(view, numbers),
     notes: [
       ...(view.isSelfReported ? [doctorMessages.selfReported] : []),
       ...(data.isFromAnswers && !view.isSelfReported ? [doctorMessages.fromAnswers] : []),
@@ -136,21 +136,21 @@ function rowOf(view: ResultView, data: DoctorData): ReportRow {
   }
 }
 
-function valueOf({ isPending }: ResultView, numbers: readonly NumberModel[]): string {
+function formatValue({ isPending }: ResultView, numbers: readonly NumberModel[]): string {
   if (isPending) return resultsMessages.notReadyYet
   if (numbers.length === 0) return resultsMessages.noNumber
-  return numbers.map(({ text, unit }) => withUnit(text, unit)).join(', ')
+  return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')
 }
 
 /** The findings that have a name for physicians, each once, whatever number of results it was found beside. */
-function findingsOf(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportFinding[] {
+function collectFindings(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportFinding[] {
   const found = new Map<string, ReportFinding>()
   for (const { view, anchor, data } of rows)
     for (const id of data.isFromAnswers ? [] : view.incidentalIds) {
-      const range = rangeOfFinding(view, id, catalogue)
+      const range = findIncidentalRange(view, id, catalogue)
       if (range?.name === undefined) continue
       const isCritical = view.criticalIds.includes(id)
-      const value = numberOfMeasure(view, range.band?.measure, catalogue)
+      const value = formatMeasureValue(view, range.band?.measure, catalogue)
       const key = `${id} ${value}`
       const anchors = [...(found.get(key)?.anchors ?? []), anchor]
       found.set(key, { id, name: range.name, isCritical, value, anchors })
@@ -159,13 +159,13 @@ function findingsOf(rows: readonly ReportRow[], catalogue: Catalogue): readonly 
 }
 
 /** The finding as the test defines it; one that only another test calls critical, as that one does. */
-function rangeOfFinding({ definition }: ResultView, id: string, { interpretations }: Catalogue) {
+function findIncidentalRange({ definition }: ResultView, id: string, { interpretations }: Catalogue) {
   const definitions = [...(definition ? [definition] : []), ...Object.values(interpretations)]
   return definitions.flatMap((each) => each.incidentalRanges).find(({ incidentalId }) => incidentalId === id)
 }
 
 /** "182 mmHg"; empty where the number was not sent. */
-function numberOfMeasure(
+function formatMeasureValue(
   { definition, values }: ResultView,
   key: string | undefined,
   { interpretations }: Catalogue,
@@ -175,15 +175,15 @@ function numberOfMeasure(
   if (!measure || number === undefined) return ''
   const ucum = measure.unit?.ucum
   const unit = Object.values(interpretations).find((each) => each.unit.ucum === ucum)?.arrowFormat.labelFormat ?? ''
-  return withUnit(number, unit)
+  return appendUnit(number, unit)
 }
 
-function historyOf(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportedFlag[] {
+function collectHistory(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportedFlag[] {
   const all = rows.flatMap(({ view, data }) => {
-    const flags = view.flags.map((id): ReportedFlag => ({ kind: 'flag', id, name: ofPatient(data.flags?.[id] ?? '') }))
+    const flags = view.flags.map((id): ReportedFlag => ({ kind: 'flag', id, name: rephraseForPhysician(data.flags?.[id] ?? '') }))
     const ids = data.isFromAnswers ? view.incidentalIds : []
     const answers = ids.map((id): ReportedFlag => {
-      return { kind: 'finding', id, name: rangeOfFinding(view, id, catalogue)?.name ?? '' }
+      return { kind: 'finding', id, name: findIncidentalRange(view, id, catalogue)?.name ?? '' }
     })
     return [...flags, ...answers].filter(({ name }) => name !== '')
   })
@@ -191,7 +191,7 @@ function historyOf(rows: readonly ReportRow[], catalogue: Catalogue): readonly R
 }
 
 /** A phrase that speaks to the participant, as the physician reads it: "being past menopause" is "Past menopause". */
-function ofPatient(phrase: string): string {
+function rephraseForPhysician(phrase: string): string {
   const words = phrase.replace(/^being /, '').replaceAll(/\byour\b/g, 'the')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -1,23 +1,23 @@
 import { doctorMessages } from 'virtual:messages/doctor'
-import sheet from '../print/print-sheet.module.css'
+import printClasses from '../print/print-sheet.module.css'
 import { usePageFooter } from '../print/page-footer.ts'
 import { ResultIcon } from '../result-word.tsx'
 import { DoctorTable } from './doctor-table.tsx'
 import type { DoctorReport } from './doctor-report.ts'
-import { findingWords, headLinesOf } from './report-words.ts'
+import { formatFinding, listHeadLines } from './report-words.ts'
 import type { VisitQuestion } from './visit-questions.ts'
 import classes from './doctor-sheet.module.css'
 
 const critical = { style: 'red', isUsable: true } as const
 
 /** What the physician reads, on screen and on paper: values, ranges, findings and history, without the portal's explanations. */
-export function DoctorSheet({ report, questions }: { report: DoctorReport; questions: readonly VisitQuestion[] }) {
+export function DoctorReportView({ report, questions }: { report: DoctorReport; questions: readonly VisitQuestion[] }) {
   const { about, sections, findings, history, isPartial } = report
   usePageFooter([about.patient, about.date])
   return (
-    <div className={`${sheet.sheet} ${classes.sheet}`}>
+    <div className={`${printClasses.sheet} ${classes.sheet}`}>
       <dl className={classes.head}>
-        {headLinesOf(about).map(([term, words]) => (
+        {listHeadLines(about).map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{words}</dd>
@@ -32,7 +32,7 @@ export function DoctorSheet({ report, questions }: { report: DoctorReport; quest
             {findings.map((finding) => (
               <li key={finding.id + finding.value} data-critical={finding.isCritical || undefined}>
                 {finding.isCritical && <ResultIcon word={critical} />}
-                {findingWords(finding)}
+                {formatFinding(finding)}
               </li>
             ))}
           </ul>

@@ -4,18 +4,18 @@ import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { NumberText } from '../number-text.tsx'
 import tables from '../print/print-table.module.css'
 import { ResultIcon } from '../result-word.tsx'
-import { withUnit } from '../typeset.ts'
+import { appendUnit } from '../typeset.ts'
 import type { ReportRow, ReportSection } from './doctor-report.ts'
 import classes from './doctor-sheet.module.css'
 
 /** The results of one package: each test, its value, and its range among all ranges of the test. */
-export function DoctorTable({ section: { packageCode, title, lack, rows } }: { section: ReportSection }) {
+export function DoctorTable({ section: { packageCode, title, emptyReason, rows } }: { section: ReportSection }) {
   const id = `doctor-${packageCode}`
   return (
     <section className={tables.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {lack !== undefined ? (
-        <p>{lack}</p>
+      {emptyReason !== undefined ? (
+        <p>{emptyReason}</p>
       ) : (
         <Table className={`${tables.table} ${classes.table}`} aria-labelledby={id}>
           <Table.Thead>
@@ -46,7 +46,7 @@ function Row({ row: { name, numbers, value, word, label, limits, reference, note
           <span key={text}>
             {at > 0 && ', '}
             <NumberText text={text} />
-            {withUnit('', unit)}
+            {appendUnit('', unit)}
           </span>
         ))}
       </Table.Td>

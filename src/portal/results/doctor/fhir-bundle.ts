@@ -1,37 +1,37 @@
 import type { Bundle, BundleEntry, DiagnosticReport, FhirResource, Observation, Patient, Reference } from 'fhir/r4'
 import { doctorMessages } from 'virtual:messages/doctor'
 import type { DoctorReport, ReportFinding, ReportedFlag } from './doctor-report.ts'
-import { observationOf } from './fhir-observation.ts'
-import { local, effectiveTime } from './fhir-elements.ts'
+import { toFhirObservation } from './fhir-observation.ts'
+import { createPortalCoding, toEffectiveTime } from './fhir-elements.ts'
 
 /** What is not in the report: the moment, and where the names of the resources come from. */
 export interface BundleSource {
   readonly now: Date
-  readonly newId: () => string
+  readonly createId: () => string
 }
 
 /**
  * The report as a FHIR R4 Bundle: the patient, a diagnostic report, and an observation for each result, finding and flag. It
  * holds no identifier of the participant, only the first name, as on the page.
  */
-export function fhirBundleOf(report: DoctorReport, { now, newId }: BundleSource): Bundle {
+export function buildFhirBundle(report: DoctorReport, { now, createId }: BundleSource): Bundle {
   const { about, sections, findings, history, isPartial } = report
-  const address = () => `urn:uuid:${newId()}`
-  const patient = named(address(), patientOf(about.patient))
+  const createUrn = () => `urn:uuid:${createId()}`
+  const patient = createEntry(createUrn(), toPatient(about.patient))
   const subject: Reference = { reference: patient.fullUrl }
-  const shared = { subject, ...effectiveTime(about.time) }
+  const shared = { subject, ...toEffectiveTime(about.time) }
   const rows = sections.flatMap((section) => section.rows)
-  const places = new Map(rows.map(({ anchor }) => [anchor, address()]))
+  const places = new Map(rows.map(({ anchor }) => [anchor, createUrn()]))
   const results = rows.map((row) =>
-    named(places.get(row.anchor)!, { ...observationOf(row), ...shared, performer: [{ display: about.provider }] }),
+    createEntry(places.get(row.anchor)!, { ...toFhirObservation(row), ...shared, performer: [{ display: about.provider }] }),
   )
-  const found = findings.map((finding) => {
+  const findingEntries = findings.map((finding) => {
     const derivedFrom = finding.anchors.flatMap((anchor) => ({ reference: places.get(anchor)! }))
-    return named(address(), { ...findingOf(finding), ...shared, performer: [{ display: about.provider }], derivedFrom })
+    return createEntry(createUrn(), { ...toFindingObservation(finding), ...shared, performer: [{ display: about.provider }], derivedFrom })
   })
-  const said = history.map((flag) => named(address(), { ...flagOf(flag), ...shared, performer: [subject] }))
-  const observations = [...found, ...results, ...said]
-  const whole: DiagnosticReport = {
+  const flagEntries = history.map((flag) => createEntry(createUrn(), { ...toFlagObservation(flag), ...shared, performer: [subject] }))
+  const observations = [...findingEntries, ...results, ...flagEntries]
+  const diagnosticReport: DiagnosticReport = {
     resourceType: 'DiagnosticReport',
     status: isPartial ? 'partial' : 'final',
     code: { text: doctorMessages.pageTitle },
@@ -43,34 +43,34 @@ export function fhirBundleOf(report: DoctorReport, { now, newId }: BundleSource)
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: now.toISOString(),
-    entry: [patient, named(address(), whole), ...observations],
+    entry: [patient, createEntry(createUrn(), diagnosticReport), ...observations],
   }
 }
 
-function named(fullUrl: string, resource: FhirResource) {
+function createEntry(fullUrl: string, resource: FhirResource) {
   return { fullUrl, resource } satisfies BundleEntry
 }
 
-function patientOf(firstName: string): Patient {
+function toPatient(firstName: string): Patient {
   return { resourceType: 'Patient', ...(firstName !== '' && { name: [{ given: [firstName] }] }) }
 }
 
-function findingOf({ id, name, value, isCritical }: ReportFinding): Observation {
+function toFindingObservation({ id, name, value, isCritical }: ReportFinding): Observation {
   return {
     resourceType: 'Observation',
     status: 'final',
-    code: { coding: [local('finding', id, name)], text: name },
+    code: { coding: [createPortalCoding('finding', id, name)], text: name },
     valueBoolean: true,
     ...(isCritical && { interpretation: [{ text: doctorMessages.critical }] }),
     ...(value !== '' && { note: [{ text: value }] }),
   }
 }
 
-function flagOf({ kind, id, name }: ReportedFlag): Observation {
+function toFlagObservation({ kind, id, name }: ReportedFlag): Observation {
   return {
     resourceType: 'Observation',
     status: 'final',
-    code: { coding: [local(kind, id, name)], text: name },
+    code: { coding: [createPortalCoding(kind, id, name)], text: name },
     valueBoolean: true,
     note: [{ text: doctorMessages.fromAnswers }],
   }

@@ -22,8 +22,8 @@ const normalRanges = new Set(['NORMAL', 'DESIRABLE', 'OPTIMAL', 'NEAR_OPTIMAL', 
  * What HL7 calls a number on its ranges: normal, or low or high where its range lies wholly below or above all normal ones, and
  * critical where its range says so. Undefined wherever that is not certain.
  */
-export function codeOfNumber({ bands }: Pick<ReportMeasure, 'bands'>): InterpretationCode | undefined {
-  const own = bands.find(({ isReaders }) => isReaders)
+export function findNumericCode({ bands }: Pick<ReportMeasure, 'bands'>): InterpretationCode | undefined {
+  const own = bands.find(({ isOwnBand }) => isOwnBand)
   if (!own) return undefined
   if (normalRanges.has(own.rangeId)) return 'N'
   const normal = bands.filter(({ rangeId }) => normalRanges.has(rangeId))
@@ -39,7 +39,7 @@ function isBelow({ high }: MeasureBand, { low }: MeasureBand): boolean {
 }
 
 /** What HL7 calls a result that is a finding and no number: normal, or abnormal where the test has a normal range and this is another. */
-export function codeOfFinding(
+export function findQualitativeCode(
   { interpretationRanges }: InterpretationDefinition,
   rangeId: string,
 ): InterpretationCode | undefined {

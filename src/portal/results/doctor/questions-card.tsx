@@ -11,7 +11,7 @@ import classes from './doctor-page.module.css'
 
 /** The questions for the visit, each in a field of its own under the results that it is about. */
 export function QuestionsCard({ list }: { list: QuestionList }) {
-  const { questions, more, isChanged, change, add, addMore, remove, restore } = list
+  const { questions, remainingCount, isChanged, change, add, addMore, remove, restore } = list
   const card = useRef<HTMLElement>(null)
   const focus = (selector: string) => card.current?.querySelector<HTMLElement>(selector)?.focus()
   return (
@@ -49,7 +49,7 @@ export function QuestionsCard({ list }: { list: QuestionList }) {
           >
             {doctorMessages.addQuestion}
           </Button>
-          {more > 0 && (
+          {remainingCount > 0 && (
             <Button
               variant="default"
               leftSection={<PlusIcon size={24} aria-hidden />}
@@ -58,9 +58,9 @@ export function QuestionsCard({ list }: { list: QuestionList }) {
                 focus(`li:nth-child(${questions.length + 1}) textarea`)
               }}
             >
-              {more === 1
+              {remainingCount === 1
                 ? doctorMessages.oneMoreQuestion
-                : fillPlaceholders(doctorMessages.moreQuestions, { count: String(more) })}
+                : fillPlaceholders(doctorMessages.moreQuestions, { count: String(remainingCount) })}
             </Button>
           )}
           {isChanged && (

@@ -1,15 +1,15 @@
 /** A file that is made in the browser, and its name, which says nothing of the person. */
-export function textFileOf(text: string): File {
+export function createTextFile(text: string): File {
   return new File([text], 'screening-results.txt', { type: 'text/plain' })
 }
 
 /** The file for a physician's system. */
-export function recordFileOf(bundle: object): File {
+export function createFhirFile(bundle: object): File {
   return new File([`${JSON.stringify(bundle, null, 2)}\n`], 'screening-results.json', { type: 'application/fhir+json' })
 }
 
 /** Saves a file where the browser saves downloads; it goes nowhere else. */
-export function download(file: File): void {
+export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
   link.click()
@@ -18,8 +18,8 @@ export function download(file: File): void {
 }
 
 /** What the device's share sheet can be given: the file, else its text; undefined where there is no share sheet. */
-export function shareable(text: string, title: string): ShareData | undefined {
+export function createShareData(text: string, title: string): ShareData | undefined {
   if (typeof navigator.share !== 'function') return undefined
-  const withFile = { title, files: [textFileOf(text)] }
+  const withFile = { title, files: [createTextFile(text)] }
   return navigator.canShare?.(withFile) ? withFile : { title, text }
 }

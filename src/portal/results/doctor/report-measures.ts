@@ -1,10 +1,10 @@
-import { formatTo, holds } from '../../../catalogue/band.ts'
+import { formatTo, contains } from '../../../catalogue/band.ts'
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
-import { samplesOf, type Comparator } from '../../../catalogue/reported-number.ts'
-import { rangeWordsOf } from '../range-bar/band-words.ts'
+import { listRepresentativeValues, type Comparator } from '../../../catalogue/reported-number.ts'
+import { formatBandLimits } from '../range-bar/band-words.ts'
 import type { NumberModel } from '../range-bar/range-bar-model.ts'
-import { drawnMeasuresOf, readingOf } from '../range-bar/reading.ts'
-import { scaleOf } from '../range-bar/scale.ts'
+import { listDrawnMeasures, parseReading } from '../range-bar/reading.ts'
+import { buildScale } from '../range-bar/scale.ts'
 import type { ResultView } from '../result-view.ts'
 
 /** One number of a result, as other systems read it. */
@@ -31,33 +31,33 @@ export interface MeasureBand {
   readonly text: string
   readonly low?: number
   readonly high?: number
-  readonly isReaders: boolean
+  readonly isOwnBand: boolean
 }
 
 /** The numbers of a usable result with the ranges that they are read on; none where it has no number. */
-export function measuresOf(view: ResultView, numbers: readonly NumberModel[]): readonly ReportMeasure[] {
+export function listReportMeasures(view: ResultView, numbers: readonly NumberModel[]): readonly ReportMeasure[] {
   const { definition, values } = view
   if (!definition) return []
-  const drawn = drawnMeasuresOf(definition)
+  const drawn = listDrawnMeasures(definition)
   return drawn.flatMap((measure): readonly ReportMeasure[] => {
     const [own = ''] = drawn.length === 1 ? [] : [values[measure.key]]
     const shown = drawn.length === 1 ? numbers[0] : { text: own, unit: definition.arrowFormat.labelFormat }
-    return shown === undefined || shown.text === '' ? [] : [measureOf(view, measure, shown, drawn.length > 1)]
+    return shown === undefined || shown.text === '' ? [] : [toReportMeasure(view, measure, shown, drawn.length > 1)]
   })
 }
 
-function measureOf(view: ResultView, measure: Measure, shown: NumberModel, isOneOfSeveral: boolean): ReportMeasure {
+function toReportMeasure(view: ResultView, measure: Measure, shown: NumberModel, isOneOfSeveral: boolean): ReportMeasure {
   const { definition, values, resultRange, hasUsableResult } = view
-  const { text, number } = readingOf(shown.text)
+  const { text, number } = parseReading(shown.text)
   const scale =
     definition && resultRange && hasUsableResult
-      ? scaleOf(definition, measure, {
+      ? buildScale(definition, measure, {
           rangeId: isOneOfSeveral ? '' : resultRange.rangeId,
           number,
           circumstances: values,
         })
       : undefined
-  const samples = number ? samplesOf(number, measure, scale?.bands.flatMap(({ band }) => band ?? []) ?? []) : []
+  const samples = number ? listRepresentativeValues(number, measure, scale?.bands.flatMap(({ band }) => band ?? []) ?? []) : []
   // Of one measure of several, whatever range the other one decides; of the only one, no limits that contradict its range.
   const shownScale = scale && (isOneOfSeveral || !scale.isContradicted) ? scale : undefined
   return {
@@ -74,10 +74,10 @@ function measureOf(view: ResultView, measure: Measure, shown: NumberModel, isOne
           return {
             rangeId: range.rangeId,
             label: range.displayedLabel,
-            text: rangeWordsOf(shownScale, own),
-            ...limitsIn(band, measure.decimals),
-            isReaders: isOneOfSeveral
-              ? band !== undefined && samples.length > 0 && samples.every((sample) => holds(band, sample))
+            text: formatBandLimits(shownScale, own),
+            ...toInclusiveLimits(band, measure.decimals),
+            isOwnBand: isOneOfSeveral
+              ? band !== undefined && samples.length > 0 && samples.every((sample) => contains(band, sample))
               : range.rangeId === resultRange?.rangeId,
           }
         })
@@ -86,12 +86,12 @@ function measureOf(view: ResultView, measure: Measure, shown: NumberModel, isOne
 }
 
 /** The limits of a band, inclusive: a value is compared with as many decimals as it is shown, so that "under 200" is 199 and less. */
-function limitsIn(band: Band | undefined, decimals: number): Pick<MeasureBand, 'low' | 'high'> {
+function toInclusiveLimits(band: Band | undefined, decimals: number): Pick<MeasureBand, 'low' | 'high'> {
   const step = 10 ** -decimals
-  const inclusive = (limit: number) => Number(formatTo(limit, decimals))
+  const round = (limit: number) => Number(formatTo(limit, decimals))
   const low =
-    band?.minimum ?? (band?.exclusiveMinimum === undefined ? undefined : inclusive(band.exclusiveMinimum + step))
+    band?.minimum ?? (band?.exclusiveMinimum === undefined ? undefined : round(band.exclusiveMinimum + step))
   const high =
-    band?.maximum ?? (band?.exclusiveMaximum === undefined ? undefined : inclusive(band.exclusiveMaximum - step))
+    band?.maximum ?? (band?.exclusiveMaximum === undefined ? undefined : round(band.exclusiveMaximum - step))
   return { ...(low !== undefined && { low }), ...(high !== undefined && { high }) }
 }

@@ -2,7 +2,7 @@ import { doctorMessages } from 'virtual:messages/doctor'
 import type { ReportFinding, ReportHead } from './doctor-report.ts'
 
 /** Whose results, of when and where, as terms and words; what is not known is left out, but for the date. */
-export function headLinesOf({ patient, date, place, provider }: ReportHead): readonly (readonly [string, string])[] {
+export function listHeadLines({ patient, date, place, provider }: ReportHead): readonly (readonly [string, string])[] {
   const lines = [
     [doctorMessages.patient, patient],
     [doctorMessages.screened, date],
@@ -13,6 +13,6 @@ export function headLinesOf({ patient, date, place, provider }: ReportHead): rea
 }
 
 /** "Critical systolic pressure in the left arm: 182 mmHg". */
-export function findingWords({ name, value }: ReportFinding): string {
+export function formatFinding({ name, value }: ReportFinding): string {
   return value === '' ? name : `${name}: ${value}`
 }

@@ -9,27 +9,27 @@ import { doctorMessages } from 'virtual:messages/doctor'
 import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { StatusMessage } from '../../ui/status-message/status-message.tsx'
 import type { DoctorReport } from './doctor-report.ts'
-import { doctorTextOf } from './doctor-text.ts'
-import { fhirBundleOf } from './fhir-bundle.ts'
-import { download, recordFileOf, shareable, textFileOf } from './report-file.ts'
+import { formatDoctorReport } from './doctor-text.ts'
+import { buildFhirBundle } from './fhir-bundle.ts'
+import { downloadFile, createFhirFile, createShareData, createTextFile } from './report-file.ts'
 import type { VisitQuestion } from './visit-questions.ts'
 import classes from './doctor-page.module.css'
 
-interface TakeCardProps {
+interface ShareCardProps {
   readonly report: DoctorReport
   readonly questions: readonly VisitQuestion[]
 }
 
 /** The ways to take the page along: on paper, from one app to another, or as a file. All are made in the browser. */
-export function TakeCard({ report, questions }: TakeCardProps) {
+export function ShareCard({ report, questions }: ShareCardProps) {
   const clipboard = useClipboard({ timeout: 5000 })
   const [failed, setFailed] = useState<string>()
-  const text = () => doctorTextOf(report, questions)
+  const formatText = () => formatDoctorReport(report, questions)
   const share =
-    shareable('', doctorMessages.pageTitle) &&
+    createShareData('', doctorMessages.pageTitle) &&
     (async () => {
       setFailed(undefined)
-      const sent = shareable(text(), doctorMessages.pageTitle)
+      const sent = createShareData(formatText(), doctorMessages.pageTitle)
       try {
         await navigator.share(sent)
       } catch (error) {
@@ -63,7 +63,7 @@ export function TakeCard({ report, questions }: TakeCardProps) {
             leftSection={<CopyIcon size={24} aria-hidden />}
             onClick={() => {
               setFailed(undefined)
-              clipboard.copy(text())
+              clipboard.copy(formatText())
             }}
           >
             {doctorMessages.copy}
@@ -71,7 +71,7 @@ export function TakeCard({ report, questions }: TakeCardProps) {
           <Button
             variant="default"
             leftSection={<DownloadSimpleIcon size={24} aria-hidden />}
-            onClick={() => download(textFileOf(text()))}
+            onClick={() => downloadFile(createTextFile(formatText()))}
           >
             {doctorMessages.downloadText}
           </Button>
@@ -79,8 +79,8 @@ export function TakeCard({ report, questions }: TakeCardProps) {
             variant="default"
             leftSection={<DownloadSimpleIcon size={24} aria-hidden />}
             onClick={() => {
-              const source = { now: new Date(), newId: () => crypto.randomUUID() }
-              download(recordFileOf(fhirBundleOf(report, source)))
+              const source = { now: new Date(), createId: () => crypto.randomUUID() }
+              downloadFile(createFhirFile(buildFhirBundle(report, source)))
             }}
           >
             {doctorMessages.downloadRecord}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { VisitQuestion } from './visit-questions.ts'
 
 /** As many as a visit has time for; the others are offered. */
-const atFirst = 8
+const initialCount = 8
 
 /** A question in the list, which keeps its field while others come and go. */
 export interface EditedQuestion extends VisitQuestion {
@@ -13,7 +13,7 @@ export interface EditedQuestion extends VisitQuestion {
 export interface QuestionList {
   readonly questions: readonly EditedQuestion[]
   /** How many less urgent suggestions are not in the list yet. */
-  readonly more: number
+  readonly remainingCount: number
   /** Whether they are other than at first. */
   readonly isChanged: boolean
   readonly change: (id: number, text: string) => void
@@ -28,11 +28,11 @@ export function useQuestions(suggested: readonly VisitQuestion[]): QuestionList 
   const [edited, setEdited] = useState<readonly EditedQuestion[]>()
   const [hasMore, setHasMore] = useState(true)
   const all = suggested.map((question, id) => ({ ...question, id }))
-  const others = all.slice(atFirst)
-  const questions = edited ?? all.slice(0, atFirst)
+  const others = all.slice(initialCount)
+  const questions = edited ?? all.slice(0, initialCount)
   return {
     questions,
-    more: hasMore ? others.length : 0,
+    remainingCount: hasMore ? others.length : 0,
     isChanged: edited !== undefined,
     change: (id, text) => setEdited(questions.map((each) => (each.id === id ? { ...each, text } : each))),
     add: () => {

@@ -1,10 +1,10 @@
 import { doctorMessages } from 'virtual:messages/doctor'
-import type { AskedFor } from '../../../catalogue/doctor-data.ts'
-import { memberOf } from '../../../catalogue/family.ts'
+import type { DoctorQuestion } from '../../../catalogue/doctor-data.ts'
+import { findCombination } from '../../../catalogue/family.ts'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
-import { findingWords } from './report-words.ts'
+import { formatFinding } from './report-words.ts'
 
 /** A question for the physician, and the results that it is about, each in a line. */
 export interface VisitQuestion {
@@ -13,7 +13,7 @@ export interface VisitQuestion {
 }
 
 /** Something to ask about, with the questions that its text suggests. */
-interface Occasion {
+interface QuestionTopic {
   readonly about: string
   readonly rank: number
   readonly questions: readonly string[]
@@ -24,11 +24,11 @@ interface Occasion {
  * results suggest it. Results in the normal range and those that are not ready suggest none, nor does what customer service is
  * to be asked.
  */
-export function visitQuestionsOf({ sections, findings }: DoctorReport): readonly VisitQuestion[] {
+export function listVisitQuestions({ sections, findings }: DoctorReport): readonly VisitQuestion[] {
   const rows = sections.flatMap((section) => section.rows)
-  const occasions = [...findings.map((finding) => occasionOfFinding(finding, rows)), ...rows.map(occasionOf)]
+  const topics = [...findings.map((finding) => toFindingTopic(finding, rows)), ...rows.map(toTopic)]
   const found = new Map<string, { rank: number; about: string[] }>()
-  for (const { about, rank, questions } of occasions)
+  for (const { about, rank, questions } of topics)
     for (const text of questions) {
       const known = found.get(text) ?? { rank, about: [] }
       found.set(text, { rank: Math.max(known.rank, rank), about: [...new Set([...known.about, about])] })
@@ -41,48 +41,48 @@ export function visitQuestionsOf({ sections, findings }: DoctorReport): readonly
     })
 }
 
-function occasionOf(row: ReportRow): Occasion {
+function toTopic(row: ReportRow): QuestionTopic {
   return {
-    about: aboutOf(row),
+    about: formatResultLine(row),
     rank: urgencies.indexOf(row.view.urgency ?? 'weeks'),
-    questions: questionsOfResult(row),
+    questions: listQuestions(row),
   }
 }
 
-function occasionOfFinding(finding: ReportFinding, rows: readonly ReportRow[]): Occasion {
-  const beside = rows.find(({ anchor }) => finding.anchors.includes(anchor))
-  const asked = (beside?.data.asks?.[finding.id] ?? []).map(({ ask }) => questionOf(ask))
+function toFindingTopic(finding: ReportFinding, rows: readonly ReportRow[]): QuestionTopic {
+  const row = rows.find(({ anchor }) => finding.anchors.includes(anchor))
+  const asked = (row?.data.asks?.[finding.id] ?? []).map(({ ask }) => formatQuestion(ask))
   return {
-    about: findingWords(finding),
+    about: formatFinding(finding),
     rank: urgencies.indexOf(finding.isCritical ? 'today' : 'weeks'),
     questions: asked.length > 0 ? asked : [doctorMessages.askMeaning],
   }
 }
 
-function questionsOfResult({ view, data }: ReportRow): readonly string[] {
+function listQuestions({ view, data }: ReportRow): readonly string[] {
   const { isPending, hasUsableResult, urgency, contentId, definition, flags } = view
   if (isPending || urgency === (hasUsableResult ? 'next-visit' : 'this-week')) return []
-  const family = definition && contentId !== undefined ? memberOf(definition, contentId)?.family : undefined
+  const family = definition && contentId !== undefined ? findCombination(definition, contentId)?.family : undefined
   const asked = [contentId, family].flatMap((name) => (name === undefined ? [] : (data.asks?.[name] ?? [])))
-  const own = asked.filter((one) => isFor(one, flags)).map(({ ask }) => questionOf(ask))
+  const own = asked.filter((one) => isConditionMet(one, flags)).map(({ ask }) => formatQuestion(ask))
   return own.length === 0 && hasUsableResult ? [doctorMessages.askMeaning] : own
 }
 
 /** "LDL Cholesterol: 142 mg/dL, Borderline High". */
-function aboutOf({ name, numbers, value, label }: ReportRow): string {
+function formatResultLine({ name, numbers, value, label }: ReportRow): string {
   return numbers.length > 0
     ? fillPlaceholders(doctorMessages.valueAndLabel, { name, value, label })
     : fillPlaceholders(doctorMessages.labelAlone, { name, label })
 }
 
-function isFor({ all = [], any = [], none = [] }: AskedFor, flags: readonly string[]): boolean {
+function isConditionMet({ all = [], any = [], none = [] }: DoctorQuestion, flags: readonly string[]): boolean {
   const has = (flag: string) => flags.includes(flag)
   return all.every(has) && (any.length === 0 || any.some(has)) && !none.some(has)
 }
 
 /** What a text tells its reader to ask, as the reader asks it: "whether you need medicine" is "Can you tell me whether I need medicine?" */
-export function questionOf(ask: string): string {
-  const words = asMine(ask)
+export function formatQuestion(ask: string): string {
+  const words = toFirstPerson(ask)
   const [, kind, rest = ''] = /^(about|for|to) (.+)$/.exec(words) ?? []
   if (kind === 'about') return fillPlaceholders(doctorMessages.askAbout, { topic: rest })
   if (kind === 'for') return fillPlaceholders(doctorMessages.askFor, { thing: rest })
@@ -90,7 +90,7 @@ export function questionOf(ask: string): string {
   return fillPlaceholders(doctorMessages.askWhether, { clause: words })
 }
 
-function asMine(words: string): string {
+function toFirstPerson(words: string): string {
   return words
     .replaceAll(/\byou are\b/g, 'I am')
     .replaceAll(/\byour\b/g, 'my')

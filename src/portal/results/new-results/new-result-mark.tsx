@@ -10,15 +10,15 @@ export function NewResultMark({ views }: { views: readonly Pick<ResultView, 'rev
   const value = use(NewResultsContext)
   const own = value ? views.filter(({ revision }) => value.revisions.has(revision)) : []
   if (!value || own.length === 0) return null
-  return <Mark revisions={own.map(({ revision }) => revision).join('\n')} saw={value.saw} />
+  return <Mark revisions={own.map(({ revision }) => revision).join('\n')} markAsSeen={value.markAsSeen} />
 }
 
 /** The revisions are one text, so that they are equal from drawing to drawing. */
-function Mark({ revisions, saw }: { revisions: string; saw: NewResultsValue['saw'] }) {
+function Mark({ revisions, markAsSeen }: { revisions: string; markAsSeen: NewResultsValue['markAsSeen'] }) {
   const { ref, inViewport } = useInViewport<HTMLSpanElement>()
   useEffect(() => {
-    if (inViewport) saw(revisions.split('\n'))
-  }, [inViewport, revisions, saw])
+    if (inViewport) markAsSeen(revisions.split('\n'))
+  }, [inViewport, revisions, markAsSeen])
   return (
     <>
       {' '}

@@ -2,7 +2,7 @@ import { Accordion, Stack } from '@mantine/core'
 import { memo } from 'react'
 import type { Product } from '../../../catalogue/catalogue.ts'
 import { ResultProse } from '../result-prose.tsx'
-import { sections } from '../texts.ts'
+import { educationalSections } from '../texts.ts'
 import classes from './educational-sections.module.css'
 import { TextBoundary } from './text-boundary.tsx'
 
@@ -17,7 +17,7 @@ export const EducationalSections = memo(function EducationalSections({ product }
 
 /** A text is drawn while its section is open; overviews, which come with them, are above the results. */
 function Sections({ product: { productCode, sections: names } }: { product: Product }) {
-  const own = (sections.useText(productCode) ?? []).filter(({ name }) => names.includes(name))
+  const own = (educationalSections.useText(productCode) ?? []).filter(({ name }) => names.includes(name))
   if (own.length === 0) return null
   return (
     <Accordion multiple order={3} keepMounted={false} mt="lg">
@@ -31,7 +31,7 @@ function Sections({ product: { productCode, sections: names } }: { product: Prod
                   <strong>{sectionHeader}</strong>
                 </p>
               )}
-              <ResultProse values={{}} flags={[]} part="whole" place={`${productCode}/${name}`}>
+              <ResultProse values={{}} flags={[]} part="whole" textId={`${productCode}/${name}`}>
                 <Body />
               </ResultProse>
             </Stack>

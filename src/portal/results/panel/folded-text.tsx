@@ -5,21 +5,21 @@ import { resultsMessages } from 'virtual:messages/results'
 import classes from './folded-text.module.css'
 
 /** Folding is worth it only where it hides more than a few lines: the height from which a phone folds, in pixels. */
-const worthFolding = 180
+const minFoldedHeight = 180
 
 /**
  * A text that a phone folds to 100 px, if it may be folded and is longer; anywhere else all of it is there. Ours, because
  * Mantine's Spoiler folds at every width, on paper too, and for the sake of a single line.
  */
 export function FoldedText({ isFoldable, children }: { isFoldable: boolean; children: ReactNode }) {
-  return isFoldable ? <Foldable>{children}</Foldable> : <Stack gap="sm">{children}</Stack>
+  return isFoldable ? <FoldableText>{children}</FoldableText> : <Stack gap="sm">{children}</Stack>
 }
 
-function Foldable({ children }: { children: ReactNode }) {
+function FoldableText({ children }: { children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [text, { height }] = useResizeObserver<HTMLDivElement>()
-  const isLong = height > worthFolding
+  const isLong = height > minFoldedHeight
   return (
     <div>
       <div id={id} className={classes.text} data-folded={(isLong && !isOpen) || undefined}>

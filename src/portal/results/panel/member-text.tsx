@@ -6,35 +6,35 @@ import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ErrorBox } from '../../ui/error-box/error-box.tsx'
-import { telephoneAddress } from '../../ui/phone-link/phone-link.tsx'
-import { ContactToday } from '../instruction.tsx'
-import type { PanelMember } from '../result-panels.ts'
+import { toTelephoneUrl } from '../../ui/phone-link/phone-link.tsx'
+import { FallbackInstruction } from '../instruction.tsx'
+import type { PanelResult } from '../result-panels.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
 import { texts } from '../texts.ts'
 import { FoldedText } from './folded-text.tsx'
 import { ResultImage } from './result-image.tsx'
-import { entryOf, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
+import { findLoadedEntry, InstructionText, MeaningText, OtherFindings } from './result-text.tsx'
 import { TextBoundary } from './text-boundary.tsx'
 
 /** What to do today, above everything else of the panel; the portal's own words until the text is there. */
-export function MemberInstruction({ member: { view } }: { member: PanelMember }) {
+export function PanelResultInstruction({ panelResult: { view } }: { panelResult: PanelResult }) {
   if (!isCritical(view) && view.criticalIds.length === 0) return null
   return (
     <Stack mt="md">
-      <TextBoundary loading={<ContactToday />} failed={<ContactToday />}>
-        <Loaded view={view} />
+      <TextBoundary loading={<FallbackInstruction />} failed={<FallbackInstruction />}>
+        <LoadedInstruction view={view} />
       </TextBoundary>
     </Stack>
   )
 }
 
-function Loaded({ view }: { view: ResultView }) {
+function LoadedInstruction({ view }: { view: ResultView }) {
   return <InstructionText view={view} loaded={texts.useText(view.interpretationId)} isOnPaper={false} />
 }
 
 /** What a result means, what else was found, and what can be done where there is no result; `onRetry` loads the texts anew. */
-export function MemberText({ member, onRetry }: { member: PanelMember; onRetry: () => void }) {
-  const { view, caption } = member
+export function PanelResultText({ panelResult, onRetry }: { panelResult: PanelResult; onRetry: () => void }) {
+  const { view, caption } = panelResult
   if (view.isPending)
     return (
       <Part>
@@ -48,18 +48,18 @@ export function MemberText({ member, onRetry }: { member: PanelMember; onRetry: 
   if (view.contentId === undefined) return null
   return (
     <>
-      <TextBoundary loading={<OnItsWay />} failed={<Missing onRetry={onRetry} />}>
-        <Meaning member={member} />
+      <TextBoundary loading={<LoadingText />} failed={<MissingText onRetry={onRetry} />}>
+        <Meaning panelResult={panelResult} />
       </TextBoundary>
       {!view.hasUsableResult && view.urgency === 'this-week' && <SupportCall />}
     </>
   )
 }
 
-function Meaning({ member: { view, caption } }: { member: PanelMember }) {
+function Meaning({ panelResult: { view, caption } }: { panelResult: PanelResult }) {
   const loaded = texts.useText(view.interpretationId)
-  const entry = entryOf(view, loaded)
-  if (!entry) return <Missing onRetry={() => window.location.reload()} />
+  const entry = findLoadedEntry(view, loaded)
+  if (!entry) return <MissingText onRetry={() => window.location.reload()} />
   const { sectionTitle, sectionHeader } = entry
   return (
     <Part>
@@ -80,7 +80,7 @@ function Meaning({ member: { view, caption } }: { member: PanelMember }) {
   )
 }
 
-function OnItsWay() {
+function LoadingText() {
   return (
     <Part>
       <Stack mih="10.5rem" gap="sm" aria-hidden>
@@ -92,7 +92,7 @@ function OnItsWay() {
   )
 }
 
-function Missing({ onRetry }: { onRetry: () => void }) {
+function MissingText({ onRetry }: { onRetry: () => void }) {
   return (
     <Part>
       <ErrorBox title={resultsMessages.textErrorTitle} onRetry={onRetry}>
@@ -120,7 +120,7 @@ function SupportCall() {
       w={{ base: '100%', sm: 'auto' }}
       mt="md"
       component="a"
-      href={telephoneAddress(supportPhone)}
+      href={toTelephoneUrl(supportPhone)}
       leftSection={<PhoneIcon size={24} aria-hidden />}
     >
       {fillPlaceholders(resultsMessages.callSupport, { phone: supportPhone })}

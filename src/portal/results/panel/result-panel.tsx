@@ -10,7 +10,7 @@ import { ResultWord } from '../result-word.tsx'
 import { texts } from '../texts.ts'
 import { ThenAndNow } from '../then-and-now/then-and-now.tsx'
 import { EducationalSections } from './educational-sections.tsx'
-import { MemberInstruction, MemberText } from './member-text.tsx'
+import { PanelResultInstruction, PanelResultText } from './member-text.tsx'
 import classes from './result-panel.module.css'
 
 interface ResultPanelProps {
@@ -18,16 +18,16 @@ interface ResultPanelProps {
   /** Whether its turn to be drawn has come; until then it is its name and its word. */
   readonly isDrawn: boolean
   /** The product whose educational sections end the panel; none where they stand in a card of their own. */
-  readonly sectionsOf?: Product
+  readonly educationalProduct?: Product
 }
 
 /**
  * All that is said of one test, in the order in which it is needed: its name and its word, what to do today, the number on
  * its bar, what it means, what else was found, and folded away what is true for every reader. Ours, as Mantine has no such part.
  */
-export const ResultPanel = memo(function ResultPanel({ panel, isDrawn, sectionsOf }: ResultPanelProps) {
-  const { anchor, title, context, word, members } = panel
-  const isGrouped = members.length > 1
+export const ResultPanel = memo(function ResultPanel({ panel, isDrawn, educationalProduct }: ResultPanelProps) {
+  const { anchor, title, context, word, results } = panel
+  const isGrouped = results.length > 1
   return (
     <Card
       component="article"
@@ -36,50 +36,50 @@ export const ResultPanel = memo(function ResultPanel({ panel, isDrawn, sectionsO
       aria-labelledby={`${anchor}-title`}
       aria-busy={!isDrawn || undefined}
     >
-      {members.slice(1).map(({ view }) => (
+      {results.slice(1).map(({ view }) => (
         <span key={view.anchor} className={classes.member} id={view.anchor} />
       ))}
       <header className={classes.header}>
         <h2 id={`${anchor}-title`} tabIndex={-1}>
           {title}
-          <NewResultMark views={members.map(({ view }) => view)} />
+          <NewResultMark views={results.map(({ view }) => view)} />
           {context !== undefined && <PanelContext>{context}</PanelContext>}
         </h2>
         {!isGrouped && <ResultWord word={word} />}
       </header>
       {isDrawn && <Content {...panel} />}
-      {isDrawn && sectionsOf !== undefined && <EducationalSections product={sectionsOf} />}
+      {isDrawn && educationalProduct !== undefined && <EducationalSections product={educationalProduct} />}
     </Card>
   )
 })
 
-function Content({ bar, members }: ResultPanelModel) {
+function Content({ bar, results }: ResultPanelModel) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
-    for (const { view } of members) void texts.load(view.interpretationId)
+    for (const { view } of results) void texts.load(view.interpretationId)
     setAttempt(attempt + 1)
   }
   return (
     <>
-      {members.map((member) => (
-        <MemberInstruction key={`${member.view.anchor} ${attempt}`} member={member} />
+      {results.map((panelResult) => (
+        <PanelResultInstruction key={`${panelResult.view.anchor} ${attempt}`} panelResult={panelResult} />
       ))}
       {hasFigure(bar) && (
         <div className={classes.bar}>
           <RangeBar model={bar} />
         </div>
       )}
-      {members.some(({ view }) => view.isSelfReported) && (
+      {results.some(({ view }) => view.isSelfReported) && (
         <Text c="dimmed" fz="sm" mt="sm">
           {resultsMessages.selfReported}
         </Text>
       )}
-      {members.map(
+      {results.map(
         ({ caption, view: { anchor, thenAndNow } }) =>
           thenAndNow && <ThenAndNow key={anchor} model={thenAndNow} caption={caption} />,
       )}
-      {members.map((member) => (
-        <MemberText key={`${member.view.anchor} ${attempt}`} member={member} onRetry={retry} />
+      {results.map((panelResult) => (
+        <PanelResultText key={`${panelResult.view.anchor} ${attempt}`} panelResult={panelResult} onRetry={retry} />
       ))}
     </>
   )
@@ -95,8 +95,8 @@ export function PanelContext({ children }: { children: ReactNode }) {
 }
 
 /** Whether there is anything to show: a result may be a word and its text alone. */
-export function hasFigure({ sections, sentence }: RangeBarModel): boolean {
+export function hasFigure({ segments, sentence }: RangeBarModel): boolean {
   return (
-    sentence !== undefined || sections.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
+    sentence !== undefined || segments.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')
   )
 }

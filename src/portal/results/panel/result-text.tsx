@@ -3,7 +3,7 @@ import { MDXProvider } from '@mdx-js/react'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import type { ReactNode } from 'react'
 import type { InterpretationTexts } from 'virtual:catalogue'
-import { ContactToday } from '../instruction.tsx'
+import { FallbackInstruction } from '../instruction.tsx'
 import { ResultProse, type ProsePart } from '../result-prose.tsx'
 import { isCritical, type ResultView } from '../result-view.ts'
 
@@ -16,15 +16,15 @@ interface ResultTextProps {
 
 /** What to do today about a critical result or finding, in the portal's own words where the text is not there. */
 export function InstructionText({ view, loaded, isOnPaper }: ResultTextProps) {
-  const entry = isCritical(view) ? entryOf(view, loaded) : undefined
-  const isSaid = isCritical(view) ? entry !== undefined : view.criticalIds.every((id) => loaded?.incidentals[id])
+  const entry = isCritical(view) ? findLoadedEntry(view, loaded) : undefined
+  const hasText = isCritical(view) ? entry !== undefined : view.criticalIds.every((id) => loaded?.incidentals[id])
   return (
     <>
-      {!isSaid && <ContactToday />}
+      {!hasText && <FallbackInstruction />}
       {entry && (
-        <Words view={view} part="instruction" isOnPaper={isOnPaper}>
+        <ReaderProse view={view} part="instruction" isOnPaper={isOnPaper}>
           <entry.Body />
-        </Words>
+        </ReaderProse>
       )}
       <Findings view={view} loaded={loaded} isOnPaper={isOnPaper} ids={view.criticalIds} />
     </>
@@ -33,26 +33,26 @@ export function InstructionText({ view, loaded, isOnPaper }: ResultTextProps) {
 
 /** What a result means, without what its instruction says. */
 export function MeaningText({ view, loaded, isOnPaper }: ResultTextProps) {
-  const entry = entryOf(view, loaded)
+  const entry = findLoadedEntry(view, loaded)
   return (
     entry && (
-      <Words view={view} part={isCritical(view) ? 'rest' : 'whole'} isOnPaper={isOnPaper}>
+      <ReaderProse view={view} part={isCritical(view) ? 'rest' : 'whole'} isOnPaper={isOnPaper}>
         <entry.Body />
-      </Words>
+      </ReaderProse>
     )
   )
 }
 
 /** What else was found, what belongs to the text first; critical findings are with the instruction. */
 export function OtherFindings({ view, loaded, isOnPaper }: ResultTextProps) {
-  const isApart = (id: string) => Number(loaded?.incidentals[id]?.isAppendedToContent !== true)
+  const rankFinding = (id: string) => Number(loaded?.incidentals[id]?.isAppendedToContent !== true)
   const ids = view.incidentalIds.filter((id) => !view.criticalIds.includes(id))
-  ids.sort((a, b) => isApart(a) - isApart(b))
+  ids.sort((a, b) => rankFinding(a) - rankFinding(b))
   return <Findings view={view} loaded={loaded} isOnPaper={isOnPaper} ids={ids} />
 }
 
 /** The entry that a result is read in. */
-export function entryOf({ contentId }: ResultView, loaded: InterpretationTexts | undefined) {
+export function findLoadedEntry({ contentId }: ResultView, loaded: InterpretationTexts | undefined) {
   return contentId === undefined ? undefined : loaded?.entries[contentId]
 }
 
@@ -74,7 +74,7 @@ function Findings({ view, loaded, isOnPaper, ids }: ResultTextProps & { readonly
       </Stack>
     )
     return (
-      <Words key={id} view={view} part="whole" isOnPaper={isOnPaper}>
+      <ReaderProse key={id} view={view} part="whole" isOnPaper={isOnPaper}>
         {isOnPaper || finding.isAppendedToContent ? (
           words
         ) : (
@@ -82,7 +82,7 @@ function Findings({ view, loaded, isOnPaper, ids }: ResultTextProps & { readonly
             {words}
           </Alert>
         )}
-      </Words>
+      </ReaderProse>
     )
   })
 }
@@ -94,7 +94,7 @@ const paperFrame = {
   style: { breakInside: 'avoid' },
 } as const
 
-interface WordsProps {
+interface ReaderProseProps {
   readonly view: ResultView
   readonly part: ProsePart
   readonly isOnPaper: boolean
@@ -102,13 +102,13 @@ interface WordsProps {
 }
 
 /** Links lead nowhere on paper, and a text's headings stand below those of its result. */
-const onPaper = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
+const paperComponents = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
 
-function Words({ view, part, isOnPaper, children }: WordsProps) {
-  const place = `${view.interpretationId}/${view.contentId ?? ''}`
+function ReaderProse({ view, part, isOnPaper, children }: ReaderProseProps) {
+  const textId = `${view.interpretationId}/${view.contentId ?? ''}`
   return (
-    <ResultProse values={view.values} flags={view.flags} part={part} place={place}>
-      {isOnPaper ? <MDXProvider components={onPaper}>{children}</MDXProvider> : children}
+    <ResultProse values={view.values} flags={view.flags} part={part} textId={textId}>
+      {isOnPaper ? <MDXProvider components={paperComponents}>{children}</MDXProvider> : children}
     </ResultProse>
   )
 }

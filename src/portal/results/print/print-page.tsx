@@ -9,12 +9,12 @@ import { ErrorBox } from '../../ui/error-box/error-box.tsx'
 import { LoadingShape } from '../../ui/loading-shape/loading-shape.tsx'
 import { usePageTitle } from '../../ui/page-title/page-title.ts'
 import { LoadError } from '../load-error.tsx'
-import { drawingsOf } from '../panel/result-image.tsx'
-import { emptyTitleOf } from '../result-page-frame.tsx'
+import { listDrawings } from '../panel/result-image.tsx'
+import { getEmptyTitle } from '../result-page-frame.tsx'
 import type { ResultView } from '../result-view.ts'
 import { texts } from '../texts.ts'
 import { useResultPage } from '../use-result-page.ts'
-import { PrintSheet, type PrintSheetProps } from './print-sheet.tsx'
+import { PrintView, type PrintViewProps } from './print-sheet.tsx'
 import { PrintToolbar } from './print-toolbar.tsx'
 
 const none: readonly never[] = []
@@ -25,63 +25,63 @@ export function PrintPage() {
   usePageTitle(printMessages.pageTitle)
   const page = useResultPage(purchaseId)
   const views = page.state === 'ready' ? page.views : none
-  const arrival = useMemo(() => allLoaded(views), [views])
+  const textsReady = useMemo(() => loadTextsAndDrawings(views), [views])
   // Results are printed without a name rather than not at all.
   const { isLoading, ...participant } = useParticipantBasic()
   if (page.state === 'failed') return <LoadError page={page} isPage />
-  const unready = (shown: ReactNode) => (
+  const renderUnready = (shown: ReactNode) => (
     <>
       <PrintToolbar purchaseId={purchaseId} isReady={false} />
       {shown}
     </>
   )
-  const loading = unready(<LoadingShape cards={3} />)
+  const loading = renderUnready(<LoadingShape cards={3} />)
   if (page.state === 'ready' && (!page.order || views.length === 0))
-    return unready(
+    return renderUnready(
       <Card component="section">
-        <EmptyLine title={emptyTitleOf(page.order)}>{resultsMessages.emptyAdvice}</EmptyLine>
+        <EmptyLine title={getEmptyTitle(page.order)}>{resultsMessages.emptyAdvice}</EmptyLine>
       </Card>,
     )
   if (page.state === 'loading' || !page.order || isLoading) return loading
   return (
     <Suspense fallback={loading}>
-      <Ready {...page} {...participant} order={page.order} purchaseId={purchaseId} arrival={arrival} />
+      <Ready {...page} {...participant} order={page.order} purchaseId={purchaseId} textsReady={textsReady} />
     </Suspense>
   )
 }
 
-interface ReadyProps extends PrintSheetProps {
+interface ReadyProps extends PrintViewProps {
   readonly purchaseId: string
   readonly views: readonly ResultView[]
-  readonly arrival: Promise<unknown>
+  readonly textsReady: Promise<unknown>
 }
 
 /** The print view, once all its texts are there or known to be missing. */
-function Ready({ purchaseId, views, arrival, ...sheet }: ReadyProps) {
-  use(arrival)
+function Ready({ purchaseId, views, textsReady, ...viewProps }: ReadyProps) {
+  use(textsReady)
   return (
     <>
       <PrintToolbar purchaseId={purchaseId} isReady>
-        {!textsOf(views).every(texts.has) && (
+        {!listTextIds(views).every(texts.has) && (
           <ErrorBox title={printMessages.someTextsMissing} onRetry={() => window.location.reload()}>
             {printMessages.someTextsMissingAdvice}
           </ErrorBox>
         )}
       </PrintToolbar>
-      <PrintSheet {...sheet} />
+      <PrintView {...viewProps} />
     </>
   )
 }
 
 /** Loads all texts and drawings of the results, because paper cannot wait for them; one that fails leaves the others alone. */
-function allLoaded(views: readonly ResultView[]): Promise<unknown> {
+function loadTextsAndDrawings(views: readonly ResultView[]): Promise<unknown> {
   const drawings = views
-    .flatMap(drawingsOf)
+    .flatMap(listDrawings)
     .map(async ({ address: src }) => Object.assign(new Image(), { src }).decode())
-  return Promise.allSettled([...textsOf(views).map(texts.load), ...drawings])
+  return Promise.allSettled([...listTextIds(views).map(texts.load), ...drawings])
 }
 
 /** The tests that have a text to load. */
-function textsOf(views: readonly ResultView[]): readonly string[] {
+function listTextIds(views: readonly ResultView[]): readonly string[] {
   return views.filter(({ contentId }) => contentId !== undefined).map((view) => view.interpretationId)
 }

@@ -4,20 +4,20 @@ import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { ResultImage } from '../panel/result-image.tsx'
 import { hasFigure, PanelContext } from '../panel/result-panel.tsx'
-import { entryOf, InstructionText, MeaningText, OtherFindings } from '../panel/result-text.tsx'
+import { findLoadedEntry, InstructionText, MeaningText, OtherFindings } from '../panel/result-text.tsx'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { ResultPanelModel } from '../result-panels.ts'
 import type { ResultView } from '../result-view.ts'
 import { ResultWord } from '../result-word.tsx'
 import { texts } from '../texts.ts'
 import { ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
-import { TrendTable, trendTitleOf } from '../trend/trend-table.tsx'
+import { TrendTable, formatTrendTitle } from '../trend/trend-table.tsx'
 import classes from './print-result.module.css'
 
 /** One panel of the details on paper, its texts loaded: its name and word, what to do today, its bar, and what it means. */
 export function PrintResult({ panel }: { panel: ResultPanelModel }) {
-  const { anchor, title, context, word, bar, members } = panel
-  const isGrouped = members.length > 1
+  const { anchor, title, context, word, bar, results } = panel
+  const isGrouped = results.length > 1
   return (
     <article className={classes.result} data-grouped={isGrouped || undefined} aria-labelledby={`${anchor}-title`}>
       <div className={classes.head}>
@@ -28,18 +28,18 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
           </h3>
           {!isGrouped && <ResultWord word={word} />}
         </header>
-        {members.map(({ view }) => (
-          <InstructionText key={view.anchor} view={view} loaded={texts.now(view.interpretationId)} isOnPaper />
+        {results.map(({ view }) => (
+          <InstructionText key={view.anchor} view={view} loaded={texts.findLoaded(view.interpretationId)} isOnPaper />
         ))}
         {hasFigure(bar) && <RangeBar model={bar} />}
-        {members.some(({ view }) => view.isSelfReported) && (
+        {results.some(({ view }) => view.isSelfReported) && (
           <Text c="dimmed" fz="sm">
             {resultsMessages.selfReported}
           </Text>
         )}
-        <PastValues members={members} />
+        <PastValues results={results} />
       </div>
-      {members.map(({ view, caption }) => (
+      {results.map(({ view, caption }) => (
         <div key={view.anchor} className={classes.text}>
           {caption !== undefined && <h4>{caption}</h4>}
           <Meaning view={view} />
@@ -50,13 +50,13 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
 }
 
 /** What the results were before; a table only where there is more than the sentence says. */
-function PastValues({ members }: Pick<ResultPanelModel, 'members'>) {
-  return members.map(
+function PastValues({ results }: Pick<ResultPanelModel, 'results'>) {
+  return results.map(
     ({ caption, view: { anchor, thenAndNow } }) =>
       thenAndNow && (
         <Fragment key={anchor}>
           <ThenAndNowSentences model={thenAndNow} caption={caption} />
-          {thenAndNow.values.length > 2 && <TrendTable title={trendTitleOf(caption)} values={thenAndNow.values} />}
+          {thenAndNow.values.length > 2 && <TrendTable title={formatTrendTitle(caption)} values={thenAndNow.values} />}
         </Fragment>
       ),
   )
@@ -65,10 +65,10 @@ function PastValues({ members }: Pick<ResultPanelModel, 'members'>) {
 function Meaning({ view }: { view: ResultView }) {
   if (view.isPending) return <p>{resultsMessages.pendingText}</p>
   if (view.contentId === undefined) return null
-  const loaded = texts.now(view.interpretationId)
+  const loaded = texts.findLoaded(view.interpretationId)
   return (
     <>
-      {entryOf(view, loaded) ? (
+      {findLoadedEntry(view, loaded) ? (
         <MeaningText view={view} loaded={loaded} isOnPaper />
       ) : (
         <p>{printMessages.textMissing}</p>

@@ -3,18 +3,18 @@ import { printMessages } from 'virtual:messages/print'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { Order } from '../../data/order.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { clockTimeOf, dateOf } from '../../data/screening-time.ts'
+import { formatClockTime, formatDate } from '../../data/screening-time.ts'
 import { LogoTile } from '../../ui/logo/logo-tile.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { panelsOf } from '../result-panels.ts'
+import { listPanels } from '../result-panels.ts'
 import type { PackageSection } from '../package-sections.ts'
 import classes from './print-sheet.module.css'
-import { placeOf, usePageFooter } from './page-footer.ts'
+import { formatPlace, usePageFooter } from './page-footer.ts'
 import { PrintResult } from './print-result.tsx'
 import { PrintTable } from './print-table.tsx'
 
 /** What is printed, of whom. */
-export interface PrintSheetProps {
+export interface PrintViewProps {
   readonly order: Order
   readonly sections: readonly PackageSection[]
   readonly contexts: ReadonlyMap<string, string>
@@ -24,13 +24,13 @@ export interface PrintSheetProps {
 }
 
 /** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
-export function PrintSheet({ order, sections, contexts, firstName, isMember }: PrintSheetProps) {
+export function PrintView({ order, sections, contexts, firstName, isMember }: PrintViewProps) {
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
-  const eventDate = fillPlaceholders(printMessages.eventDate, { date: dateOf(time) ?? printMessages.dateUnknown })
+  const eventDate = fillPlaceholders(printMessages.eventDate, { date: formatDate(time) ?? printMessages.dateUnknown })
   const panels = useMemo(() => {
-    const clockTime = clockTimeOf(time)
-    return sections.flatMap(({ products }) => products.flatMap((product) => panelsOf(product, clockTime, contexts)))
+    const clockTime = formatClockTime(time)
+    return sections.flatMap(({ products }) => products.flatMap((product) => listPanels(product, clockTime, contexts)))
   }, [sections, contexts, time])
   usePageFooter([firstName, eventDate])
   return (
@@ -46,7 +46,7 @@ export function PrintSheet({ order, sections, contexts, firstName, isMember }: P
       <p className={classes.whose}>
         {firstName !== '' && <strong>{firstName}</strong>}
         <span>{eventDate}</span>
-        {placeOf(order) !== '' && <span>{placeOf(order)}</span>}
+        {formatPlace(order) !== '' && <span>{formatPlace(order)}</span>}
       </p>
       {sections.map((section) => (
         <PrintTable key={section.packageCode} section={section} />

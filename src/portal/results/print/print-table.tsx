@@ -4,20 +4,20 @@ import { resultsMessages } from 'virtual:messages/results'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { PackageSection } from '../package-sections.ts'
 import type { ResultView } from '../result-view.ts'
-import { limitsOf, numbersOf } from '../result-numbers.ts'
+import { formatLimits, listNumbers } from '../result-numbers.ts'
 import { ResultValue } from '../result-value.tsx'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './print-table.module.css'
 
 /** The results of one package at a glance: each test, its value, and its range in words and in numbers. */
-export function PrintTable({ section: { title, packageCode, products, lack } }: { section: PackageSection }) {
+export function PrintTable({ section: { title, packageCode, products, emptyReason } }: { section: PackageSection }) {
   const id = `package-${packageCode}`
   const views = products.flatMap((product) => product.views)
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {lack !== undefined ? (
-        <p>{lack}</p>
+      {emptyReason !== undefined ? (
+        <p>{emptyReason}</p>
       ) : (
         <Table className={classes.table} aria-labelledby={id}>
           <Table.Thead>
@@ -40,12 +40,12 @@ export function PrintTable({ section: { title, packageCode, products, lack } }: 
 
 function Row({ view }: { view: ResultView }) {
   const { name, word } = view
-  const range = limitsOf(view)
+  const range = formatLimits(view)
   return (
     <Table.Tr>
       <Table.Th scope="row">{name}</Table.Th>
       <Table.Td>
-        <ResultValue view={view} numbers={numbersOf(view)} />
+        <ResultValue view={view} numbers={listNumbers(view)} />
       </Table.Td>
       <Table.Td>
         <span className={classes.range} data-critical={(word.style === 'red' && word.isUsable) || undefined}>

@@ -1,28 +1,28 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
-import { fillOf } from '../display-style.ts'
+import { toBandFill } from '../display-style.ts'
 import classes from './bar-key.module.css'
 import type { BarBand } from './range-bar-model.ts'
 
 /** From how many characters on a range stands under its label and not beside it. */
-const longRange = 20
+const maxInlineLength = 20
 
 /** What the bands are called and where they end: a list on a narrow figure, labels under the bands on a wide one. */
 export function BarKey({ bands }: { bands: readonly BarBand[] }) {
-  const isStacked = bands.some(({ range }) => range.length > longRange)
+  const isStacked = bands.some(({ range }) => range.length > maxInlineLength)
   return (
     <ul role="list" className={classes.key} data-stacked={isStacked || undefined}>
-      {bands.map(({ rangeId, label, range, style, isReaders, notes }) => (
+      {bands.map(({ rangeId, label, range, style, isOwnBand, notes }) => (
         <li
           key={rangeId}
           className={classes.row}
-          data-readers={isReaders || undefined}
-          aria-current={isReaders || undefined}
+          data-readers={isOwnBand || undefined}
+          aria-current={isOwnBand || undefined}
         >
           <svg className={classes.pointer} viewBox="0 0 9 12" aria-hidden focusable="false">
-            {(isReaders || notes.length > 0) && <path d="M0 0L9 6L0 12Z" />}
+            {(isOwnBand || notes.length > 0) && <path d="M0 0L9 6L0 12Z" />}
           </svg>
-          <span className={classes.swatch} style={{ background: fillOf(style) }} aria-hidden />
+          <span className={classes.swatch} style={{ background: toBandFill(style) }} aria-hidden />
           <span className={classes.label}>
             {label}
             {notes.map((note) => (

@@ -10,7 +10,7 @@ const urgencies: Readonly<Record<DisplayedStyle, Urgency>> = {
 }
 
 /** A definition with a range for each line, such as "Green Near Optimal: 100-129", and one entry per range. */
-function scaleWith(
+function createDefinition(
   labelFormat: string,
   measures: readonly Measure[],
   ...lines: readonly string[]
@@ -18,14 +18,14 @@ function scaleWith(
   const ranges = lines.map((line) => {
     const [, style = '', displayedLabel = '', displayedRange = ''] = /^(\w+) (.*?): ?(.*)$/.exec(line) ?? []
     const displayedStyle = style as DisplayedStyle
-    const rangeId = fixtureId(displayedLabel)
+    const rangeId = toRangeId(displayedLabel)
     return {
       rangeId,
       displayedLabel,
       displayedRange,
       displayedStyle,
       urgency: urgencies[displayedStyle],
-      bands: bandsOf(displayedLabel, displayedRange, measures),
+      bands: parseBands(displayedLabel, displayedRange, measures),
       contentIds: [`CONTENT_${rangeId}`],
       contentRules: [],
     }
@@ -50,7 +50,7 @@ function scaleWith(
 }
 
 /** The bands of a range, one for each part of its words; label or words may name a sex, and the words a measure. */
-function bandsOf(label: string, words: string, measures: readonly Measure[]): readonly Band[] {
+function parseBands(label: string, words: string, measures: readonly Measure[]): readonly Band[] {
   return words.split(', ').flatMap((part): readonly Band[] => {
     const [first = 0, second] = Array.from(part.matchAll(/\d[\d.]*/g), ([digits]) => Number(digits))
     const [sex] = /\b(?:wo)?men\b/i.exec(`${label} ${part}`) ?? []
@@ -67,19 +67,19 @@ function bandsOf(label: string, words: string, measures: readonly Measure[]): re
   })
 }
 
-function measure(decimals: number, key = 'value', label?: string): Measure {
+function createMeasure(decimals: number, key = 'value', label?: string): Measure {
   return { key, decimals, domain: [0, 10_000], ...(label !== undefined && { label }) }
 }
 
 /** The range id of a label: "Near Optimal" is NEAR_OPTIMAL. */
-export function fixtureId(label: string): string {
+export function toRangeId(label: string): string {
   return label.toUpperCase().replaceAll(' ', '_')
 }
 
 /** Five bands, open at both ends. */
-export const fiveBands = scaleWith(
+export const fiveBands = createDefinition(
   'mg/dL',
-  [measure(0)],
+  [createMeasure(0)],
   'Green Optimal: under 100',
   'Green Near Optimal: 100-129',
   'Yellow Borderline High: 130-159',
@@ -88,12 +88,12 @@ export const fiveBands = scaleWith(
 )
 
 /** Two bands, each open to one side. */
-export const twoBands = scaleWith('ng/mL', [measure(2)], 'Green Normal: 4.00 or less', 'Yellow Abnormal: over 4.00')
+export const twoBands = createDefinition('ng/mL', [createMeasure(2)], 'Green Normal: 4.00 or less', 'Yellow Abnormal: over 4.00')
 
 /** Four bands, the last of which devices do not measure to its end. */
-export const cappedBands = scaleWith(
+export const cappedBands = createDefinition(
   'mg/dL',
-  [measure(0)],
+  [createMeasure(0)],
   'Green Normal: under 150',
   'Yellow Borderline High: 150-199',
   'Yellow High: 200-499',
@@ -101,9 +101,9 @@ export const cappedBands = scaleWith(
 )
 
 /** A score from 0 to 100. */
-export const closedBands = scaleWith(
+export const closedBands = createDefinition(
   '',
-  [measure(0)],
+  [createMeasure(0)],
   'Green Low: 0 - 20',
   'Yellow Moderate: 21 - 40',
   'Orange High: 41 - 70',
@@ -111,18 +111,18 @@ export const closedBands = scaleWith(
 )
 
 /** Closed at both ends, the numbers falling from left to right. */
-export const fallingBands = scaleWith(
+export const fallingBands = createDefinition(
   'g/cm2',
-  [measure(3)],
+  [createMeasure(3)],
   'Green Low Risk: 0.844-1.4',
   'Yellow Moderate Risk: 0.779-0.843',
   'Orange High Risk: 0.6-0.778',
 )
 
 /** Two measures, the worse of which decides. */
-export const twoMeasures = scaleWith(
+export const twoMeasures = createDefinition(
   'mmHg',
-  [measure(0, 'systolic', 'Upper number (systolic)'), measure(0, 'diastolic', 'Lower number (diastolic)')],
+  [createMeasure(0, 'systolic', 'Upper number (systolic)'), createMeasure(0, 'diastolic', 'Lower number (diastolic)')],
   'Green Normal: systolic under 120, diastolic under 80',
   'Yellow Prehypertension: systolic 120-139, diastolic 80-89',
   'Orange High: systolic 140-179, diastolic 90-109',
@@ -130,9 +130,9 @@ export const twoMeasures = scaleWith(
 )
 
 /** One scale for two sides of the body; no unit. */
-export const sideBands = scaleWith(
+export const sideBands = createDefinition(
   '',
-  [measure(2)],
+  [createMeasure(2)],
   'Red Abnormal Very Low: under 0.3',
   'Orange Abnormal Low: 0.3-0.89',
   'Green Normal: 0.9-1.4',
@@ -140,24 +140,24 @@ export const sideBands = scaleWith(
 )
 
 /** A hormone whose normal range falls during the day. */
-export function dayBands(low: string, high: string) {
+export function createDayBands(low: string, high: string) {
   const lines = [`Yellow Low: under ${low}`, `Green Normal: ${low}-${high}`, `Yellow High: over ${high}`]
-  return scaleWith('ug/dL', [measure(2)], ...lines)
+  return createDefinition('ug/dL', [createMeasure(2)], ...lines)
 }
 
 /** Other limits for each sex. */
-export const sexBands = scaleWith(
+export const sexBands = createDefinition(
   'ng/mL',
-  [measure(1)],
+  [createMeasure(1)],
   'Yellow Low: Men under 16.0, women under 10.0',
   'Green Normal: Men 16.0-243.0, women 10.0-158.0',
   'Yellow High: Men over 243.0, women over 158.0',
 )
 
 /** Ranges of their own for each sex, and a unit that the entries write themselves. */
-export const rangesPerSex = scaleWith(
+export const rangesPerSex = createDefinition(
   '',
-  [measure(0)],
+  [createMeasure(0)],
   'Green Women None: 0',
   'Green Men None: 0',
   'Green Women Some: 1-7',
@@ -167,4 +167,4 @@ export const rangesPerSex = scaleWith(
 )
 
 /** Grades that no number leads to. */
-export const gradesOnly = scaleWith('', [], 'Green Normal:', 'Yellow Mild:', 'Orange Moderate:', 'Red Significant:')
+export const gradesOnly = createDefinition('', [], 'Green Normal:', 'Yellow Mild:', 'Orange Moderate:', 'Red Significant:')

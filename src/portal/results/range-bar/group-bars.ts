@@ -1,10 +1,10 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { lowerFirst } from '../typeset.ts'
-import type { BarBand, BarSection, RangeBarModel, ResultWordModel } from './range-bar-model.ts'
+import type { BarBand, BarSegment, RangeBarModel, ResultWordModel } from './range-bar-model.ts'
 
 /** One of the results that share a panel. */
-export interface GroupMember {
+export interface CaptionedBar {
   readonly caption: string
   readonly aside?: string
   readonly word?: ResultWordModel
@@ -12,24 +12,24 @@ export interface GroupMember {
 }
 
 /** The figures of several results as one: one key where they share a scale, a key under each bar where they do not. */
-export function groupBars(members: readonly GroupMember[]): RangeBarModel {
-  const keys = members.flatMap(({ bar }) => (bar.key ? [bar.key] : []))
-  const isShared = keys.length > 0 && new Set(keys.map(scaleSignature)).size === 1
-  const notes = distinctWords(members.map(({ caption }) => caption))
-  const sentences = members.flatMap(({ caption, bar }) =>
+export function groupBars(bars: readonly CaptionedBar[]): RangeBarModel {
+  const keys = bars.flatMap(({ bar }) => (bar.key ? [bar.key] : []))
+  const isShared = keys.length > 0 && new Set(keys.map(getScaleSignature)).size === 1
+  const notes = listDistinctWords(bars.map(({ caption }) => caption))
+  const sentences = bars.flatMap(({ caption, bar }) =>
     bar.sentence === undefined
       ? []
       : [fillPlaceholders(rangeBarMessages.captioned, { caption, sentence: bar.sentence })],
   )
   const shared = keys[0]?.map((band, at): BarBand => {
-    const readers = members.flatMap(({ bar }, index) => (bar.key?.[at]?.isReaders ? [notes[index] ?? ''] : []))
-    return { ...band, isReaders: readers.length > 0, notes: readers }
+    const readers = bars.flatMap(({ bar }, index) => (bar.key?.[at]?.isOwnBand ? [notes[index] ?? ''] : []))
+    return { ...band, isOwnBand: readers.length > 0, notes: readers }
   })
   return {
-    sections: members.flatMap(({ caption, aside, word, bar }) =>
-      bar.sections.map((section, at): BarSection => {
+    segments: bars.flatMap(({ caption, aside, word, bar }) =>
+      bar.segments.map((section, at): BarSegment => {
         if (at > 0) return section
-        const key = !isShared && at === bar.sections.length - 1 ? bar.key : undefined
+        const key = !isShared && at === bar.segments.length - 1 ? bar.key : undefined
         return {
           ...section,
           caption,
@@ -45,13 +45,13 @@ export function groupBars(members: readonly GroupMember[]): RangeBarModel {
 }
 
 /** What tells captions apart: "Left leg" and "Right leg" are "left" and "right". */
-function distinctWords(captions: readonly string[]): readonly string[] {
+function listDistinctWords(captions: readonly string[]): readonly string[] {
   const words = captions.map((caption) => caption.split(' '))
   const lasts = new Set(words.map((each) => each.at(-1)))
   const isSameEnding = lasts.size === 1 && words.every((each) => each.length > 1)
   return words.map((each) => lowerFirst((isSameEnding ? each.slice(0, -1) : each).join(' ')))
 }
 
-function scaleSignature(key: readonly BarBand[]): string {
+function getScaleSignature(key: readonly BarBand[]): string {
   return JSON.stringify(key.map(({ rangeId, label, range, style }) => [rangeId, label, range, style]))
 }

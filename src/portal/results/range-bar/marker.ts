@@ -1,8 +1,8 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
-import { sideOf, type ReportedNumber } from '../../../catalogue/reported-number.ts'
-import { directionOf, highOf, lowOf, risingBandsOf, type Scale } from './scale.ts'
+import { findOpenSide, type ReportedNumber } from '../../../catalogue/reported-number.ts'
+import { findDirection, findUpperLimit, findLowerLimit, findRisingBands, type Scale } from './scale.ts'
 
-const inside = { least: 0.24, most: 0.76 }
+const inside = { min: 0.24, max: 0.76 }
 const farAlong = { low: 0.16, high: 0.84 }
 /** Leaves room for the arrow of a number that is not exact between it and the end of the bar. */
 const beforeArrow = { low: 0.45, high: 0.55 }
@@ -13,49 +13,49 @@ const beforeArrow = { low: 0.45, high: 0.55 }
  * exact stands where it would if it were, but far enough from the end of the bar toward which `beyondOf` says that the value lies.
  * Without a number, or without numbers on the scale, it stands in the middle of its band.
  */
-export function markerOf(scale: Scale, at: number, value: number | undefined, side?: 'above' | 'below'): number {
-  const rising = risingBandsOf(scale)
-  const isFalling = directionOf(scale) === 'falling'
-  const exact = rising ? placeIn(rising, isFalling ? rising.length - 1 - at : at, value, scale) : 0.5
+export function computeMarker(scale: Scale, at: number, value: number | undefined, side?: 'above' | 'below'): number {
+  const rising = findRisingBands(scale)
+  const isFalling = findDirection(scale) === 'falling'
+  const exact = rising ? computePlace(rising, isFalling ? rising.length - 1 - at : at, value, scale) : 0.5
   const place =
     side === 'above' ? Math.min(exact, beforeArrow.high) : side === 'below' ? Math.max(exact, beforeArrow.low) : exact
   return ((at + (isFalling ? 1 - place : place)) / scale.bands.length) * 100
 }
 
 /** The end of the bar toward which the value of a number that is not exact lies; undefined without one, or without numbers on the scale. */
-export function beyondOf(scale: Scale, number: ReportedNumber | undefined): 'left' | 'right' | undefined {
-  const side = number && sideOf(number)
-  const direction = directionOf(scale)
+export function findBeyondSide(scale: Scale, number: ReportedNumber | undefined): 'left' | 'right' | undefined {
+  const side = number && findOpenSide(number)
+  const direction = findDirection(scale)
   if (!side || !direction) return undefined
   return (side === 'above') === (direction === 'rising') ? 'right' : 'left'
 }
 
-function placeIn(rising: readonly Band[], at: number, value: number | undefined, scale: Scale): number {
+function computePlace(rising: readonly Band[], at: number, value: number | undefined, scale: Scale): number {
   if (value === undefined) return 0.5
-  const [low, high] = edgesOf(rising, at)
-  const start = low ?? (high === undefined ? undefined : high - borrowedWidth(rising, at, scale))
-  const end = high ?? (low === undefined ? undefined : low + borrowedWidth(rising, at, scale))
+  const [low, high] = findEdges(rising, at)
+  const start = low ?? (high === undefined ? undefined : high - computeBorrowedWidth(rising, at, scale))
+  const end = high ?? (low === undefined ? undefined : low + computeBorrowedWidth(rising, at, scale))
   if (start === undefined || end === undefined || end <= start) return 0.5
   if (value < start && at === 0) return farAlong.low
   if (value > end && at === rising.length - 1) return farAlong.high
-  return Math.min(inside.most, Math.max(inside.least, (value - start) / (end - start)))
+  return Math.min(inside.max, Math.max(inside.min, (value - start) / (end - start)))
 }
 
 /** A band from its own lower limit to where the next begins, so that 129.5 would not fall between 129 and 130. */
-function edgesOf(rising: readonly Band[], at: number): readonly [number | undefined, number | undefined] {
-  const low = lowOf(rising[at]) ?? highOf(rising[at - 1])
-  const high = lowOf(rising[at + 1]) ?? highOf(rising[at])
+function findEdges(rising: readonly Band[], at: number): readonly [number | undefined, number | undefined] {
+  const low = findLowerLimit(rising[at]) ?? findUpperLimit(rising[at - 1])
+  const high = findLowerLimit(rising[at + 1]) ?? findUpperLimit(rising[at])
   return [low, high]
 }
 
 /** The width of the nearest band that has one, else from the measure's lowest value to the first limit. */
-function borrowedWidth(rising: readonly Band[], at: number, scale: Scale): number {
+function computeBorrowedWidth(rising: readonly Band[], at: number, scale: Scale): number {
   const byDistance = rising.map((_, index) => index).sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
   for (const index of byDistance) {
-    const [low, high] = edgesOf(rising, index)
+    const [low, high] = findEdges(rising, index)
     if (low !== undefined && high !== undefined && high > low) return high - low
   }
-  const [, limit = 0] = edgesOf(rising, 0)
-  const least = scale.measure?.domain[0] ?? 0
-  return limit > least ? limit - least : 1
+  const [, limit = 0] = findEdges(rising, 0)
+  const domainMinimum = scale.measure?.domain[0] ?? 0
+  return limit > domainMinimum ? limit - domainMinimum : 1
 }

@@ -22,7 +22,7 @@ export interface BarBand {
   readonly range: string
   readonly style: DisplayStyle
   /** Whether it is the range of the result; of one measure's bar, the range of that measure. */
-  readonly isReaders: boolean
+  readonly isOwnBand: boolean
   /** Whose number lies here, where several numbers share one key: "left". */
   readonly notes: readonly string[]
 }
@@ -59,7 +59,7 @@ export interface WordsDrawing {
 }
 
 /** One line of the figure: a bar with what stands above it. */
-export interface BarSection {
+export interface BarSegment {
   readonly caption?: string
   /** Quiet words beside the caption, such as "systolic" or the time of an appointment. */
   readonly aside?: string
@@ -73,7 +73,7 @@ export interface BarSection {
 export interface RangeBarModel {
   /** Both numbers of a result that has two, above their bars. */
   readonly headline?: NumberModel
-  readonly sections: readonly BarSection[]
+  readonly segments: readonly BarSegment[]
   readonly sentence?: string
   /** The key of all bars together. */
   readonly key?: readonly BarBand[]

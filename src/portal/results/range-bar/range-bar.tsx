@@ -4,7 +4,7 @@ import { NumberText } from '../number-text.tsx'
 import { ResultWord } from '../result-word.tsx'
 import { BarKey } from './bar-key.tsx'
 import classes from './range-bar.module.css'
-import type { BarSection, NumberModel, RangeBarModel } from './range-bar-model.ts'
+import type { BarSegment, NumberModel, RangeBarModel } from './range-bar-model.ts'
 import { ScaleBar, Unit } from './scale-bar.tsx'
 
 /**
@@ -12,15 +12,15 @@ import { ScaleBar, Unit } from './scale-bar.tsx'
  * The sentence says all that the drawing shows, so the drawing is hidden from screen readers; the key stays a list. Ours, as
  * Mantine has no such part.
  */
-export function RangeBar({ model: { headline, sections, sentence, key } }: { model: RangeBarModel }) {
+export function RangeBar({ model: { headline, segments, sentence, key } }: { model: RangeBarModel }) {
   return (
     <figure className={classes.figure}>
       <Stack gap={0}>
         {headline && <BigNumber number={headline} aria-hidden />}
-        {sections.map((section, at) => (
+        {segments.map((section, at) => (
           <Box key={section.caption ?? at} mt={at > 0 ? '1.75rem' : headline ? 'sm' : 0}>
             {section.caption !== undefined && <Caption section={section} />}
-            <Drawing section={section} isSeveral={sections.length > 1} />
+            <Drawing section={section} isSeveral={segments.length > 1} />
             {section.key && <BarKey bands={section.key} />}
           </Box>
         ))}
@@ -32,7 +32,7 @@ export function RangeBar({ model: { headline, sections, sentence, key } }: { mod
 }
 
 /** Quiet words are at the right, or beside the caption where a word takes the right. */
-function Caption({ section: { caption, aside, word } }: { section: BarSection }) {
+function Caption({ section: { caption, aside, word } }: { section: BarSegment }) {
   return (
     <Group wrap="nowrap" gap="xs" mb="0.375rem">
       <Group flex={1} gap="0 0.75rem" align="baseline" justify={word ? 'start' : 'space-between'}>
@@ -48,7 +48,7 @@ function Caption({ section: { caption, aside, word } }: { section: BarSection })
   )
 }
 
-function Drawing({ section: { caption, drawing }, isSeveral }: { section: BarSection; isSeveral: boolean }) {
+function Drawing({ section: { caption, drawing }, isSeveral }: { section: BarSegment; isSeveral: boolean }) {
   switch (drawing.kind) {
     case 'scale':
       return <ScaleBar drawing={drawing} isPaired={isSeveral} />

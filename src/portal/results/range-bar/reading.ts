@@ -1,4 +1,4 @@
-import { fillPlaceholders, placeholdersOf } from '../../../catalogue/placeholder.ts'
+import { fillPlaceholders, listPlaceholders } from '../../../catalogue/placeholder.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { parseReportedNumber, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 
@@ -14,15 +14,15 @@ export interface Reading {
 }
 
 /** Reads what the arrow of the bar says. */
-export function readingOf(text: string): Reading {
-  return { text: showNumber(text.trim()), number: parseReportedNumber(text) }
+export function parseReading(text: string): Reading {
+  return { text: formatReportedNumber(text.trim()), number: parseReportedNumber(text) }
 }
 
 /** A template with its values in place as a page shows them; a dash for each that was not sent. */
-export function fill(template: string, values: Readonly<Record<string, string>>): string {
-  const shown = placeholdersOf(template).map((name) => {
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
+  const shown = listPlaceholders(template).map((name) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return [name, value === undefined ? missingValue : showNumber(value)] as const
+    return [name, value === undefined ? missingValue : formatReportedNumber(value)] as const
   })
   return fillPlaceholders(template, Object.fromEntries(shown))
 }
@@ -30,19 +30,19 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
 const shownSigns = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
 
 /** A number that is not exact with its sign set apart, "<=0.15" as "≤ 0.15"; every other text as it is. */
-export function showNumber(text: string): string {
+export function formatReportedNumber(text: string): string {
   const number = parseReportedNumber(text)
   return number?.comparator ? `${shownSigns[number.comparator]} ${number.digits}` : text
 }
 
 /** A text without the unit at its end, so that number and unit can be set apart: "142 mg/dL" is "142". */
-export function withoutUnit(text: string, unit: string): string {
+export function removeUnit(text: string, unit: string): string {
   const trimmed = text.trim()
   return unit !== '' && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trimEnd() : trimmed
 }
 
 /** The keys of the measures that the bar is drawn for: those that some drawn range has a band for, in the definition's order. */
-export function drawnMeasuresOf(
+export function listDrawnMeasures(
   definition: InterpretationDefinition,
 ): readonly InterpretationDefinition['measures'][number][] {
   const drawn = definition.interpretationRanges.filter(({ rangeId }) => definition.graphRanges.includes(rangeId))

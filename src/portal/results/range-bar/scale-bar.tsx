@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { fillOf } from '../display-style.ts'
+import { toBandFill } from '../display-style.ts'
 import type { RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import classes from './scale-bar.module.css'
 
@@ -14,7 +14,7 @@ interface ScaleBarProps {
 export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
   const { number, ticks } = drawing
   return (
-    <div className={classes.scale} style={placeOf(drawing)} data-paired={isPaired || undefined} aria-hidden>
+    <div className={classes.scale} style={getMarkerStyle(drawing)} data-paired={isPaired || undefined} aria-hidden>
       {number && (
         <div className={classes.number}>
           {number.text}
@@ -45,11 +45,11 @@ export function Unit({ unit, gap }: { unit: string; gap: string }) {
 }
 
 /** The bars of a result in a line of a list: their bands and markers alone. Drawing only; nothing where there is no bar. */
-export function SmallScaleBars({ model: { sections } }: { model: RangeBarModel }) {
-  return sections.map(
+export function SmallScaleBars({ model: { segments } }: { model: RangeBarModel }) {
+  return segments.map(
     ({ caption, drawing }, at) =>
       drawing.kind === 'scale' && (
-        <div key={caption ?? at} className={classes.scale} style={placeOf(drawing)} data-small aria-hidden>
+        <div key={caption ?? at} className={classes.scale} style={getMarkerStyle(drawing)} data-small aria-hidden>
           <Bands drawing={drawing} />
         </div>
       ),
@@ -63,9 +63,9 @@ function Bands({ drawing: { bands, isOpen, beyond } }: { drawing: ScaleDrawing }
         <div
           key={band.rangeId}
           className={classes.band}
-          style={{ background: fillOf(band.style) }}
+          style={{ background: toBandFill(band.style) }}
           data-style={band.style}
-          data-readers={band.isReaders || undefined}
+          data-readers={band.isOwnBand || undefined}
         />
       ))}
       <div className={classes.over}>
@@ -98,7 +98,7 @@ const widths = {
 }
 
 /** How wide a number is, in em, but for a few pixels where another font is used: so nothing is measured in the page. */
-function widthOf(text: string): number {
+function computeTextWidth(text: string): number {
   const widthsOfText = Array.from(text, (character) => {
     const [width = 0.66] = Object.entries(widths).find(([, characters]) => characters.includes(character)) ?? []
     return Number(width)
@@ -107,11 +107,11 @@ function widthOf(text: string): number {
 }
 
 /** Where the marker stands, and how wide the number and its unit are, for the stylesheet to hold the number inside the bar. */
-function placeOf({ number, marker }: ScaleDrawing): CSSProperties {
+function getMarkerStyle({ number, marker }: ScaleDrawing): CSSProperties {
   return {
     '--marker': `${Math.round(marker * 100) / 100}%`,
     ...(number && {
-      '--number-width': `${widthOf(number.text)}em`,
+      '--number-width': `${computeTextWidth(number.text)}em`,
       '--unit-width': number.unit === '' ? '0rem' : `${number.unit.length * 0.63 + 0.5}rem`,
     }),
   } as CSSProperties

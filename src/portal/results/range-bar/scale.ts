@@ -1,5 +1,5 @@
-import { applies, formatTo, holds } from '../../../catalogue/band.ts'
-import { samplesOf, type ReportedNumber } from '../../../catalogue/reported-number.ts'
+import { matchesCircumstances, formatTo, contains } from '../../../catalogue/band.ts'
+import { listRepresentativeValues, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
   Circumstances,
@@ -43,49 +43,49 @@ export interface ScaleReader {
  * circumstance and the reader's is not known, a circumstance is taken only if it is the sole one in which the range that the
  * result fell into holds the value; otherwise the bands carry no limits, because a wrong limit is worse than none.
  */
-export function scaleOf(
+export function buildScale(
   definition: InterpretationDefinition,
   measure: Measure | undefined,
   { rangeId, number, circumstances }: ScaleReader,
 ): Scale {
   const cells = definition.graphRanges.flatMap((id) => {
     const range = definition.interpretationRanges.find((each) => each.rangeId === id)
-    return range ? [{ range, bands: bandsOf(definition, range, measure) }] : []
+    return range ? [{ range, bands: listMeasureBands(definition, range, measure) }] : []
   })
-  const all = cells.flatMap(({ range, bands }) => bands.map((band) => ({ band, isReaders: range.rangeId === rangeId })))
+  const all = cells.flatMap(({ range, bands }) => bands.map((band) => ({ band, isOwnBand: range.rangeId === rangeId })))
   const samples =
     number && measure
-      ? samplesOf(
+      ? listRepresentativeValues(
           number,
           measure,
           all.map(({ band }) => band),
         )
       : []
-  const holding = all.filter(({ band }) => samples.length > 0 && samples.every((sample) => holds(band, sample)))
+  const matching = all.filter(({ band }) => samples.length > 0 && samples.every((sample) => contains(band, sample)))
   const isInexact = number?.comparator !== undefined
-  const whens = new Map(all.map(({ band }) => [signatureOf(band), band.when]))
-  const known = [...whens.keys()].filter((when) => applies(whens.get(when), circumstances))
-  const possible = new Set(holding.filter(({ isReaders }) => isReaders).map(({ band }) => signatureOf(band)))
+  const whens = new Map(all.map(({ band }) => [getWhenSignature(band), band.when]))
+  const known = [...whens.keys()].filter((when) => matchesCircumstances(whens.get(when), circumstances))
+  const possible = new Set(matching.filter(({ isOwnBand }) => isOwnBand).map(({ band }) => getWhenSignature(band)))
   const chosen = known.length > 0 ? known : [...possible]
-  const isOfReader = (band: Band) => chosen.length === 1 && chosen[0] === signatureOf(band)
-  const relevant = holding.filter(({ band }) => chosen.length === 0 || chosen.includes(signatureOf(band)))
+  const isOfReader = (band: Band) => chosen.length === 1 && chosen[0] === getWhenSignature(band)
+  const relevant = matching.filter(({ band }) => chosen.length === 0 || chosen.includes(getWhenSignature(band)))
   return {
     measure,
     bands: cells.flatMap(({ range, bands }): readonly ScaleBand[] => {
-      const band = spanOf(bands.filter(isOfReader))
+      const band = mergeBands(bands.filter(isOfReader))
       if (band) return [{ range, band, isOneOfSeveral: !bands.every(isOfReader) }]
       const isForOthers = chosen.length === 1 && bands.length > 0 && range.rangeId !== rangeId
       return isForOthers ? [] : [{ range }]
     }),
     // An exact number in no band is off the scale; one that is not exact may be in any of the bands that it reaches into.
     isContradicted: isInexact
-      ? all.length > 0 && !relevant.some(({ isReaders }) => isReaders)
-      : relevant.length > 0 && !relevant.some(({ isReaders }) => isReaders),
+      ? all.length > 0 && !relevant.some(({ isOwnBand }) => isOwnBand)
+      : relevant.length > 0 && !relevant.some(({ isOwnBand }) => isOwnBand),
   }
 }
 
 /** The bands of a range that speak of the measure. */
-export function bandsOf(
+export function listMeasureBands(
   definition: InterpretationDefinition,
   range: InterpretationRange,
   measure: Measure | undefined,
@@ -94,25 +94,25 @@ export function bandsOf(
 }
 
 /** Whether the scale's numbers rise or fall from left to right; undefined where some band has no numbers. */
-export function directionOf({ bands }: Scale): 'rising' | 'falling' | undefined {
+export function findDirection({ bands }: Scale): 'rising' | 'falling' | undefined {
   if (bands.length === 0 || bands.some(({ band }) => !band)) return undefined
-  const lows = bands.map(({ band }) => lowOf(band) ?? -Infinity)
-  const highs = bands.map(({ band }) => highOf(band) ?? Infinity)
+  const lows = bands.map(({ band }) => findLowerLimit(band) ?? -Infinity)
+  const highs = bands.map(({ band }) => findUpperLimit(band) ?? Infinity)
   if (isRising(lows) && isRising(highs)) return 'rising'
   return isRising([...lows].reverse()) && isRising([...highs].reverse()) ? 'falling' : undefined
 }
 
 /** The bands with their numbers rising, whatever way the bar draws them; undefined where they do neither. */
-export function risingBandsOf(scale: Scale): readonly Band[] | undefined {
-  const direction = directionOf(scale)
+export function findRisingBands(scale: Scale): readonly Band[] | undefined {
+  const direction = findDirection(scale)
   const bands = scale.bands.flatMap(({ band }) => band ?? [])
   return direction && (direction === 'rising' ? bands : [...bands].reverse())
 }
 
 /** The numbers under the dividers: the lower limit of the upper band, or the upper limit of the lower where only that is closed. */
-export function ticksOf(scale: Scale): readonly Tick[] {
-  const rising = risingBandsOf(scale) ?? []
-  const isFalling = directionOf(scale) === 'falling'
+export function listTicks(scale: Scale): readonly Tick[] {
+  const rising = findRisingBands(scale) ?? []
+  const isFalling = findDirection(scale) === 'falling'
   return rising.slice(1).flatMap((upper, at): Tick[] => {
     const lower = rising[at]
     const limit = upper.minimum ?? lower?.maximum ?? upper.exclusiveMinimum ?? lower?.exclusiveMaximum
@@ -123,28 +123,28 @@ export function ticksOf(scale: Scale): readonly Tick[] {
 }
 
 /** Whether the scale goes on beyond its left and its right end; one without numbers is closed. */
-export function opennessOf(scale: Scale): { readonly left: boolean; readonly right: boolean } {
-  const rising = risingBandsOf(scale) ?? []
-  const low = rising.length > 0 && lowOf(rising[0]) === undefined
-  const high = rising.length > 0 && highOf(rising.at(-1)) === undefined
-  return directionOf(scale) === 'falling' ? { left: high, right: low } : { left: low, right: high }
+export function getOpenEnds(scale: Scale): { readonly left: boolean; readonly right: boolean } {
+  const rising = findRisingBands(scale) ?? []
+  const low = rising.length > 0 && findLowerLimit(rising[0]) === undefined
+  const high = rising.length > 0 && findUpperLimit(rising.at(-1)) === undefined
+  return findDirection(scale) === 'falling' ? { left: high, right: low } : { left: low, right: high }
 }
 
 /** The lowest value of a band, whether it is inside or not; undefined where it has none. */
-export function lowOf(band: Band | undefined): number | undefined {
+export function findLowerLimit(band: Band | undefined): number | undefined {
   return band?.minimum ?? band?.exclusiveMinimum
 }
 
 /** The highest value of a band, whether it is inside or not; undefined where it has none. */
-export function highOf(band: Band | undefined): number | undefined {
+export function findUpperLimit(band: Band | undefined): number | undefined {
   return band?.maximum ?? band?.exclusiveMaximum
 }
 
 /** From the lowest to the highest of several bands; undefined for none. */
-function spanOf(bands: readonly Band[]): Band | undefined {
+function mergeBands(bands: readonly Band[]): Band | undefined {
   if (bands.length < 2) return bands[0]
-  const lowest = bands.reduce((a, b) => ((lowOf(a) ?? -Infinity) <= (lowOf(b) ?? -Infinity) ? a : b))
-  const highest = bands.reduce((a, b) => ((highOf(a) ?? Infinity) >= (highOf(b) ?? Infinity) ? a : b))
+  const lowest = bands.reduce((a, b) => ((findLowerLimit(a) ?? -Infinity) <= (findLowerLimit(b) ?? -Infinity) ? a : b))
+  const highest = bands.reduce((a, b) => ((findUpperLimit(a) ?? Infinity) >= (findUpperLimit(b) ?? Infinity) ? a : b))
   return {
     ...(lowest.minimum !== undefined && { minimum: lowest.minimum }),
     ...(lowest.exclusiveMinimum !== undefined && { exclusiveMinimum: lowest.exclusiveMinimum }),
@@ -157,6 +157,6 @@ function isRising(numbers: readonly number[]): boolean {
   return numbers.every((number, at) => number >= (numbers[at - 1] ?? -Infinity))
 }
 
-function signatureOf({ when }: Band): string {
+function getWhenSignature({ when }: Band): string {
   return JSON.stringify(Object.entries(when ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -5,13 +5,13 @@ import { resultsMessages } from 'virtual:messages/results'
 import { CalendarButton } from '../../ui/calendar/calendar-button.tsx'
 import controls from '../../ui/theme/controls.module.css'
 import type { DisplayStyle } from '../display-style.ts'
-import { countOf, type OutlookKind, type OutlookLine } from '../outlook.ts'
-import { physicianReminderOf } from '../physician-reminder.ts'
+import { formatResultCount, type NextStepKind, type NextStep } from '../outlook.ts'
+import { createPhysicianReminder } from '../physician-reminder.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './outlook-card.module.css'
 
-interface OutlookCardProps {
-  readonly lines: readonly OutlookLine[]
+interface NextStepsCardProps {
+  readonly steps: readonly NextStep[]
   readonly purchaseId: string
   /** The address of the details. */
   readonly details: string
@@ -20,19 +20,19 @@ interface OutlookCardProps {
 }
 
 /** What to do and how soon, from the urgency of the results; each line lists the results that it speaks of. */
-export function OutlookCard({ lines, purchaseId, details, contexts }: OutlookCardProps) {
+export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStepsCardProps) {
   return (
     <Card component="section">
       <h2>{resultsMessages.outlookTitle}</h2>
-      {lines.map(({ kind, todo, views }) => (
+      {steps.map(({ kind, instruction, views }) => (
         <section key={kind} className={classes.line} aria-labelledby={`outlook-${kind}`}>
-          <ResultIcon word={{ style: iconOf(kind), isUsable: true }} size={28} />
+          <ResultIcon word={{ style: toIconStyle(kind), isUsable: true }} size={28} />
           <div>
             <Title order={3} id={`outlook-${kind}`} fz="md" lh={1.5} lts={0}>
-              {todo}
+              {instruction}
             </Title>
             {kind === 'green' ? (
-              <p>{countOf(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
+              <p>{formatResultCount(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
             ) : (
               <ul className={classes.tests}>
                 {views.map(({ anchor, name }) => (
@@ -51,7 +51,7 @@ export function OutlookCard({ lines, purchaseId, details, contexts }: OutlookCar
             )}
             {kind === 'orange' && (
               <Box mt="sm">
-                <CalendarButton eventOf={() => physicianReminderOf(purchaseId, new Date())} fileName="reminder">
+                <CalendarButton createEvent={() => createPhysicianReminder(purchaseId, new Date())} fileName="reminder">
                   {calendarMessages.addReminder}
                 </CalendarButton>
               </Box>
@@ -63,7 +63,7 @@ export function OutlookCard({ lines, purchaseId, details, contexts }: OutlookCar
   )
 }
 
-function iconOf(kind: OutlookKind): DisplayStyle {
+function toIconStyle(kind: NextStepKind): DisplayStyle {
   if (kind === 'none') return 'grey'
   if (kind === 'week') return 'red'
   return kind === 'unrated' ? 'cyan' : kind

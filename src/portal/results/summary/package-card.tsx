@@ -1,7 +1,7 @@
 import { Accordion, Card, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PackageSection } from '../package-sections.ts'
-import { useInTurn } from '../use-in-turn.ts'
+import { useStaggeredRender } from '../use-in-turn.ts'
 import classes from './package-card.module.css'
 import { SummaryRow } from './summary-row.tsx'
 
@@ -44,13 +44,13 @@ export function PackageCard({ section, details }: PackageCardProps) {
 }
 
 /** The rows that are below the first screen follow it. */
-function Rows({ section: { products, lack }, details }: PackageCardProps) {
+function Rows({ section: { products, emptyReason }, details }: PackageCardProps) {
   const views = products.flatMap((product) => product.views)
-  const drawn = useInTurn(views.length, 6)
-  if (lack !== undefined)
+  const drawn = useStaggeredRender(views.length, 6)
+  if (emptyReason !== undefined)
     return (
       <Text c="dimmed" pb="sm">
-        {lack}
+        {emptyReason}
       </Text>
     )
   return (

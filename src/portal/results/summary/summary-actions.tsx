@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { ExternalLink } from '../../ui/external-link/external-link.tsx'
-import { TakeToDoctor } from '../take-to-doctor.tsx'
+import { DoctorLink } from '../take-to-doctor.tsx'
 
 /** What is next to a summary: the details, and print. Without a purchase there is nothing to open. */
 export function SummaryActions({ purchaseId }: { purchaseId: string | undefined }) {
@@ -29,7 +29,7 @@ export function SummaryActions({ purchaseId }: { purchaseId: string | undefined 
       >
         {resultsMessages.downloadPrint}
       </Button>
-      <TakeToDoctor address={address} />
+      <DoctorLink address={address} />
     </Flex>
   )
 }

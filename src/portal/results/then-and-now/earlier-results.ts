@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { DatedResult } from '../../../catalogue/comparison.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
-import { isPending, statusOf, type Interpretation, type Order } from '../../data/order.ts'
-import { valuesOf } from '../result-view.ts'
+import { isPending, findOrderStatus, type Interpretation, type Order } from '../../data/order.ts'
+import { toValues } from '../result-view.ts'
 
 /** A result of some order, as it was sent. */
 export interface SentResult extends DatedResult {
@@ -11,21 +11,21 @@ export interface SentResult extends DatedResult {
 }
 
 /** The results of the participant that are shown, by test; an order that was cancelled, or of no known time, has none. */
-export function resultsByTest(
+export function groupResultsByTest(
   orders: readonly Order[],
   catalogue: Catalogue,
 ): ReadonlyMap<string, readonly SentResult[]> {
   const byTest = new Map<string, SentResult[]>()
-  for (const order of orders.filter((each) => statusOf(each) !== 'CANCELLED'))
+  for (const order of orders.filter((each) => findOrderStatus(each) !== 'CANCELLED'))
     for (const interpretation of order.interpretations) {
-      const sent = isPending(interpretation) ? undefined : sentResultOf(order, interpretation, catalogue)
+      const sent = isPending(interpretation) ? undefined : toSentResult(order, interpretation, catalogue)
       if (sent) byTest.set(interpretation.id, [...(byTest.get(interpretation.id) ?? []), sent])
     }
   return byTest
 }
 
 /** A result with the definition of its test; undefined where that or the time of the screening is not known. */
-export function sentResultOf(
+export function toSentResult(
   order: Order,
   interpretation: Interpretation,
   catalogue: Catalogue,
@@ -34,5 +34,5 @@ export function sentResultOf(
   const time = Date.parse(order.screening?.time ?? '')
   if (!definition || Number.isNaN(time)) return undefined
   const rangeId = interpretation.details?.rangeId ?? undefined
-  return { definition, time, rangeId, values: valuesOf(interpretation), order, interpretation }
+  return { definition, time, rangeId, values: toValues(interpretation), order, interpretation }
 }

@@ -2,25 +2,25 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { compareResults, type EarlierResult } from '../../../catalogue/comparison.ts'
 import type { Order } from '../../data/order.ts'
 import type { ResultWordModel } from '../range-bar/range-bar-model.ts'
-import { numberOf, resultViewsOf, type ResultView } from '../result-view.ts'
-import { limitsOf, numbersOf } from '../result-numbers.ts'
-import { resultsByTest, type SentResult } from './earlier-results.ts'
-import { lineOf, sentencesOf } from './then-and-now-sentences.ts'
-import type { DatedValue, ThenAndNow } from './then-and-now-model.ts'
-import { plotsOf } from './trend-plots.ts'
-import { whensOf } from './when-of.ts'
+import { findNumber, buildResultViews, type ResultView } from '../result-view.ts'
+import { formatLimits, listNumbers } from '../result-numbers.ts'
+import { groupResultsByTest, type SentResult } from './earlier-results.ts'
+import { formatLine, describeThenAndNow } from './then-and-now-sentences.ts'
+import type { DatedValue, ThenAndNowModel } from './then-and-now-model.ts'
+import { listTrendPlots } from './trend-plots.ts'
+import { formatDates } from './when-of.ts'
 
 /** The results of an order, as `resultViewsOf` has them, each with the earlier ones of its test among all orders of the participant. */
-export function resultsOverTime(
+export function buildResultsOverTime(
   order: Order,
   orders: readonly Order[],
   catalogue: Catalogue,
-): ReturnType<typeof resultViewsOf> {
-  const { views, dropped } = resultViewsOf(order, catalogue)
-  const byTest = resultsByTest(orders, catalogue)
+): ReturnType<typeof buildResultViews> {
+  const { views, dropped } = buildResultViews(order, catalogue)
+  const byTest = groupResultsByTest(orders, catalogue)
   return {
     views: views.map((view) => {
-      const thenAndNow = thenAndNowOf(view, order, byTest, catalogue)
+      const thenAndNow = buildThenAndNow(view, order, byTest, catalogue)
       return thenAndNow ? { ...view, thenAndNow } : view
     }),
     dropped,
@@ -28,17 +28,17 @@ export function resultsOverTime(
 }
 
 /** A result that is read or an earlier one, with its own view where today's catalogue still has all of it. */
-interface Told {
+interface DatedView {
   readonly value: DatedValue
   readonly view: ResultView | undefined
 }
 
-function thenAndNowOf(
+function buildThenAndNow(
   view: ResultView,
   order: Order,
   byTest: ReadonlyMap<string, readonly SentResult[]>,
   catalogue: Catalogue,
-): ThenAndNow | undefined {
+): ThenAndNowModel | undefined {
   const { definition, interpretationId, isPending, resultRange, values } = view
   const time = Date.parse(order.screening?.time ?? '')
   if (!definition || isPending || Number.isNaN(time)) return undefined
@@ -46,18 +46,18 @@ function thenAndNowOf(
   const others = ids.flatMap((id) => byTest.get(id) ?? [])
   const read = { definition, time, rangeId: resultRange?.rangeId, values }
   const compared = compareResults<Pick<SentResult, keyof typeof read> & Partial<SentResult>>(read, others)
-  const earlier = compared.flatMap((each) => (isSent(each) ? [toldOf(each, view, catalogue)] : []))
+  const earlier = compared.flatMap((each) => (isSent(each) ? [toEarlierValue(each, view, catalogue)] : []))
   if (earlier.length === 0) return undefined
-  const told = view.hasUsableResult ? [readOf(view, order), ...earlier] : earlier
-  const whens = whensOf(told.map(({ value }) => value.time))
-  const dated = told.map((each, at) => ({ ...each, value: { ...each.value, when: whens[at]! } }))
+  const entries = view.hasUsableResult ? [toCurrentValue(view, order), ...earlier] : earlier
+  const whens = formatDates(entries.map(({ value }) => value.time))
+  const dated = entries.map((each, at) => ({ ...each, value: { ...each.value, when: whens[at]! } }))
   const all = dated.map(({ value }) => value)
-  const line = lineOf(all)
+  const line = formatLine(all)
   return {
     values: all,
-    sentences: sentencesOf(all),
+    sentences: describeThenAndNow(all),
     ...(line !== undefined && { line }),
-    plots: plotsOf(dated.map((each) => (each.value.separation === undefined ? each.view?.bar : undefined))),
+    plots: listTrendPlots(dated.map((each) => (each.value.separation === undefined ? each.view?.bar : undefined))),
   }
 }
 
@@ -67,36 +67,36 @@ function isSent(each: EarlierResult<Partial<SentResult> & SentResultBasis>): eac
 
 type SentResultBasis = Pick<SentResult, 'definition' | 'time' | 'rangeId' | 'values'>
 
-function readOf(view: ResultView, order: Order): Told {
+function toCurrentValue(view: ResultView, order: Order): DatedView {
   const value = {
     purchaseId: order.purchaseId,
     time: order.screening?.time ?? '',
     when: '',
-    isRead: true,
-    numbers: numbersOf(view),
+    isCurrent: true,
+    numbers: listNumbers(view),
     word: view.word,
-    limits: limitsOf(view),
+    limits: formatLimits(view),
   }
   return { value, view }
 }
 
-function toldOf(
+function toEarlierValue(
   { result, separation, change }: EarlierResult<SentResult>,
   read: ResultView,
   catalogue: Catalogue,
-): Told {
+): DatedView {
   const { order, interpretation, definition } = result
-  const [view] = resultViewsOf({ ...order, interpretations: [interpretation] }, catalogue).views
+  const [view] = buildResultViews({ ...order, interpretations: [interpretation] }, catalogue).views
   const isAsItWas = view && separation !== 'ranges-changed' && separation !== 'contradicted'
   const value = {
     purchaseId: order.purchaseId,
     time: order.screening?.time ?? '',
     when: '',
-    isRead: false,
+    isCurrent: false,
     ...(interpretation.id !== read.interpretationId && { otherTest: definition.name }),
-    numbers: view ? numbersOf(view) : numbersSent(result),
-    word: view?.word ?? wordOf(result),
-    limits: isAsItWas ? limitsOf(view) : '',
+    numbers: view ? listNumbers(view) : listSentNumbers(result),
+    word: view?.word ?? getRangeWord(result),
+    limits: isAsItWas ? formatLimits(view) : '',
     ...(separation !== undefined && { separation }),
     ...(change && { change }),
   }
@@ -104,13 +104,13 @@ function toldOf(
 }
 
 /** The number of a result that today's catalogue has no range or no text for. */
-function numbersSent({ definition, values }: SentResult) {
-  const number = numberOf(definition, values)
+function listSentNumbers({ definition, values }: SentResult) {
+  const number = findNumber(definition, values)
   return number ? [number] : []
 }
 
 /** Its label, where there still is such a range; no color, because nothing says that it is what it was. */
-function wordOf({ definition, rangeId }: SentResult): ResultWordModel {
+function getRangeWord({ definition, rangeId }: SentResult): ResultWordModel {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
   return { label: range?.displayedLabel ?? '', style: 'grey', isUsable: true }
 }

@@ -1,4 +1,4 @@
-import type { Change, Separation } from '../../../catalogue/comparison.ts'
+import type { RangeChange, Separation } from '../../../catalogue/comparison.ts'
 import type { NumberModel, ResultWordModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
 
 /** A result at its time: the one that is read, or an earlier one. */
@@ -9,7 +9,7 @@ export interface DatedValue {
   /** "October 2025", or as much of date and clock as tells it from the other values. */
   readonly when: string
   /** Whether it is the result that is read. */
-  readonly isRead: boolean
+  readonly isCurrent: boolean
   /** The name of the test, where it is another: the same thing measured in another sample. */
   readonly otherTest?: string
   /** None for a reading without a number. */
@@ -21,7 +21,7 @@ export interface DatedValue {
   /** Why it is not joined with the others; absent where it is. */
   readonly separation?: Separation
   /** What the ranges say of the change from it to the result that is read; absent where they say nothing. */
-  readonly change?: Change
+  readonly change?: RangeChange
 }
 
 /** One measure over time, on bands that are the same for all its points. */
@@ -35,7 +35,7 @@ export interface TrendPlot {
 }
 
 /** A result beside the earlier ones of its test, for summary, details, print and every export. */
-export interface ThenAndNow {
+export interface ThenAndNowModel {
   /** The newest first: the result that is read, unless it has neither number nor reading, then the earlier ones. */
   readonly values: readonly DatedValue[]
   /** The last earlier value, what the change means or why nothing is said of it, and the last one of the twin. */

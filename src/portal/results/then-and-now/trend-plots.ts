@@ -1,20 +1,20 @@
-import type { BarSection, RangeBarModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
+import type { BarSegment, RangeBarModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
 import type { TrendPlot } from './then-and-now-model.ts'
 
 /**
  * The measures of a test over time, from the bars of its results, a row each; a row without a bar has no point. A row is
  * drawn only where its bands are those of the first that is drawn. A value that is not exact has no point: the line would lie.
  */
-export function plotsOf(bars: readonly (RangeBarModel | undefined)[]): readonly TrendPlot[] {
-  const measures = Math.max(...bars.map((bar) => bar?.sections.length ?? 0))
+export function listTrendPlots(bars: readonly (RangeBarModel | undefined)[]): readonly TrendPlot[] {
+  const measures = Math.max(...bars.map((bar) => bar?.segments.length ?? 0))
   return Array.from({ length: measures }, (_, measure) => {
     const rows = bars.flatMap((bar, row) => {
-      const section = bar?.sections[measure]
+      const section = bar?.segments[measure]
       return section && isScale(section) ? [{ row, caption: section.caption, drawing: section.drawing }] : []
     })
     const [first] = rows
     if (!first) return []
-    const same = rows.filter(({ drawing }) => namesOf(drawing) === namesOf(first.drawing))
+    const same = rows.filter(({ drawing }) => getBandSignature(drawing) === getBandSignature(first.drawing))
     if (same.length < 2) return []
     return {
       ...(measures > 1 && first.caption !== undefined && { caption: first.caption }),
@@ -25,10 +25,10 @@ export function plotsOf(bars: readonly (RangeBarModel | undefined)[]): readonly 
   }).flat()
 }
 
-function isScale(section: BarSection): section is BarSection & { readonly drawing: ScaleDrawing } {
+function isScale(section: BarSegment): section is BarSegment & { readonly drawing: ScaleDrawing } {
   return section.drawing.kind === 'scale' && section.drawing.beyond === undefined
 }
 
-function namesOf({ bands }: ScaleDrawing): string {
+function getBandSignature({ bands }: ScaleDrawing): string {
   return JSON.stringify(bands.map(({ rangeId }) => rangeId))
 }

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../../catalogue/placeholder.ts'
 import { NumberText } from '../number-text.tsx'
 import { ResultIcon } from '../result-word.tsx'
 import type { DatedValue, TrendPlot } from '../then-and-now/then-and-now-model.ts'
-import { withUnit } from '../typeset.ts'
+import { appendUnit } from '../typeset.ts'
 import { TrendRow } from './trend-row.tsx'
 import classes from './trend-table.module.css'
 
@@ -34,17 +34,17 @@ export function TrendTable({ title, values, plot, isRepeated = false }: TrendTab
         {values.map((value, row) => (
           // Values of one moment have nothing else that tells them apart.
           // oxlint-disable-next-line react/no-array-index-key -- the list is drawn anew whenever it changes.
-          <Table.Tr key={row} data-read={value.isRead || undefined}>
+          <Table.Tr key={row} data-read={value.isCurrent || undefined}>
             <Table.Th scope="row">
               {value.when}
-              {value.isRead && <Quiet>{thenAndNowMessages.thisScreening}</Quiet>}
+              {value.isCurrent && <QuietNote>{thenAndNowMessages.thisScreening}</QuietNote>}
             </Table.Th>
             <Table.Td>
               <ValueAndRange value={value} hasLimits={plot === undefined} />
             </Table.Td>
             {plot && (
               <Table.Td className={classes.drawing} aria-hidden>
-                <TrendRow plot={plot} row={row} rows={values.length} isRead={value.isRead} />
+                <TrendRow plot={plot} row={row} rows={values.length} isCurrent={value.isCurrent} />
               </Table.Td>
             )}
           </Table.Tr>
@@ -67,7 +67,7 @@ function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boo
               <strong>
                 <NumberText text={text} />
               </strong>
-              {withUnit('', unit)}
+              {appendUnit('', unit)}
             </span>
           ))}
         </span>
@@ -83,18 +83,18 @@ function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boo
           </span>
         </span>
       )}
-      {otherTest !== undefined && <Quiet>{thenAndNowMessages.otherKind}</Quiet>}
-      {separation !== undefined && <Quiet>{thenAndNowMessages.notCompared}</Quiet>}
+      {otherTest !== undefined && <QuietNote>{thenAndNowMessages.otherKind}</QuietNote>}
+      {separation !== undefined && <QuietNote>{thenAndNowMessages.notCompared}</QuietNote>}
     </>
   )
 }
 
-function Quiet({ children }: { children: ReactNode }) {
+function QuietNote({ children }: { children: ReactNode }) {
   return <span className={classes.quiet}> {children}</span>
 }
 
 /** "Your results over time", "Left leg over time". */
-export function trendTitleOf(caption: string | undefined): string {
+export function formatTrendTitle(caption: string | undefined): string {
   return caption === undefined
     ? thenAndNowMessages.trendTitle
     : fillPlaceholders(thenAndNowMessages.trendTitleOf, { caption })

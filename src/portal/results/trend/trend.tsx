@@ -1,9 +1,9 @@
-import type { ThenAndNow } from '../then-and-now/then-and-now-model.ts'
-import { TrendTable, trendTitleOf } from './trend-table.tsx'
+import type { ThenAndNowModel } from '../then-and-now/then-and-now-model.ts'
+import { TrendTable, formatTrendTitle } from './trend-table.tsx'
 import classes from './trend.module.css'
 
 interface TrendProps {
-  readonly model: ThenAndNow
+  readonly model: ThenAndNowModel
   /** What tells it from the others of its panel: "Left leg". */
   readonly caption?: string
 }
@@ -13,7 +13,7 @@ interface TrendProps {
  * be. A test of two measures has a drawing of each. Ours, as Mantine has no such part.
  */
 export function Trend({ model: { values, plots }, caption }: TrendProps) {
-  const title = trendTitleOf(caption)
+  const title = formatTrendTitle(caption)
   return (
     <div className={classes.trend}>
       {plots.length === 0 && (
@@ -24,7 +24,7 @@ export function Trend({ model: { values, plots }, caption }: TrendProps) {
       {plots.map((plot, at) => (
         <div key={plot.caption ?? at}>
           <TrendTable
-            title={plot.caption === undefined ? title : trendTitleOf(plot.caption)}
+            title={plot.caption === undefined ? title : formatTrendTitle(plot.caption)}
             values={values}
             plot={plot}
             isRepeated={at > 0}

@@ -9,20 +9,20 @@ import { saveFile } from './save-file.ts'
 interface CalendarButtonProps {
   readonly children: ReactNode
   /** The event, as of now. */
-  readonly eventOf: () => CalendarEvent
+  readonly createEvent: () => CalendarEvent
   /** Without its extension; it is seen among other downloads, and says nothing of results. */
   readonly fileName: string
   readonly describedBy?: string
 }
 
 /** Saves an event as a file that every calendar opens; what makes the file is loaded when it is wanted. */
-export function CalendarButton({ children, eventOf, fileName, describedBy }: CalendarButtonProps) {
+export function CalendarButton({ children, createEvent, fileName, describedBy }: CalendarButtonProps) {
   const [outcome, setOutcome] = useState<'saved' | 'failed'>()
   const save = async () => {
     try {
-      const { calendarFileOf } = await import('./calendar-file.ts')
+      const { createCalendarFile } = await import('./calendar-file.ts')
       // Safari takes a file for an event by its type.
-      saveFile(await calendarFileOf(eventOf()), `${fileName}.ics`, 'text/calendar;charset=utf-8')
+      saveFile(await createCalendarFile(createEvent()), `${fileName}.ics`, 'text/calendar;charset=utf-8')
       setOutcome('saved')
     } catch {
       setOutcome('failed')

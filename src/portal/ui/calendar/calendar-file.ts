@@ -2,14 +2,14 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 import type { CalendarEvent } from './calendar-event.ts'
 
 /** The event as an iCalendar file (RFC 5545). Its length is left open, because nobody knows it; times are in UTC. */
-export async function calendarFileOf(event: CalendarEvent): Promise<string> {
+export async function createCalendarFile(event: CalendarEvent): Promise<string> {
   const { key, title, notes, start, isAllDay, place, alarm } = event
   const calendar = ical({
     prodId: { company: 'Screening Portal', product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     events: [
       {
-        id: await hashOf(key),
+        id: await hashEventKey(key),
         start,
         allDay: isAllDay,
         summary: title,
@@ -23,7 +23,7 @@ export async function calendarFileOf(event: CalendarEvent): Promise<string> {
 }
 
 /** A name that stays the same for the same key and does not give it away. */
-async function hashOf(key: string): Promise<string> {
+async function hashEventKey(key: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return Array.from(new Uint8Array(hash).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,7 +5,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <Anchor
-      href={telephoneAddress(phone)}
+      href={toTelephoneUrl(phone)}
       display="inline-flex"
       mih="2.75rem"
       fw={700}
@@ -20,6 +20,6 @@ export function PhoneLink({ phone }: { phone: string }) {
 }
 
 /** The address that calls `phone`. */
-export function telephoneAddress(phone: string): string {
+export function toTelephoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }

@@ -7,23 +7,23 @@ export const textSizes = ['regular', 'large', 'larger', 'largest'] as const
 /** One of the sizes of text. */
 export type TextSize = (typeof textSizes)[number]
 
-const usual: TextSize = 'regular'
+const defaultSize: TextSize = 'regular'
 
 /**
  * The size of text on this device and what chooses another. It is the browser's alone, in the storage's item `text-size`, which
  * names nobody and stays when somebody signs out; the regular size is the one of which nothing is stored.
  */
 export function useTextSize(): readonly [TextSize, (size: TextSize) => void] {
-  const [kept, keep, forget] = useLocalStorage<string | undefined>({
+  const [storedSize, storeSize, clearSize] = useLocalStorage<string | undefined>({
     key: 'text-size',
     serialize: String,
     deserialize: (stored) => stored ?? undefined,
     // At once: the control is never prerendered, and one frame of the regular size would be seen as a jump.
     getInitialValueInEffect: false,
   })
-  const size = textSizes.find((each) => each === kept) ?? usual
+  const size = textSizes.find((each) => each === storedSize) ?? defaultSize
   useEffect(() => {
     document.documentElement.dataset['textSize'] = size
   }, [size])
-  return [size, (chosen) => (chosen === usual ? forget() : keep(chosen))]
+  return [size, (chosen) => (chosen === defaultSize ? clearSize() : storeSize(chosen))]
 }

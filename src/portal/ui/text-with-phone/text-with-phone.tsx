@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { telephoneAddress } from '../phone-link/phone-link.tsx'
+import { toTelephoneUrl } from '../phone-link/phone-link.tsx'
 
 /** A text whose {phone}, wherever it stands, is the support line: it can be called and does not break over two lines. */
 export function TextWithPhone({ text }: { text: string }) {
@@ -12,7 +12,7 @@ export function TextWithPhone({ text }: { text: string }) {
       {others.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- The parts of one text never change their order.
         <span key={index}>
-          <Anchor href={telephoneAddress(phone)} style={{ whiteSpace: 'nowrap' }}>
+          <Anchor href={toTelephoneUrl(phone)} style={{ whiteSpace: 'nowrap' }}>
             {phone}
           </Anchor>
           {part}

@@ -14,7 +14,7 @@ const patientUrl = 'urn:uuid:00000000-0000-4000-8000-000000000001'
 const about = { subject: { reference: patientUrl }, basedOn: [{ reference: purchaseUrl }] }
 
 /** The bundle of an invented participant: a silver package with every kind of observation, and the questionnaire. */
-export function exampleBundle(index: number): Bundle {
+export function createExampleBundle(index: number): Bundle {
   const id = `example-${String(index).padStart(6, '0')}`
   const isWoman = index % 2 === 0
   return {
@@ -32,14 +32,14 @@ export function exampleBundle(index: number): Bundle {
           gender: isWoman ? 'female' : 'male',
         },
       },
-      { fullUrl: purchaseUrl, resource: purchase(id) },
-      ...observations(index).map((resource) => ({ resource })),
-      { resource: answers(index, isWoman) },
+      { fullUrl: purchaseUrl, resource: createPurchase(id) },
+      ...createObservations(index).map((resource) => ({ resource })),
+      { resource: createQuestionnaireResponse(index, isWoman) },
     ],
   }
 }
 
-function purchase(id: string): ServiceRequest {
+function createPurchase(id: string): ServiceRequest {
   return {
     resourceType: 'ServiceRequest',
     identifier: [
@@ -75,7 +75,7 @@ function purchase(id: string): ServiceRequest {
   }
 }
 
-function observations(index: number): Observation[] {
+function createObservations(index: number): Observation[] {
   const total = 150 + (index % 120)
   const hdl = 40 + (index % 40)
   const quantities: [string, number, string][] = [
@@ -91,29 +91,29 @@ function observations(index: number): Observation[] {
     ['waist', 28 + (index % 200) / 10, '[in_i]'],
   ]
   return [
-    ...quantities.map(([code, value, unit]) => observation(code, { valueQuantity: quantity(value, unit) })),
-    observation('highSensitivityCrp', {
+    ...quantities.map(([code, value, unit]) => createObservation(code, { valueQuantity: createQuantity(value, unit) })),
+    createObservation('highSensitivityCrp', {
       dataAbsentReason: { coding: [{ system: fhirSystems.notPerformed, code: 'sampleClotted' }] },
     }),
-    observation('estimatedGlomerularFiltrationRate', {
-      valueQuantity: quantity(60 + (index % 60), 'mL/min/{1.73_m2}'),
-      component: [component('placeholder', 'egfrAf', { valueString: String(70 + (index % 60)) })],
+    createObservation('estimatedGlomerularFiltrationRate', {
+      valueQuantity: createQuantity(60 + (index % 60), 'mL/min/{1.73_m2}'),
+      component: [createComponent('placeholder', 'egfrAf', { valueString: String(70 + (index % 60)) })],
     }),
-    observation('bloodPressure', {
+    createObservation('bloodPressure', {
       component: [
-        component('measure', 'systolic', { valueQuantity: quantity(105 + (index % 60), 'mm[Hg]') }),
-        component('measure', 'diastolic', { valueQuantity: quantity(65 + (index % 35), 'mm[Hg]') }),
+        createComponent('measure', 'systolic', { valueQuantity: createQuantity(105 + (index % 60), 'mm[Hg]') }),
+        createComponent('measure', 'diastolic', { valueQuantity: createQuantity(65 + (index % 35), 'mm[Hg]') }),
       ],
     }),
   ]
 }
 
-function observation(code: string, rest: Partial<Observation>): Observation {
+function createObservation(code: string, rest: Partial<Observation>): Observation {
   const coding = [{ system: fhirSystems.interpretation, code }]
   return { resourceType: 'Observation', status: 'final', code: { coding }, ...about, ...rest }
 }
 
-function component(
+function createComponent(
   system: 'measure' | 'placeholder',
   code: string,
   value: Omit<ObservationComponent, 'code'>,
@@ -121,32 +121,32 @@ function component(
   return { code: { coding: [{ system: fhirSystems[system], code }] }, ...value }
 }
 
-function quantity(value: number, code: string): Quantity {
+function createQuantity(value: number, code: string): Quantity {
   return { value, unit: code, system: fhirSystems.ucum, code }
 }
 
-function answers(index: number, isWoman: boolean): QuestionnaireResponse {
-  const code = (text: string) => [{ valueCoding: { system: fhirSystems.answer, code: text } }]
-  const integer = (valueInteger: number) => [{ valueInteger }]
+function createQuestionnaireResponse(index: number, isWoman: boolean): QuestionnaireResponse {
+  const toCodeAnswer = (text: string) => [{ valueCoding: { system: fhirSystems.answer, code: text } }]
+  const toIntegerAnswer = (valueInteger: number) => [{ valueInteger }]
   const given: Record<string, NonNullable<QuestionnaireResponse['item']>[number]['answer']> = {
-    'answers.age': integer(40 + (index % 40)),
-    'answers.sex': code(isWoman ? 'FEMALE' : 'MALE'),
-    ...(isWoman && { 'answers.menopause': code('PAST') }),
+    'answers.age': toIntegerAnswer(40 + (index % 40)),
+    'answers.sex': toCodeAnswer(isWoman ? 'FEMALE' : 'MALE'),
+    ...(isWoman && { 'answers.menopause': toCodeAnswer('PAST') }),
     'answers.histories': [],
-    'answers.familyHistories': code('stroke'),
-    'answers.smoking.status': code('NEVER'),
+    'answers.familyHistories': toCodeAnswer('stroke'),
+    'answers.smoking.status': toCodeAnswer('NEVER'),
     'answers.isExposedToSmoke': [{ valueBoolean: false }],
-    'answers.drinksPerWeek': integer(index % 10),
-    'answers.activity.moderate.daysPerWeek': integer(3),
+    'answers.drinksPerWeek': toIntegerAnswer(index % 10),
+    'answers.activity.moderate.daysPerWeek': toIntegerAnswer(3),
     'answers.activity.moderate.minutesPerDay': [{ valueDecimal: 37.5 }],
-    'answers.activity.vigorous.daysPerWeek': integer(1),
-    'answers.activity.vigorous.minutesPerDay': integer(20),
-    'answers.activity.strengthDaysPerWeek': integer(2),
-    'answers.highFatFoodsPerDay': integer(index % 4),
+    'answers.activity.vigorous.daysPerWeek': toIntegerAnswer(1),
+    'answers.activity.vigorous.minutesPerDay': toIntegerAnswer(20),
+    'answers.activity.strengthDaysPerWeek': toIntegerAnswer(2),
+    'answers.highFatFoodsPerDay': toIntegerAnswer(index % 4),
     ...Object.fromEntries(
       ['chd', 'chf', 'stroke', 'diabetes', 'copd', 'lungCancer'].map((name) => [
         `riskScores.${name}`,
-        integer(index % 90),
+        toIntegerAnswer(index % 90),
       ]),
     ),
   }

@@ -6,10 +6,10 @@ import { readAnswer } from './read-answer.ts'
 import { print, printReasons } from './run-summary.ts'
 
 /** Prints what was refused, page by page, with every reason. */
-export async function listFailed(connection: IngestConnection): Promise<0 | 1> {
+export async function printFailedMessages(connection: IngestConnection): Promise<0 | 1> {
   let count = 0
   for (let after: string | undefined; ;) {
-    const { refusals, next } = await readAnswer<FailedAnswer>(await connection.send(`/failed${afterQuery(after)}`))
+    const { refusals, next } = await readAnswer<FailedAnswer>(await connection.send(`/failed${toAfterQuery(after)}`))
     for (const { sender, messageId, file, line, receivedAt, attempts, reasons } of refusals) {
       const place = file === undefined ? '' : `  ${line === undefined ? file : `${file}:${line}`}`
       const times = attempts === 1 ? 'once' : `${attempts} times`
@@ -25,10 +25,10 @@ export async function listFailed(connection: IngestConnection): Promise<0 | 1> {
 }
 
 /** Tries what was refused again, page by page. */
-export async function retryFailed(connection: IngestConnection): Promise<0 | 1> {
+export async function retryFailedMessages(connection: IngestConnection): Promise<0 | 1> {
   const tally = new MessageTally()
   for (let after: string | undefined; ;) {
-    const page = await readAnswer<RetryAnswer>(await connection.send(`/retry${afterQuery(after)}`, { method: 'POST' }))
+    const page = await readAnswer<RetryAnswer>(await connection.send(`/retry${toAfterQuery(after)}`, { method: 'POST' }))
     for (const answer of page.answers) {
       tally.count(answer)
       const reasons = listReasons(answer)
@@ -44,7 +44,7 @@ export async function retryFailed(connection: IngestConnection): Promise<0 | 1> 
 }
 
 /** Forgets a refused message: every sender's of that id, or one sender's. */
-export async function discardFailed(
+export async function discardFailedMessages(
   connection: IngestConnection,
   message: { readonly messageId: string; readonly sender?: string },
 ): Promise<0 | 1> {
@@ -58,6 +58,6 @@ export async function discardFailed(
   return discarded === 0 ? 1 : 0
 }
 
-function afterQuery(after: string | undefined): string {
+function toAfterQuery(after: string | undefined): string {
   return after === undefined ? '' : `?after=${encodeURIComponent(after)}`
 }

@@ -2,10 +2,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { startProgress } from '../../terminal/progress.ts'
 import { feedFiles, type FeedOptions } from './feed-files.ts'
 import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
-import { findFiles, type FoundFiles } from './message-files.ts'
-import { openReceipts } from './receipt-folder.ts'
+import { collectMessageFiles, type FoundFiles } from './message-files.ts'
+import { openReceiptFolder } from './receipt-folder.ts'
 import { print, RunSummary } from './run-summary.ts'
-import { defaultPauses, type Pauses } from './send-steadily.ts'
+import { defaultRetryDelays, type RetryDelays } from './send-steadily.ts'
 
 /** How a file or folder is fed in. */
 export interface FeedPathOptions {
@@ -13,35 +13,35 @@ export interface FeedPathOptions {
   readonly receipts?: string
   /** Whether everything is sent, also what an interrupted run has sent already. */
   readonly isRestart: boolean
-  readonly pauses?: Pauses
+  readonly retryDelays?: RetryDelays
 }
 
-const goesOn = 'Run the same command again: it goes on where it stopped.'
+const resumeAdvice = 'Run the same command again: it goes on where it stopped.'
 
 /** Feeds a file or a folder in, and prints what became of it; resolves with the exit code. @throws Error where it was stopped. */
 export async function feedPath(
   connection: IngestConnection,
   path: string,
-  { receipts: asked, isRestart, pauses = defaultPauses }: FeedPathOptions,
+  { receipts: asked, isRestart, retryDelays = defaultRetryDelays }: FeedPathOptions,
 ): Promise<0 | 1> {
-  const found = await findFiles(path)
-  const folder = asked ?? receiptFolderOf(path)
-  const receipts = await openReceipts(folder, { input: resolve(path), target: connection.target }, isRestart)
+  const found = await collectMessageFiles(path)
+  const folder = asked ?? getDefaultReceiptFolder(path)
+  const receipts = await openReceiptFolder(folder, { input: resolve(path), target: connection.target }, isRestart)
   if (receipts.isResumed)
     print(`Going on where the command stopped; what was sent then is counted. (--restart sends all again.)`)
-  const summary = await feedAll(found, { connection, receipts, pauses }, goesOn)
+  const summary = await feedAll(found, { connection, receipts, retryDelays }, resumeAdvice)
   await receipts.finish()
   return summary.print(folder)
 }
 
 /** Says what would become of a file or a folder, message by message, and writes nothing; resolves with the exit code of feeding it in. */
-export async function tryPath(
+export async function dryRunPath(
   connection: IngestConnection,
   path: string,
-  pauses: Pauses = defaultPauses,
+  retryDelays: RetryDelays = defaultRetryDelays,
 ): Promise<0 | 1> {
-  const found = await findFiles(path)
-  const summary = await feedAll(found, { connection, pauses, isDryRun: true }, 'Run the same command again.')
+  const found = await collectMessageFiles(path)
+  const summary = await feedAll(found, { connection, retryDelays, isDryRun: true }, 'Run the same command again.')
   return summary.print(undefined, true)
 }
 
@@ -72,7 +72,7 @@ async function feedAll(
 }
 
 /** A folder next to what is fed in, never in it: receipts are no messages. */
-function receiptFolderOf(path: string): string {
+function getDefaultReceiptFolder(path: string): string {
   const whole = resolve(path)
   return join(dirname(path), `${basename(whole)}-receipts`)
 }

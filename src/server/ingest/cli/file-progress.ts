@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileMessage } from '../file-messages.ts'
-import { MessageTally, receiptCounts } from '../file-receipt.ts'
+import { MessageTally, toReceiptCounts } from '../file-receipt.ts'
 import type { MessageFile } from './message-files.ts'
 import type { LocalReceipt, ReceiptFolder } from './receipt-folder.ts'
 
@@ -13,7 +13,7 @@ interface OpenMessage {
 }
 
 /** At least so many milliseconds are between two receipts of a file that is being fed in. */
-const savedEvery = 1000
+const minSaveInterval = 1000
 
 /** How far a file is fed in: its messages are answered in any order, and its receipt says up to which one all are. */
 export class FileProgress {
@@ -68,14 +68,14 @@ export class FileProgress {
   /** Writes the receipt as it is now. */
   async save(): Promise<void> {
     this.#savedAt = performance.now()
-    const receipt = this.receipt()
+    const receipt = this.createReceipt()
     // A lost receipt of a file with one message costs no more than sending that again.
     const isDurable = this.#file.kind === 'lines'
     this.#saving = this.#saving.then(async () => this.#receipts?.write(this.#file, receipt, isDurable))
     await this.#saving
   }
 
-  receipt(): LocalReceipt {
+  createReceipt(): LocalReceipt {
     return {
       file: this.#file.name,
       ...(this.sender !== undefined && { sender: this.sender }),
@@ -86,7 +86,7 @@ export class FileProgress {
       isComplete: this.#state === 'complete',
       ...(this.#through && { through: this.#through }),
       ...(this.#problem !== undefined && { problem: this.#problem }),
-      ...structuredClone(receiptCounts(this.tally)),
+      ...structuredClone(toReceiptCounts(this.tally)),
       run: this.#receipts?.run ?? '',
       changed: this.#file.changed,
     }
@@ -102,6 +102,6 @@ export class FileProgress {
     if (this.#state === 'read' && this.#open.length === 0) {
       this.#state = 'complete'
       await this.save()
-    } else if (performance.now() - this.#savedAt > savedEvery && this.#through) await this.save()
+    } else if (performance.now() - this.#savedAt > minSaveInterval && this.#through) await this.save()
   }
 }

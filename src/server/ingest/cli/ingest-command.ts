@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { discardFailed, listFailed, retryFailed } from './failed-messages.ts'
-import { feedPath, tryPath } from './feed-path.ts'
+import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
+import { feedPath, dryRunPath } from './feed-path.ts'
 import { connect } from './ingest-connection.ts'
 import { print } from './run-summary.ts'
-import type { Pauses } from './send-steadily.ts'
+import type { RetryDelays } from './send-steadily.ts'
 import { writeExampleFile, writeExamples } from './write-examples.ts'
 
 const usage = `Expected: npm run ingest -- FILE|FOLDER       feeds results in: a .json file holds one message, an .ndjson file one per line
@@ -19,7 +19,7 @@ Options: --data DIR (default .data), --url URL of a server elsewhere, whose acce
 
 /** What tests change. */
 export interface IngestCommandOptions {
-  readonly pauses?: Pauses
+  readonly retryDelays?: RetryDelays
 }
 
 const text = { type: 'string' } as const
@@ -39,10 +39,10 @@ const options = {
 }
 
 /** Runs the command; resolves with its exit code: 0 where everything was taken, 1 where something was not, 2 where it could not run. */
-export async function ingestCommand(
+export async function runIngestCommand(
   root: string,
   args: readonly string[],
-  { pauses }: IngestCommandOptions = {},
+  { retryDelays }: IngestCommandOptions = {},
 ): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
@@ -52,7 +52,7 @@ export async function ingestCommand(
     const isDryRun = values['dry-run']
     const isFed = path !== undefined && values.example === undefined
     if (isDryRun && (!isFed || values.restart || values.receipts !== undefined)) throw new Error(usage)
-    if (values.example !== undefined) return await example(Number(values.example), path, values.ndjson)
+    if (values.example !== undefined) return await writeExampleBundles(Number(values.example), path, values.ndjson)
     const token = process.env['INGEST_TOKEN']
     const connection = await connect({
       dataFolder: values.data ?? join(root, '.data'),
@@ -61,16 +61,16 @@ export async function ingestCommand(
       ...(token !== undefined && { token }),
     })
     try {
-      if (values.failed) return await listFailed(connection)
-      if (values.retry) return await retryFailed(connection)
+      if (values.failed) return await printFailedMessages(connection)
+      if (values.retry) return await retryFailedMessages(connection)
       const { discard, sender, receipts } = values
       if (discard !== undefined)
-        return await discardFailed(connection, { messageId: discard, ...(sender !== undefined && { sender }) })
-      if (isDryRun) return await tryPath(connection, path!, pauses)
+        return await discardFailedMessages(connection, { messageId: discard, ...(sender !== undefined && { sender }) })
+      if (isDryRun) return await dryRunPath(connection, path!, retryDelays)
       return await feedPath(connection, path!, {
         isRestart: values.restart,
         ...(receipts !== undefined && { receipts }),
-        ...(pauses && { pauses }),
+        ...(retryDelays && { retryDelays }),
       })
     } finally {
       await connection.close()
@@ -81,7 +81,7 @@ export async function ingestCommand(
   }
 }
 
-async function example(count: number, folder: string | undefined, isOneFile: boolean): Promise<0> {
+async function writeExampleBundles(count: number, folder: string | undefined, isOneFile: boolean): Promise<0> {
   if (!Number.isInteger(count) || count < 1 || folder === undefined) throw new Error(usage)
   if (isOneFile) print(`${count} bundles are in ${await writeExampleFile({ count }, folder)}.`)
   else {

@@ -6,9 +6,9 @@ import { FolderInUseError } from '../../store/data-folder.ts'
 import { openServerStore } from '../../store/lock-data-folder.ts'
 import { readServerAddress } from '../../store/server-address.ts'
 import { createIngest } from '../ingest.ts'
-import { keepIngestKey } from '../ingest-key.ts'
+import { ensureIngestKey } from '../ingest-key.ts'
 import { createIngestRoutes } from '../ingest-routes.ts'
-import { machineWithKey } from '../machine-client.ts'
+import { createKeyVerifier } from '../machine-client.ts'
 
 /** Where messages are sent: the routes of /ingest, of a server or in this process. */
 export interface IngestConnection {
@@ -45,17 +45,17 @@ export interface ConnectionOptions {
 export async function connect(options: ConnectionOptions): Promise<IngestConnection> {
   const { url, token, dataFolder } = options
   if (url !== undefined) {
-    if (token !== undefined) return serverAt(url, token)
+    if (token !== undefined) return connectToServer(url, token)
     throw new Error(
       'Unexpected --url without an access token, expected one: INGEST_TOKEN=… npm run ingest -- … --url URL',
     )
   }
   try {
-    return await folderAlone(options)
+    return await connectToFolder(options)
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
     const local = await readServerAddress(dataFolder)
-    if (local !== undefined) return serverAt(local, await keepIngestKey(dataFolder))
+    if (local !== undefined) return connectToServer(local, await ensureIngestKey(dataFolder))
     throw new FolderInUseError(
       `Unexpected data folder ${dataFolder} in use by a server that is still starting, or by another command, expected it to be free or a running server. Try again in a moment.`,
       { cause: error },
@@ -64,7 +64,7 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
 }
 
 /** The records of a data folder that no server has. @throws {DataFolderError} */
-export async function openFolder(dataFolder: string): Promise<Records> {
+export async function openFolderRecords(dataFolder: string): Promise<Records> {
   return openLibsqlRecords(await openServerStore(dataFolder))
 }
 
@@ -73,42 +73,42 @@ export async function readCatalogue(file: string): Promise<Catalogue> {
   return JSON.parse(await readFile(file, 'utf8')) as Catalogue
 }
 
-function serverAt(url: string, credential: string): IngestConnection {
+function connectToServer(url: string, credential: string): IngestConnection {
   const base = url.replace(/\/+$/, '')
   return {
     target: base,
     send: async (path, init) =>
-      fetch(`${base}/ingest${path}`, requestOf(init, credential)).catch((error: unknown) => {
-        throw new UnansweredError(`${base} does not answer (${causeOf(error)})`, { cause: error })
+      fetch(`${base}/ingest${path}`, toRequestInit(init, credential)).catch((error: unknown) => {
+        throw new UnansweredError(`${base} does not answer (${describeCause(error)})`, { cause: error })
       }),
     close: async () => {},
   }
 }
 
-async function folderAlone(options: ConnectionOptions): Promise<IngestConnection> {
+async function connectToFolder(options: ConnectionOptions): Promise<IngestConnection> {
   const catalogue = await readCatalogue(options.catalogueFile)
-  const records = await openFolder(options.dataFolder)
-  const key = await keepIngestKey(options.dataFolder)
+  const records = await openFolderRecords(options.dataFolder)
+  const key = await ensureIngestKey(options.dataFolder)
   const routes = createIngestRoutes({
     ingest: createIngest({ records, catalogue }),
     records,
-    verifyMachine: machineWithKey(key),
+    verifyMachine: createKeyVerifier(key),
     log: (line) => process.stderr.write(`${line}\n`),
   })
   return {
     target: options.dataFolder,
-    send: async (path, init) => routes.request(path.startsWith('/') ? path : `/${path}`, requestOf(init, key)),
+    send: async (path, init) => routes.request(path.startsWith('/') ? path : `/${path}`, toRequestInit(init, key)),
     close: async () => records.close(),
   }
 }
 
 /** What went wrong below fetch, such as ECONNREFUSED. */
-function causeOf(error: unknown): string {
+function describeCause(error: unknown): string {
   const { message, cause } = error as Error
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message
 }
 
-function requestOf({ headers, body, ...init }: IngestRequest = {}, credential: string): RequestInit {
+function toRequestInit({ headers, body, ...init }: IngestRequest = {}, credential: string): RequestInit {
   return {
     ...init,
     ...(body && { body: new Uint8Array(body) }),

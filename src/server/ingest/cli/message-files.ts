@@ -25,7 +25,7 @@ export interface FoundFiles {
   readonly skipped: readonly SkippedFile[]
 }
 
-const notMessages = 'expected a name that ends in .json or .ndjson'
+const wrongNameReason = 'expected a name that ends in .json or .ndjson'
 
 /**
  * Finds the files with messages at a path: the file itself, or those of a folder with all folders in it, in the order of their names.
@@ -33,15 +33,15 @@ const notMessages = 'expected a name that ends in .json or .ndjson'
  *
  * @throws Error where there is nothing at the path.
  */
-export async function findFiles(path: string): Promise<FoundFiles> {
+export async function collectMessageFiles(path: string): Promise<FoundFiles> {
   const isFolder = (await stat(path)).isDirectory()
-  const found: { path: string; isLink: boolean }[] = isFolder ? await filesIn(path) : [{ path, isLink: false }]
+  const found: { path: string; isLink: boolean }[] = isFolder ? await listPaths(path) : [{ path, isLink: false }]
   const files: MessageFile[] = []
   const skipped: SkippedFile[] = []
   for (const each of found) {
     const kind = findMessageKind(each.path)
     if (!kind || each.isLink)
-      skipped.push({ path: each.path, reason: kind ? 'expected a file, not a link or a device' : notMessages })
+      skipped.push({ path: each.path, reason: kind ? 'expected a file, not a link or a device' : wrongNameReason })
     else {
       const about = await stat(each.path).catch(() => undefined)
       if (!about) skipped.push({ path: each.path, reason: 'it is gone' })
@@ -54,7 +54,7 @@ export async function findFiles(path: string): Promise<FoundFiles> {
   return { files, skipped }
 }
 
-async function filesIn(folder: string): Promise<{ path: string; isLink: boolean }[]> {
+async function listPaths(folder: string): Promise<{ path: string; isLink: boolean }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))

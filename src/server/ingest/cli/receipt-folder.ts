@@ -15,7 +15,7 @@ export interface LocalReceipt extends FileReceipt {
 }
 
 /** What a run feeds in, and where to: another one does not go on where it stopped. */
-export interface RunSubject {
+export interface RunIdentity {
   readonly input: string
   readonly target: string
 }
@@ -34,25 +34,25 @@ export interface ReceiptFolder {
 }
 
 /** Opens the folder of receipts for a run; `isRestart` forgets that an earlier one was interrupted. */
-export async function openReceipts(folder: string, subject: RunSubject, isRestart: boolean): Promise<ReceiptFolder> {
+export async function openReceiptFolder(folder: string, identity: RunIdentity, isRestart: boolean): Promise<ReceiptFolder> {
   const runFile = join(folder, 'interrupted-run.json')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const known = await readJson<RunSubject & { readonly run: string }>(runFile)
-  const isResumed = !isRestart && known?.input === subject.input && known.target === subject.target
+  const known = await readJson<RunIdentity & { readonly run: string }>(runFile)
+  const isResumed = !isRestart && known?.input === identity.input && known.target === identity.target
   const run = isResumed ? known.run : randomUUID()
-  if (!isResumed) await replaceFile(runFile, { ...subject, run, startedAt: new Date().toISOString() }, true)
-  const receiptOf = (file: MessageFile): string => join(folder, `${file.name}.receipt.json`)
+  if (!isResumed) await replaceFile(runFile, { ...identity, run, startedAt: new Date().toISOString() }, true)
+  const getReceiptPath = (file: MessageFile): string => join(folder, `${file.name}.receipt.json`)
   return {
     run,
     isResumed,
     read: async (file) => {
-      const receipt = isResumed ? await readJson<LocalReceipt>(receiptOf(file)) : undefined
+      const receipt = isResumed ? await readJson<LocalReceipt>(getReceiptPath(file)) : undefined
       const isSame = receipt?.run === run && receipt.changed === file.changed && receipt.bytes === file.bytes
       return isSame ? receipt : undefined
     },
     write: async (file, receipt, isDurable) => {
-      await mkdir(dirname(receiptOf(file)), { recursive: true, mode: 0o700 })
-      await replaceFile(receiptOf(file), receipt, isDurable)
+      await mkdir(dirname(getReceiptPath(file)), { recursive: true, mode: 0o700 })
+      await replaceFile(getReceiptPath(file), receipt, isDurable)
     },
     finish: async () => rm(runFile, { force: true }),
   }

@@ -4,14 +4,14 @@ import { nameOperator } from '../../operations/name-operator.ts'
 import { createDynamodbClient, openDynamodbRecords } from '../../records/open-dynamodb-records.ts'
 import { startProgress, type Progress } from '../../terminal/progress.ts'
 import { reinterpret } from '../reinterpret.ts'
-import { openFolder, readCatalogue } from './ingest-connection.ts'
+import { openFolderRecords, readCatalogue } from './ingest-connection.ts'
 
 const usage = `Expected: npm run reinterpret -- [--dry-run] [--data DIR], while no server runs on the data folder
       or: npm run reinterpret -- [--dry-run] --table NAME, a table of DynamoDB, with AWS credentials and AWS_REGION
 `
 
 /** Reads stored results again by the content of now, and says what changes; resolves with the command's exit code. */
-export async function reinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
+export async function runReinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -24,19 +24,19 @@ export async function reinterpretCommand(root: string, args: readonly string[]):
     const catalogue = await readCatalogue(join(root, '.build/content/catalogue.json'))
     const records =
       table === undefined
-        ? await openFolder(data ?? join(root, '.data'))
+        ? await openFolderRecords(data ?? join(root, '.data'))
         : openDynamodbRecords({ client: createDynamodbClient(), tableName: table })
     try {
       const count = { changed: 0, unreadable: 0 }
       let total = 0
-      for await (const _ of records.participants.participantIds()) total += 1
+      for await (const _ of records.participants.listParticipantIds()) total += 1
       const progress = startProgress({ total, counted: 'participants' })
       const onParticipant = (): void => progress.advance(1, 1)
       const actor = await nameOperator({ table })
       const changes = reinterpret({ records, catalogue, isDryRun, actor, onParticipant })
       for await (const each of stopAfter(changes, progress)) {
         count[each.reasons.length > 0 ? 'unreadable' : 'changed'] += 1
-        print(`${each.participantId} ${each.purchaseId}, read by ${each.readBy}`)
+        print(`${each.participantId} ${each.purchaseId}, read by ${each.contentRevision}`)
         for (const { interpretationId, before, after } of each.results)
           print(`  ${interpretationId}: ${before} -> ${after}`)
         for (const { path, reason } of each.reasons) print(`  ${path}: ${reason}`)

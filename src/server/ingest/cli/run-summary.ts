@@ -13,8 +13,8 @@ export class RunSummary {
 
   /** Adds a file, as its receipt has it. */
   add(path: string, { messages, purchases, refused, problem }: FileReceipt): void {
-    for (const [outcome, count] of entriesOf(messages)) this.total.messages[outcome] += count
-    for (const [outcome, count] of entriesOf(purchases)) this.total.purchases[outcome] += count
+    for (const [outcome, count] of listCounts(messages)) this.total.messages[outcome] += count
+    for (const [outcome, count] of listCounts(purchases)) this.total.purchases[outcome] += count
     if (problem !== undefined) this.#unread.push({ path, reason: problem })
     for (const each of refused) if (this.#refusals.length < maxPrinted) this.#refusals.push({ path, ...each })
   }
@@ -62,6 +62,6 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function entriesOf<Key extends string>(counts: Readonly<Record<Key, number>>): [Key, number][] {
+function listCounts<Key extends string>(counts: Readonly<Record<Key, number>>): [Key, number][] {
   return Object.entries(counts) as [Key, number][]
 }

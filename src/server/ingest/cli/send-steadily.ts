@@ -3,20 +3,20 @@ import pRetry from 'p-retry'
 import { UnansweredError } from './ingest-connection.ts'
 
 /** How long a server is given that is busy or away, in milliseconds. */
-export interface Pauses {
+export interface RetryDelays {
   /** The first pause; each further one is twice as long, up to `longest`. */
   readonly first: number
-  readonly longest: number
+  readonly max: number
   /** After so long it is given up. */
-  readonly all: number
+  readonly total: number
 }
 
 /** Longer than the five minutes in which AWS WAF counts requests. */
-export const defaultPauses: Pauses = { first: 1000, longest: 60_000, all: 15 * 60_000 }
+export const defaultRetryDelays: RetryDelays = { first: 1000, max: 60_000, total: 15 * 60_000 }
 
 /** How a request is sent. */
-export interface SteadyOptions {
-  readonly pauses: Pauses
+export interface RetryOptions {
+  readonly delays: RetryDelays
   /** Ends pauses and gives up. */
   readonly signal: AbortSignal
   /** Whether anything was answered yet: an address at which nobody has answered may be wrong, and is said at once. */
@@ -26,7 +26,7 @@ export interface SteadyOptions {
 }
 
 /** A message at which a server fails so often is not the next one's fault. */
-const attemptsAtFailure = 3
+const maxAttemptsAtFailure = 3
 
 class BusyError extends Error {
   readonly response: Response
@@ -43,9 +43,9 @@ class BusyError extends Error {
  *
  * @throws {UnansweredError} where the server stays away.
  */
-export async function sendSteadily(
+export async function sendWithRetry(
   send: () => Promise<Response>,
-  { pauses, signal, hasAnswered, note }: SteadyOptions,
+  { delays, signal, hasAnswered, note }: RetryOptions,
 ): Promise<Response> {
   const attempt = async (): Promise<Response> => {
     const response = await send()
@@ -57,17 +57,17 @@ export async function sendSteadily(
   try {
     return await pRetry(attempt, {
       retries: Number.POSITIVE_INFINITY,
-      minTimeout: pauses.first,
-      maxTimeout: pauses.longest,
-      maxRetryTime: pauses.all,
+      minTimeout: delays.first,
+      maxTimeout: delays.max,
+      maxRetryTime: delays.total,
       signal,
       onFailedAttempt: async ({ error, attemptNumber }) => {
         if (attemptNumber === 4)
-          note(`${error.message}. Trying again, for up to ${Math.round(pauses.all / 60_000)} minutes.`)
-        if (error instanceof BusyError) await setTimeout(readRetryAfter(error.response, pauses), undefined, { signal })
+          note(`${error.message}. Trying again, for up to ${Math.round(delays.total / 60_000)} minutes.`)
+        if (error instanceof BusyError) await setTimeout(readRetryAfter(error.response, delays), undefined, { signal })
       },
       shouldRetry: ({ error, attemptNumber }) => {
-        if (error instanceof BusyError) return error.response.status !== 500 || attemptNumber < attemptsAtFailure
+        if (error instanceof BusyError) return error.response.status !== 500 || attemptNumber < maxAttemptsAtFailure
         return error instanceof UnansweredError && hasAnswered()
       },
     })
@@ -79,8 +79,8 @@ export async function sendSteadily(
 }
 
 /** How long the server asks to wait, in milliseconds, and no longer than it is given at all. */
-function readRetryAfter(response: Response, { all }: Pauses): number {
+function readRetryAfter(response: Response, { total }: RetryDelays): number {
   const text = response.headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), all)
+  return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), total)
 }

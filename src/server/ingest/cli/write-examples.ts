@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { exampleBundle } from './example-bundles.ts'
+import { createExampleBundle } from './example-bundles.ts'
 
 /** Which examples: so many, from a number on. */
 export interface ExampleRange {
@@ -15,7 +15,7 @@ export interface ExampleRange {
 export async function writeExamples({ count, first = 1 }: ExampleRange, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (let index = first; index < first + count; index += 1) {
-    const bundle = exampleBundle(index)
+    const bundle = createExampleBundle(index)
     await writeFile(join(folder, `${bundle.identifier?.value}.json`), `${JSON.stringify(bundle, null, 2)}\n`)
   }
 }
@@ -24,9 +24,9 @@ export async function writeExamples({ count, first = 1 }: ExampleRange, folder: 
 export async function writeExampleFile({ count, first = 1 }: ExampleRange, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'examples.ndjson')
-  const lines = function* (): Generator<string> {
-    for (let index = first; index < first + count; index += 1) yield `${JSON.stringify(exampleBundle(index))}\n`
+  const listLines = function* (): Generator<string> {
+    for (let index = first; index < first + count; index += 1) yield `${JSON.stringify(createExampleBundle(index))}\n`
   }
-  await pipeline(Readable.from(lines()), createWriteStream(file))
+  await pipeline(Readable.from(listLines()), createWriteStream(file))
   return file
 }

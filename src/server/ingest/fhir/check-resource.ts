@@ -3,30 +3,30 @@ import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, ownSystems } from './fhir-systems.ts'
 
 /** The extensions of ours that each type of resource has. */
-const extensionsOf = {
+const knownExtensions = {
   Patient: [fhirExtensions.membershipStart],
-  ServiceRequest: orderExtensions(),
-  Appointment: orderExtensions(),
+  ServiceRequest: listPurchaseExtensions(),
+  Appointment: listPurchaseExtensions(),
   Observation: [fhirExtensions.review, fhirExtensions.noteWasRead, fhirExtensions.retractionReason],
   QuestionnaireResponse: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Refuses what a resource of a bundle says and nobody would read: elements, extensions of ours, and resources that it contains for nothing. */
-export function checkResource(resource: FhirElement, type: keyof typeof extensionsOf): void {
+export function checkResource(resource: FhirElement, type: keyof typeof knownExtensions): void {
   checkElements(resource, type)
-  const known: readonly string[] = extensionsOf[type]
+  const known: readonly string[] = knownExtensions[type]
   for (const extension of resource.list('extension')) {
-    const url = extension.get('url').text() ?? ''
+    const url = extension.get('url').getText() ?? ''
     if (url.startsWith(ownSystems) && !known.includes(url))
       extension.get('url').refuse('extension', known.length > 0 ? `one of ${known.join(', ')}` : 'none of ours here')
   }
-  const references = resource.references()
+  const references = resource.listReferences()
   for (const contained of resource.list('contained'))
-    if (!references.has(`#${contained.get('id').text()}`))
+    if (!references.has(`#${contained.get('id').getText()}`))
       contained.refuse('resource that nothing refers to', 'a reference to it, or none')
 }
 
-function orderExtensions(): string[] {
+function listPurchaseExtensions(): string[] {
   const { orderStatus, cancellationReason, resultsReadyAt, review, retractionReason, replaces } = fhirExtensions
   return [orderStatus, cancellationReason, resultsReadyAt, review, retractionReason, replaces]
 }

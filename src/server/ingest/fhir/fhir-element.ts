@@ -50,7 +50,7 @@ export class FhirElement {
   }
 
   /** Every `reference` that is anywhere in this element. */
-  references(): ReadonlySet<string> {
+  listReferences(): ReadonlySet<string> {
     const found = new Set<string>()
     const walk = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(walk)
@@ -63,16 +63,16 @@ export class FhirElement {
     return found
   }
 
-  text(): string | undefined {
-    return this.#scalar('string', 'a text')
+  getText(): string | undefined {
+    return this.#getScalar('string', 'a text')
   }
 
-  number(): number | undefined {
-    return this.#scalar('number', 'a number')
+  getNumber(): number | undefined {
+    return this.#getScalar('number', 'a number')
   }
 
-  flag(): boolean | undefined {
-    return this.#scalar('boolean', 'true or false')
+  getBoolean(): boolean | undefined {
+    return this.#getScalar('boolean', 'true or false')
   }
 
   refuse(unexpected: string, expected: string): void {
@@ -80,8 +80,8 @@ export class FhirElement {
   }
 
   /** Refuses every text but these; a text that is absent, too. Says whether it is one of them. */
-  demand(...allowed: readonly string[]): boolean {
-    const text = this.text()
+  requireOneOf(...allowed: readonly string[]): boolean {
+    const text = this.getText()
     const isAllowed = text !== undefined && allowed.includes(text)
     if (!isAllowed && (this.isAbsent || text !== undefined))
       this.refuse(this.isAbsent ? 'lack of this element' : 'code', allowed.join(' or '))
@@ -89,13 +89,13 @@ export class FhirElement {
   }
 
   /** The one element of a list whose `system` or `url` is this; of several, all but the first are refused. */
-  one(name: string, key: 'system' | 'url', is: string): FhirElement {
-    const [first, ...others] = this.list(name).filter((each) => each.get(key).text() === is)
-    for (const other of others) other.refuse(`second with the ${key} ${is}`, 'one')
+  getOne(name: string, key: 'system' | 'url', value: string): FhirElement {
+    const [first, ...others] = this.list(name).filter((each) => each.get(key).getText() === value)
+    for (const other of others) other.refuse(`second with the ${key} ${value}`, 'one')
     return first ?? new FhirElement(undefined, `${this.path}.${name}`, this.#refuse)
   }
 
-  #scalar<Type extends 'string' | 'number' | 'boolean'>(
+  #getScalar<Type extends 'string' | 'number' | 'boolean'>(
     type: Type,
     expected: string,
   ): Extract<Scalar, Type extends 'string' ? string : Type extends 'number' ? number : boolean> | undefined {

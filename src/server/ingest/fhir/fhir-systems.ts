@@ -1,28 +1,28 @@
 /** What all systems and extensions of our own begin with. */
 export const ownSystems = 'urn:screening-portal:'
 
-const own = (name: string): string => `${ownSystems}${name}`
+const toUrn = (name: string): string => `${ownSystems}${name}`
 
 /** The systems of identifiers and codes, and the addresses of extensions, that a bundle must use; no other is guessed. */
 export const fhirSystems = {
-  message: own('message'),
-  participant: own('participant'),
-  purchase: own('purchase'),
-  screening: own('screening'),
-  package: own('package'),
-  product: own('product'),
-  interpretation: own('interpretation'),
-  measure: own('measure'),
-  range: own('range'),
-  finding: own('finding'),
-  circumstance: own('circumstance'),
-  placeholder: own('placeholder'),
-  attribute: own('attribute'),
-  notPerformed: own('not-performed'),
-  notEvaluable: own('not-evaluable'),
-  notCalculable: own('not-calculable'),
-  questionnaire: own('health-questionnaire'),
-  answer: own('answer'),
+  message: toUrn('message'),
+  participant: toUrn('participant'),
+  purchase: toUrn('purchase'),
+  screening: toUrn('screening'),
+  package: toUrn('package'),
+  product: toUrn('product'),
+  interpretation: toUrn('interpretation'),
+  measure: toUrn('measure'),
+  range: toUrn('range'),
+  finding: toUrn('finding'),
+  circumstance: toUrn('circumstance'),
+  placeholder: toUrn('placeholder'),
+  attribute: toUrn('attribute'),
+  notPerformed: toUrn('not-performed'),
+  notEvaluable: toUrn('not-evaluable'),
+  notCalculable: toUrn('not-calculable'),
+  questionnaire: toUrn('health-questionnaire'),
+  answer: toUrn('answer'),
   ucum: 'http://unitsofmeasure.org',
   loinc: 'http://loinc.org',
   snomed: 'http://snomed.info/sct',
@@ -33,13 +33,13 @@ export const fhirSystems = {
 
 /** The extensions that are read; others say nothing to us, as FHIR has it, unless they are modifiers. */
 export const fhirExtensions = {
-  membershipStart: own('membership-start'),
-  orderStatus: own('order-status'),
-  cancellationReason: own('cancellation-reason'),
-  resultsReadyAt: own('results-ready-at'),
-  registers: own('registers'),
-  review: own('review'),
-  noteWasRead: own('note-was-read'),
-  retractionReason: own('retraction-reason'),
-  replaces: own('replaces'),
+  membershipStart: toUrn('membership-start'),
+  orderStatus: toUrn('order-status'),
+  cancellationReason: toUrn('cancellation-reason'),
+  resultsReadyAt: toUrn('results-ready-at'),
+  registers: toUrn('registers'),
+  review: toUrn('review'),
+  noteWasRead: toUrn('note-was-read'),
+  retractionReason: toUrn('retraction-reason'),
+  replaces: toUrn('replaces'),
 } as const

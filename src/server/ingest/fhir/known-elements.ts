@@ -25,14 +25,14 @@ export const knownElements = {
   },
   'Bundle.entry': {
     allowed: [...inPart, 'fullUrl', 'resource', 'link'],
-    refused: { ...modifiers, ...fill(['search', 'request', 'response'], 'a collection of resources') },
+    refused: { ...modifiers, ...mapAll(['search', 'request', 'response'], 'a collection of resources') },
   },
   Patient: {
     allowed: [
       ...inResource,
-      ...words('identifier active name telecom gender birthDate address maritalStatus'),
-      ...words('multipleBirthBoolean multipleBirthInteger photo contact communication'),
-      ...words('generalPractitioner managingOrganization deceasedBoolean'),
+      ...splitWords('identifier active name telecom gender birthDate address maritalStatus'),
+      ...splitWords('multipleBirthBoolean multipleBirthInteger photo contact communication'),
+      ...splitWords('generalPractitioner managingOrganization deceasedBoolean'),
     ],
     refused: {
       ...modifiersOfResource,
@@ -43,47 +43,47 @@ export const knownElements = {
   ServiceRequest: {
     allowed: [
       ...inResource,
-      ...words('identifier status intent doNotPerform orderDetail subject occurrenceDateTime'),
-      ...words('locationReference instantiatesCanonical instantiatesUri requisition category priority'),
-      ...words('code encounter authoredOn requester performerType performer locationCode reasonCode'),
-      ...words('reasonReference insurance patientInstruction'),
+      ...splitWords('identifier status intent doNotPerform orderDetail subject occurrenceDateTime'),
+      ...splitWords('locationReference instantiatesCanonical instantiatesUri requisition category priority'),
+      ...splitWords('code encounter authoredOn requester performerType performer locationCode reasonCode'),
+      ...splitWords('reasonReference insurance patientInstruction'),
     ],
     refused: {
       ...modifiersOfResource,
-      ...fill(['occurrencePeriod', 'occurrenceTiming'], 'an occurrenceDateTime'),
-      ...fill(
+      ...mapAll(['occurrencePeriod', 'occurrenceTiming'], 'an occurrenceDateTime'),
+      ...mapAll(
         ['basedOn', 'replaces', 'quantityQuantity', 'quantityRatio', 'quantityRange', 'asNeededBoolean'],
         leftOut,
       ),
-      ...fill(['asNeededCodeableConcept', 'supportingInfo', 'specimen', 'bodySite', 'relevantHistory'], leftOut),
+      ...mapAll(['asNeededCodeableConcept', 'supportingInfo', 'specimen', 'bodySite', 'relevantHistory'], leftOut),
       note: 'none: it would not be read',
     },
   },
   Appointment: {
     allowed: [
       ...inResource,
-      ...words('identifier status serviceType start participant serviceCategory specialty'),
-      ...words('appointmentType reasonCode reasonReference priority description end minutesDuration'),
-      ...words('slot created patientInstruction requestedPeriod'),
+      ...splitWords('identifier status serviceType start participant serviceCategory specialty'),
+      ...splitWords('appointmentType reasonCode reasonReference priority description end minutesDuration'),
+      ...splitWords('slot created patientInstruction requestedPeriod'),
     ],
     refused: {
       ...modifiersOfResource,
       cancelationReason: 'the extension cancellation-reason',
-      ...fill(['supportingInformation', 'basedOn'], leftOut),
+      ...mapAll(['supportingInformation', 'basedOn'], leftOut),
       comment: 'none: it would not be read',
     },
   },
   Observation: {
     allowed: [
       ...inResource,
-      ...words('basedOn status code subject effectiveDateTime effectivePeriod effectiveInstant'),
-      ...words('valueQuantity valueCodeableConcept dataAbsentReason interpretation note specimen'),
-      ...words('component identifier category encounter issued performer device derivedFrom'),
+      ...splitWords('basedOn status code subject effectiveDateTime effectivePeriod effectiveInstant'),
+      ...splitWords('valueQuantity valueCodeableConcept dataAbsentReason interpretation note specimen'),
+      ...splitWords('component identifier category encounter issued performer device derivedFrom'),
     ],
     refused: {
       ...modifiersOfResource,
-      ...fill(otherValues(), 'valueQuantity or valueCodeableConcept'),
-      ...fill(['partOf', 'focus', 'hasMember'], leftOut),
+      ...mapAll(listOtherValues(), 'valueQuantity or valueCodeableConcept'),
+      ...mapAll(['partOf', 'focus', 'hasMember'], leftOut),
       effectiveTiming: 'an effectiveDateTime or effectivePeriod',
       bodySite: 'none: the code says the site',
       method: 'none: the code says the method',
@@ -94,7 +94,7 @@ export const knownElements = {
     allowed: [...inPart, 'code', 'valueQuantity', 'valueString', 'valueBoolean', 'interpretation'],
     refused: {
       ...modifiers,
-      ...fill(otherValues('String', 'Boolean'), 'valueQuantity, valueString or valueBoolean'),
+      ...mapAll(listOtherValues('String', 'Boolean'), 'valueQuantity, valueString or valueBoolean'),
       valueCodeableConcept: 'valueQuantity, valueString or valueBoolean',
       dataAbsentReason: 'none in a component',
       referenceRange: 'none: leave it out, because the portal shows the ranges of its own definition',
@@ -103,7 +103,7 @@ export const knownElements = {
   QuestionnaireResponse: {
     allowed: [
       ...inResource,
-      ...words('basedOn questionnaire status subject item identifier encounter authored author source'),
+      ...splitWords('basedOn questionnaire status subject item identifier encounter authored author source'),
     ],
     refused: { ...modifiersOfResource, partOf: leftOut },
   },
@@ -112,23 +112,23 @@ export const knownElements = {
     refused: modifiers,
   },
   'QuestionnaireResponse.item.answer': {
-    allowed: [...inPart, 'valueCoding', 'valueBoolean', 'valueInteger', 'valueDecimal', ...otherAnswers()],
+    allowed: [...inPart, 'valueCoding', 'valueBoolean', 'valueInteger', 'valueDecimal', ...listOtherAnswers()],
     refused: { ...modifiers, item: 'items next to one another, none below an answer' },
   },
   Location: {
     allowed: [
       ...inResource,
-      ...words('name address identifier status operationalStatus alias description mode type telecom'),
-      ...words('physicalType position managingOrganization partOf hoursOfOperation'),
-      ...words('availabilityExceptions endpoint'),
+      ...splitWords('name address identifier status operationalStatus alias description mode type telecom'),
+      ...splitWords('physicalType position managingOrganization partOf hoursOfOperation'),
+      ...splitWords('availabilityExceptions endpoint'),
     ],
     refused: modifiersOfResource,
   },
   Specimen: {
     allowed: [
       ...inResource,
-      ...words('type status identifier accessionIdentifier subject receivedTime parent request'),
-      ...words('collection processing container'),
+      ...splitWords('type status identifier accessionIdentifier subject receivedTime parent request'),
+      ...splitWords('collection processing container'),
     ],
     refused: {
       ...modifiersOfResource,
@@ -139,23 +139,23 @@ export const knownElements = {
   Quantity: { allowed: [...inPart, 'value', 'comparator', 'unit', 'system', 'code'], refused: {} },
 } as const satisfies Readonly<Record<string, KnownElements>>
 
-function words(names: string): string[] {
+function splitWords(names: string): string[] {
   return names.split(' ')
 }
 
-function fill(names: readonly string[], expected: string): Record<string, string> {
+function mapAll(names: readonly string[], expected: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, expected]))
 }
 
 /** The types of values that Observations of FHIR have and ours do not. */
-function otherValues(...known: readonly string[]): string[] {
+function listOtherValues(...known: readonly string[]): string[] {
   return ['String', 'Boolean', 'Integer', 'Range', 'Ratio', 'SampledData', 'Time', 'DateTime', 'Period']
     .filter((type) => !known.includes(type))
     .map((type) => `value${type}`)
 }
 
 /** Types of answers that no question has; the question itself says which one it expects. */
-function otherAnswers(): string[] {
+function listOtherAnswers(): string[] {
   return ['Date', 'DateTime', 'Time', 'String', 'Uri', 'Attachment', 'Quantity', 'Reference'].map(
     (type) => `value${type}`,
   )

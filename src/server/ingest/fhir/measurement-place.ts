@@ -1,9 +1,9 @@
 import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import type { DraftPurchase } from './put-purchase.ts'
+import type { BundlePurchase } from './put-purchase.ts'
 
 /** Where a resource goes: which purchase, by which catalogue. */
 export interface ResourcePlace {
-  readonly purchase: DraftPurchase
+  readonly purchase: BundlePurchase
   readonly catalogue: Catalogue
 }
 

@@ -3,7 +3,7 @@ import type { FhirElement } from './fhir-element.ts'
 type Key = string | number
 
 /** A message that is being put together, with the path in the bundle of everything that is in it or should be. */
-export class MessageDraft {
+export class RawMessage {
   readonly value: Record<string, unknown> = {}
   readonly #places = new Map<string, string>()
   readonly #counts = new Map<string, number>()
@@ -14,7 +14,7 @@ export class MessageDraft {
     if (!this.#places.has(pointer)) this.#counts.set(above, this.countAt(above) + 1)
     this.#places.set(pointer, from.path)
     if (value === undefined) return
-    const keys = pointer.slice(1).split('/').map(keyOf)
+    const keys = pointer.slice(1).split('/').map(toKey)
     const last = keys.pop()!
     let parent: Record<Key, unknown> = this.value
     keys.forEach((key, index) => {
@@ -25,7 +25,7 @@ export class MessageDraft {
   }
 
   /** The path of what is at a pointer, else of the nearest that holds it. */
-  pathOf(pointer: string): string {
+  getPath(pointer: string): string {
     for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
       const path = this.#places.get(place)
       if (path !== undefined) return path
@@ -39,11 +39,11 @@ export class MessageDraft {
   }
 
   /** Whether the path of exactly this pointer is known. */
-  knows(pointer: string): boolean {
+  has(pointer: string): boolean {
     return this.#places.has(pointer)
   }
 }
 
-function keyOf(key: string): Key {
+function toKey(key: string): Key {
   return /^\d+$/.test(key) ? Number(key) : key
 }

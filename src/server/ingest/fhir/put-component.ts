@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
@@ -14,7 +14,7 @@ interface ComponentCode {
   readonly name: string
 }
 
-type Put = (draft: MessageDraft, component: FhirElement, place: MeasurementPlace & ComponentCode) => void
+type Put = (draft: RawMessage, component: FhirElement, place: MeasurementPlace & ComponentCode) => void
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
@@ -22,37 +22,37 @@ const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
   [
     fhirSystems.measure,
-    (draft, component, { code, name, ...place }) => {
+    (message, component, { code, name, ...place }) => {
       const measure = place.definition.measures.find(({ key }) => key === name)
       if (measure) {
-        putQuantity(draft, takeValue(component, 'valueQuantity'), { ...place, measure })
+        putQuantity(message, takeValue(component, 'valueQuantity'), { ...place, measure })
         return
       }
       const known = place.definition.measures.map(({ key }) => key).join(', ')
       code.refuse('measure', `one of ${known || 'none'}`)
     },
   ],
-  [fhirSystems.placeholder, putText('placeholders')],
-  [fhirSystems.circumstance, putText('circumstances')],
+  [fhirSystems.placeholder, createPutText('placeholders')],
+  [fhirSystems.circumstance, createPutText('circumstances')],
   [
     fhirSystems.finding,
-    (draft, component, { pointer, code, name }) => {
-      if (!readFlag(component)) return
+    (message, component, { pointer, code, name }) => {
+      if (!readBoolean(component)) return
       const findings = `${pointer}/findings`
-      draft.put(`${findings}/${draft.countAt(findings)}`, code, name)
+      message.put(`${findings}/${message.countAt(findings)}`, code, name)
     },
   ],
   [
     fhirSystems.attribute,
-    (draft, component, { pointer, code }) => {
-      code.demand('isSelfReported')
-      draft.put(`${pointer}/isSelfReported`, component.get('valueBoolean'), readFlag(component))
+    (message, component, { pointer, code }) => {
+      code.requireOneOf('isSelfReported')
+      message.put(`${pointer}/isSelfReported`, component.get('valueBoolean'), readBoolean(component))
     },
   ],
 ])
 
 /** Puts a component of an Observation: a measure, or what the result needs to know besides. */
-export function putComponent(draft: MessageDraft, component: FhirElement, place: MeasurementPlace): void {
+export function putComponent(message: RawMessage, component: FhirElement, place: MeasurementPlace): void {
   checkElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
@@ -60,8 +60,8 @@ export function putComponent(draft: MessageDraft, component: FhirElement, place:
     component.get('code').refuse('code', `one of the systems ${[...kinds.keys()].join(', ')}`)
     return
   }
-  refuseRepetition(draft, coding, place)
-  put(draft, component, { ...place, ...coding })
+  refuseDuplicate(message, coding, place)
+  put(message, component, { ...place, ...coding })
 }
 
 /** The coding that says what a component is, in a system of ours or, for a measure, in LOINC; one of LOINC must not contradict ours. */
@@ -69,41 +69,41 @@ function findCoding(component: FhirElement, { definition }: MeasurementPlace): C
   const [coding, ...others] = component
     .get('code')
     .list('coding')
-    .filter((each) => kinds.has(each.get('system').text()))
+    .filter((each) => kinds.has(each.get('system').getText()))
   for (const other of others) other.refuse('second code', 'one')
-  const loinc = component.get('code').one('coding', 'system', fhirSystems.loinc).get('code')
-  const own = coding?.get('code').text()
-  if (own === undefined) return findMeasure(definition, loinc)
+  const loinc = component.get('code').getOne('coding', 'system', fhirSystems.loinc).get('code')
+  const own = coding?.get('code').getText()
+  if (own === undefined) return findMeasureCode(definition, loinc)
   const expected = definition.measures.find(({ key }) => key === own)?.loinc?.code
-  if (!loinc.isAbsent && loinc.text() !== expected) loinc.refuse('code of LOINC', expected ?? 'none here: leave it out')
-  return { system: coding!.get('system').text()!, code: coding!.get('code'), name: own }
+  if (!loinc.isAbsent && loinc.getText() !== expected) loinc.refuse('code of LOINC', expected ?? 'none here: leave it out')
+  return { system: coding!.get('system').getText()!, code: coding!.get('code'), name: own }
 }
 
-function findMeasure({ measures }: InterpretationDefinition, loinc: FhirElement): ComponentCode | undefined {
-  const measure = loinc.isAbsent ? undefined : measures.find((each) => each.loinc?.code === loinc.text())
+function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirElement): ComponentCode | undefined {
+  const measure = loinc.isAbsent ? undefined : measures.find((each) => each.loinc?.code === loinc.getText())
   return measure && { system: fhirSystems.measure, code: loinc, name: measure.key }
 }
 
 /** Remembers each code of a measurement by a pointer that no message has. */
-function refuseRepetition(draft: MessageDraft, { code, name }: ComponentCode, { pointer }: MeasurementPlace): void {
+function refuseDuplicate(message: RawMessage, { code, name }: ComponentCode, { pointer }: MeasurementPlace): void {
   const place = `${pointer}/ ${name}`
-  if (draft.knows(place)) code.refuse('second component of this code', 'one')
-  draft.put(place, code, undefined)
+  if (message.has(place)) code.refuse('second component of this code', 'one')
+  message.put(place, code, undefined)
 }
 
-function putText(list: 'placeholders' | 'circumstances'): Put {
-  return (draft, component, { pointer, code, name }) => {
+function createPutText(list: 'placeholders' | 'circumstances'): Put {
+  return (message, component, { pointer, code, name }) => {
     const value = takeValue(component, 'valueString')
     if (value.isAbsent) value.refuse('lack of this element', 'a text')
-    if (/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) draft.put(`${pointer}/${list}/${name}`, value, value.text())
+    if (/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) message.put(`${pointer}/${list}/${name}`, value, value.getText())
     else code.refuse('code', 'a name such as "egfrAf"')
   }
 }
 
-function readFlag(component: FhirElement): boolean | undefined {
+function readBoolean(component: FhirElement): boolean | undefined {
   const value = takeValue(component, 'valueBoolean')
   if (value.isAbsent) value.refuse('lack of this element', 'true or false')
-  return value.flag()
+  return value.getBoolean()
 }
 
 /** The value of a type; one of another type is refused beside it. */

@@ -1,6 +1,6 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 
 /** From the least to the most urgent. */
 const flags = ['N', 'L', 'H', 'A', 'LU', 'HU', 'LL', 'HH', 'AA']
@@ -8,16 +8,16 @@ const flags = ['N', 'L', 'H', 'A', 'LU', 'HU', 'LL', 'HH', 'AA']
 const systems: ReadonlySet<string | undefined> = new Set([fhirSystems.interpretation0078, fhirSystems.interpretationV3])
 
 /** Puts what the laboratory says of the value or, where it says it of several components, the most urgent of that. */
-export function putFlag(draft: MessageDraft, resource: FhirElement, pointer: string): void {
+export function putLaboratoryFlag(message: RawMessage, resource: FhirElement, pointer: string): void {
   const concepts = [resource, ...resource.list('component')].flatMap((each) => each.list('interpretation'))
   const read = concepts.flatMap((concept) => {
-    const codings = concept.list('coding').filter((each) => systems.has(each.get('system').text()))
+    const codings = concept.list('coding').filter((each) => systems.has(each.get('system').getText()))
     if (codings.length === 0) concept.refuse('interpretation', `a code of ${fhirSystems.interpretationV3}`)
     return codings.flatMap((coding) => {
       const code = coding.get('code')
-      return code.demand(...flags) ? [{ code, urgency: flags.indexOf(code.text()!) }] : []
+      return code.requireOneOf(...flags) ? [{ code, urgency: flags.indexOf(code.getText()!) }] : []
     })
   })
   const [most] = read.toSorted((one, other) => other.urgency - one.urgency)
-  if (most) draft.put(`${pointer}/laboratoryFlag`, most.code, most.code.text())
+  if (most) message.put(`${pointer}/laboratoryFlag`, most.code, most.code.getText())
 }

@@ -1,11 +1,11 @@
 import type { FhirElement } from './fhir-element.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 
 /** Puts the value of the resource's identifier of a system; one that has gone out of use names nobody safely, and is refused. */
-export function putIdentifier(draft: MessageDraft, pointer: string, resource: FhirElement, system: string): void {
-  const identifier = resource.one('identifier', 'system', system)
-  if (identifier.get('use').text() === 'old') identifier.get('use').refuse('identifier out of use', 'the one in use')
+export function putIdentifier(message: RawMessage, pointer: string, resource: FhirElement, system: string): void {
+  const identifier = resource.getOne('identifier', 'system', system)
+  if (identifier.get('use').getText() === 'old') identifier.get('use').refuse('identifier out of use', 'the one in use')
   const end = identifier.get('period').get('end')
   if (!end.isAbsent) end.refuse('identifier that ends', 'the one in use, without an end')
-  draft.put(pointer, identifier, identifier.get('value').text())
+  message.put(pointer, identifier, identifier.get('value').getText())
 }

@@ -1,28 +1,28 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { productsOf } from '../build-order.ts'
+import { listPackageProducts } from '../build-order.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
 import { putRetractionReason } from './put-status.ts'
 
 /** A purchase of the draft: its place, and which products it has. */
-export interface DraftPurchase extends SoldProducts {
+export interface BundlePurchase extends PurchaseProducts {
   readonly index: number
   /** How observations refer to it. */
   readonly references: readonly string[]
 }
 
-interface SoldProducts {
+interface PurchaseProducts {
   readonly hasKnownPackages: boolean
   /** Where its packages are, or should be. */
   readonly packages: FhirElement
   /** The pointer of the first place of each product, by its code. */
   readonly products: ReadonlyMap<string, string>
   /** How many measurements each of them has so far, by the same code. */
-  readonly measured: Map<string, number>
+  readonly measurementCounts: Map<string, number>
 }
 
 interface PurchasePlace {
@@ -32,47 +32,47 @@ interface PurchasePlace {
 
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
-  draft: MessageDraft,
+  message: RawMessage,
   resource: FhirElement,
   { index, catalogue }: PurchasePlace,
-): SoldProducts {
+): PurchaseProducts {
   const pointer = `/purchases/${index}`
-  const isRequest = resource.get('resourceType').text() === 'ServiceRequest'
-  const put = (name: string, from: FhirElement): void => draft.put(`${pointer}/${name}`, from, from.text())
-  draft.put(pointer, resource, {})
-  putIdentifier(draft, `${pointer}/purchaseId`, resource, fhirSystems.purchase)
-  putIdentifier(draft, `${pointer}/screening/screeningId`, resource, fhirSystems.screening)
-  const status = resource.one('extension', 'url', fhirExtensions.orderStatus)
-  if (resource.get('status').text() === 'entered-in-error') {
-    draft.put(`${pointer}/status`, resource.get('status'), 'ENTERED_IN_ERROR')
-    putRetractionReason(draft, resource, pointer)
-    return { hasKnownPackages: false, packages: resource, products: new Map(), measured: new Map() }
+  const isRequest = resource.get('resourceType').getText() === 'ServiceRequest'
+  const put = (name: string, from: FhirElement): void => message.put(`${pointer}/${name}`, from, from.getText())
+  message.put(pointer, resource, {})
+  putIdentifier(message, `${pointer}/purchaseId`, resource, fhirSystems.purchase)
+  putIdentifier(message, `${pointer}/screening/screeningId`, resource, fhirSystems.screening)
+  const status = resource.getOne('extension', 'url', fhirExtensions.orderStatus)
+  if (resource.get('status').getText() === 'entered-in-error') {
+    message.put(`${pointer}/status`, resource.get('status'), 'ENTERED_IN_ERROR')
+    putRetractionReason(message, resource, pointer)
+    return { hasKnownPackages: false, packages: resource, products: new Map(), measurementCounts: new Map() }
   }
   put('status', status.isAbsent ? status : status.get('valueCode'))
-  checkOwnStatus(resource, status.get('valueCode').text() === 'CANCELLED', isRequest)
-  const replaces = resource.one('extension', 'url', fhirExtensions.replaces).get('valueBoolean')
-  if (replaces.flag() === true) draft.put(`${pointer}/replaces`, replaces, true)
-  const reason = resource.one('extension', 'url', fhirExtensions.cancellationReason)
+  checkFhirStatus(resource, status.get('valueCode').getText() === 'CANCELLED', isRequest)
+  const replaces = resource.getOne('extension', 'url', fhirExtensions.replaces).get('valueBoolean')
+  if (replaces.getBoolean() === true) message.put(`${pointer}/replaces`, replaces, true)
+  const reason = resource.getOne('extension', 'url', fhirExtensions.cancellationReason)
   put('cancellationReason', reason.isAbsent ? reason : reason.get('valueString'))
-  const readyAt = resource.one('extension', 'url', fhirExtensions.resultsReadyAt)
+  const readyAt = resource.getOne('extension', 'url', fhirExtensions.resultsReadyAt)
   put('allInterpretationsReadyAt', readyAt.isAbsent ? readyAt : readyAt.get('valueDateTime'))
-  draft.put(`${pointer}/screening`, resource.get(isRequest ? 'occurrenceDateTime' : 'start'), undefined)
+  message.put(`${pointer}/screening`, resource.get(isRequest ? 'occurrenceDateTime' : 'start'), undefined)
   put('screening/time', resource.get(isRequest ? 'occurrenceDateTime' : 'start'))
-  putSite(draft, resource, { pointer: `${pointer}/screening`, isRequest })
-  putReview(draft, resource, `${pointer}/review`)
-  return putPackages(draft, resource, { pointer, catalogue, name: isRequest ? 'orderDetail' : 'serviceType' })
+  putSite(message, resource, { pointer: `${pointer}/screening`, isRequest })
+  putReview(message, resource, `${pointer}/review`)
+  return putPackages(message, resource, { pointer, catalogue, name: isRequest ? 'orderDetail' : 'serviceType' })
 }
 
 /** FHIR's own status knows fewer states than an order; it must not contradict the order's. */
-function checkOwnStatus(resource: FhirElement, isCancelled: boolean, isRequest: boolean): void {
+function checkFhirStatus(resource: FhirElement, isCancelled: boolean, isRequest: boolean): void {
   const status = resource.get('status')
   const open = isRequest
     ? ['active', 'on-hold', 'completed']
     : ['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'checked-in', 'waitlist']
-  status.demand(...(isCancelled ? [isRequest ? 'revoked' : 'cancelled'] : open))
+  status.requireOneOf(...(isCancelled ? [isRequest ? 'revoked' : 'cancelled'] : open))
   if (!isRequest) return
-  resource.get('intent').demand('order')
-  if (resource.get('doNotPerform').flag() === true) resource.get('doNotPerform').refuse('value', 'false')
+  resource.get('intent').requireOneOf('order')
+  if (resource.get('doNotPerform').getBoolean() === true) resource.get('doNotPerform').refuse('value', 'false')
 }
 
 interface SitePlace {
@@ -81,25 +81,25 @@ interface SitePlace {
 }
 
 /** Puts the Location that the resource contains and refers to. */
-function putSite(draft: MessageDraft, resource: FhirElement, { pointer, isRequest }: SitePlace): void {
+function putSite(message: RawMessage, resource: FhirElement, { pointer, isRequest }: SitePlace): void {
   const name = isRequest ? 'locationReference' : 'participant'
   const references = resource
     .list(name)
     .map((each) => (isRequest ? each : each.get('actor')).get('reference'))
-    .filter((each) => isRequest || each.text()?.startsWith('#'))
+    .filter((each) => isRequest || each.getText()?.startsWith('#'))
   const [reference, ...others] = references
   for (const other of others) other.refuse('second location', 'one')
-  draft.put(`${pointer}/location`, reference ?? resource.get(name), undefined)
+  message.put(`${pointer}/location`, reference ?? resource.get(name), undefined)
   if (!reference) return
-  const site = resource.list('contained').find((each) => `#${each.get('id').text()}` === reference.text())
+  const site = resource.list('contained').find((each) => `#${each.get('id').getText()}` === reference.getText())
   if (!site) {
     reference.refuse('reference', 'a Location that the resource contains')
     return
   }
-  site.get('resourceType').demand('Location')
+  site.get('resourceType').requireOneOf('Location')
   checkElements(site, 'Location')
   const address = site.get('address')
-  const put = (to: string, from: FhirElement): void => draft.put(`${pointer}/${to}`, from, from.text())
+  const put = (to: string, from: FhirElement): void => message.put(`${pointer}/${to}`, from, from.getText())
   put('siteName', site.get('name'))
   const lines = address.list('line')
   lines.slice(0, 3).forEach((line, index) => put(`location/line${index + 1}`, line))
@@ -113,29 +113,29 @@ interface PackagesPlace extends Omit<PurchasePlace, 'index'> {
 }
 
 /** Puts the packages: one concept each, with the package's code and, where not all are sold, its products' codes. */
-function putPackages(draft: MessageDraft, resource: FhirElement, place: PackagesPlace): SoldProducts {
+function putPackages(message: RawMessage, resource: FhirElement, place: PackagesPlace): PurchaseProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
   let hasKnownPackages = true
-  draft.put(`${pointer}/packages`, resource.get(name), undefined)
+  message.put(`${pointer}/packages`, resource.get(name), undefined)
   resource.list(name).forEach((concept, index) => {
     const at = `${pointer}/packages/${index}`
-    const coding = concept.one('coding', 'system', fhirSystems.package)
-    const packageCode = coding.get('code').text()
-    draft.put(at, concept, {})
-    draft.put(`${at}/packageCode`, coding.get('code'), packageCode)
-    const named = concept.list('coding').filter((each) => each.get('system').text() === fhirSystems.product)
-    const sold =
+    const coding = concept.getOne('coding', 'system', fhirSystems.package)
+    const packageCode = coding.get('code').getText()
+    message.put(at, concept, {})
+    message.put(`${at}/packageCode`, coding.get('code'), packageCode)
+    const named = concept.list('coding').filter((each) => each.get('system').getText() === fhirSystems.product)
+    const soldProducts =
       named.length > 0
-        ? named.map((each) => ({ from: each.get('code'), productCode: each.get('code').text() }))
-        : productsOf(catalogue, packageCode ?? '').map(({ productCode }) => ({ from: concept, productCode }))
-    hasKnownPackages &&= sold.length > 0
-    sold.forEach(({ from, productCode }, product) => {
-      draft.put(`${at}/products/${product}`, from, {})
-      draft.put(`${at}/products/${product}/productCode`, from, productCode)
+        ? named.map((each) => ({ from: each.get('code'), productCode: each.get('code').getText() }))
+        : listPackageProducts(catalogue, packageCode ?? '').map(({ productCode }) => ({ from: concept, productCode }))
+    hasKnownPackages &&= soldProducts.length > 0
+    soldProducts.forEach(({ from, productCode }, product) => {
+      message.put(`${at}/products/${product}`, from, {})
+      message.put(`${at}/products/${product}/productCode`, from, productCode)
       if (productCode !== undefined && !products.has(productCode))
         products.set(productCode, `${at}/products/${product}`)
     })
   })
-  return { hasKnownPackages, packages: resource.get(name), products, measured: new Map() }
+  return { hasKnownPackages, packages: resource.get(name), products, measurementCounts: new Map() }
 }

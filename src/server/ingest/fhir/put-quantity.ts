@@ -1,30 +1,30 @@
 import type { Measure } from '../../../catalogue/catalogue.ts'
-import { agreesWithCode } from '../units/agrees-with-code.ts'
+import { isSameUnit } from '../units/agrees-with-code.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 
 /** Puts a quantity as the value of a measure, with its UCUM code as the unit; a text of the unit that says another one is refused. */
 export function putQuantity(
-  draft: MessageDraft,
+  message: RawMessage,
   quantity: FhirElement,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {
   checkElements(quantity, 'Quantity')
-  const isUcum = quantity.get('system').demand(fhirSystems.ucum)
+  const isUcum = quantity.get('system').requireOneOf(fhirSystems.ucum)
   const [value, comparator, unit, code] = ['value', 'comparator', 'unit', 'code'].map((name) => quantity.get(name))
   if (value!.isAbsent) value!.refuse('lack of this element', 'a number')
   if (code!.isAbsent) code!.refuse('lack of this element', 'a UCUM code')
-  const ucum = code!.text()
-  const text = unit!.text()
+  const ucum = code!.getText()
+  const text = unit!.getText()
   if (!isUcum || ucum === undefined) return
-  if (text !== undefined && !agreesWithCode(text, ucum, { definition, measure }))
+  if (text !== undefined && !isSameUnit(text, ucum, { definition, measure }))
     unit!.refuse('text', 'one of the same unit as the code, or none')
   const place = `${pointer}/values/${measure.key}`
-  draft.put(place, value!, undefined)
-  draft.put(`${place}/value`, value!, value!.number())
-  draft.put(`${place}/unit`, code!, ucum)
-  if (!comparator!.isAbsent) draft.put(`${place}/comparator`, comparator!, comparator!.text())
+  message.put(place, value!, undefined)
+  message.put(`${place}/value`, value!, value!.getNumber())
+  message.put(`${place}/unit`, code!, ucum)
+  if (!comparator!.isAbsent) message.put(`${place}/comparator`, comparator!, comparator!.getText())
 }

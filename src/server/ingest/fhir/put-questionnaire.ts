@@ -2,21 +2,21 @@ import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkElements } from './check-elements.ts'
 import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { questionnaireItems, type QuestionnaireItem } from './questionnaire-items.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
-import { questionnaireDefinitions } from '../../interpreter/questionnaire-measurements.ts'
+import { listQuestionnaireDefinitions } from '../../interpreter/questionnaire-measurements.ts'
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
 export function putQuestionnaire(
-  draft: MessageDraft,
+  message: RawMessage,
   resource: FhirElement,
   { purchase, catalogue }: ResourcePlace,
 ): void {
-  resource.get('status').demand('completed', 'amended')
-  resource.get('questionnaire').demand(fhirSystems.questionnaire)
-  const answered = new Set(questionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
+  resource.get('status').requireOneOf('completed', 'amended')
+  resource.get('questionnaire').requireOneOf(fhirSystems.questionnaire)
+  const answered = new Set(listQuestionnaireDefinitions(catalogue).map(({ interpretationId }) => interpretationId))
   const productCode = [...purchase.products.keys()].find((each) =>
     findProduct(catalogue, each)?.interpretationIds.some((id) => answered.has(id)),
   )
@@ -25,44 +25,44 @@ export function putQuestionnaire(
     return
   }
   const pointer = `${purchase.products.get(productCode)}/questionnaire`
-  if (draft.knows(pointer)) {
+  if (message.has(pointer)) {
     resource.refuse('second questionnaire of the purchase', 'one')
     return
   }
-  draft.put(pointer, resource, {})
-  draft.put(`${pointer}/answers`, resource, {})
-  draft.put(`${pointer}/riskScores`, resource, {})
-  for (const item of itemsIn(resource)) {
-    const linkId = item.get('linkId').text()
+  message.put(pointer, resource, {})
+  message.put(`${pointer}/answers`, resource, {})
+  message.put(`${pointer}/riskScores`, resource, {})
+  for (const item of listAnswerItems(resource)) {
+    const linkId = item.get('linkId').getText()
     const known = questionnaireItems.get(linkId ?? '')
     if (!known) {
       item.get('linkId').refuse('item', `one of ${[...questionnaireItems.keys()].join(', ')}`)
       continue
     }
     const place = `${pointer}/${linkId!.replaceAll('.', '/')}`
-    if (draft.knows(place)) item.refuse('second item of this linkId', 'one')
-    else draft.put(place, item, valueOf(item, known))
+    if (message.has(place)) item.refuse('second item of this linkId', 'one')
+    else message.put(place, item, readItemValue(item, known))
   }
 }
 
 /** The items that hold an answer: groups are looked into, however they are nested. */
-function itemsIn(parent: FhirElement): FhirElement[] {
+function listAnswerItems(parent: FhirElement): FhirElement[] {
   return parent.list('item').flatMap((item) => {
     checkElements(item, 'QuestionnaireResponse.item')
     if (item.get('item').isAbsent) return [item]
     if (!item.get('answer').isAbsent) item.get('answer').refuse('answer of a group', 'none')
-    return itemsIn(item)
+    return listAnswerItems(item)
   })
 }
 
-function valueOf(item: FhirElement, { kind, isList }: QuestionnaireItem): unknown {
-  const answers = item.list('answer').map((answer) => answerOf(answer, kind))
+function readItemValue(item: FhirElement, { kind, isList }: QuestionnaireItem): unknown {
+  const answers = item.list('answer').map((answer) => readAnswerValue(answer, kind))
   if (isList) return answers
   if (answers.length !== 1) item.refuse(`${answers.length} answers`, 'one')
   return answers[0]
 }
 
-function answerOf(answer: FhirElement, kind: QuestionnaireItem['kind']): unknown {
+function readAnswerValue(answer: FhirElement, kind: QuestionnaireItem['kind']): unknown {
   checkElements(answer, 'QuestionnaireResponse.item.answer')
   const types = { code: ['valueCoding'], flag: ['valueBoolean'], number: ['valueInteger', 'valueDecimal'] }[kind]
   const names = answer.names.filter((name) => name.startsWith('value'))
@@ -72,8 +72,8 @@ function answerOf(answer: FhirElement, kind: QuestionnaireItem['kind']): unknown
     return undefined
   }
   const value = answer.get(name)
-  if (kind === 'flag') return value.flag()
-  if (kind === 'number') return value.number()
-  value.get('system').demand(fhirSystems.answer)
-  return value.get('code').text()
+  if (kind === 'flag') return value.getBoolean()
+  if (kind === 'number') return value.getNumber()
+  value.get('system').requireOneOf(fhirSystems.answer)
+  return value.get('code').getText()
 }

@@ -1,22 +1,22 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 
 /** Puts what registers a participant: family name, day of birth, and the contacts that are marked for it. */
-export function putRegistration(draft: MessageDraft, patient: FhirElement, name: FhirElement | undefined): void {
+export function putRegistration(message: RawMessage, patient: FhirElement, name: FhirElement | undefined): void {
   const family = name?.get('family')
-  if (family && !family.isAbsent) draft.put('/participant/familyName', family, family.text())
+  if (family && !family.isAbsent) message.put('/participant/familyName', family, family.getText())
   const birthDate = patient.get('birthDate')
   if (!birthDate.isAbsent) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate.text() ?? '')) birthDate.refuse('part of a date', 'a whole day, or none')
-    draft.put('/participant/birthDate', birthDate, birthDate.text())
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate.getText() ?? '')) birthDate.refuse('part of a date', 'a whole day, or none')
+    message.put('/participant/birthDate', birthDate, birthDate.getText())
   }
-  const marked = patient.list('telecom').filter(isMarked)
+  const marked = patient.list('telecom').filter(isForRegistration)
   for (const system of ['email', 'phone'] as const) {
-    const [telecom, ...others] = marked.filter((each) => each.get('system').text() === system)
+    const [telecom, ...others] = marked.filter((each) => each.get('system').getText() === system)
     for (const other of others) other.refuse(`second ${system} that registers`, 'one')
     const value = telecom?.get('value')
-    if (value) draft.put(`/participant/contact/${system}`, value, clean(system, value.text()))
+    if (value) message.put(`/participant/contact/${system}`, value, cleanContact(system, value.getText()))
   }
 }
 
@@ -24,14 +24,14 @@ export function putRegistration(draft: MessageDraft, patient: FhirElement, name:
  * Whoever proves that a contact is theirs reads the results, so a bundle must say which ones are meant: a laboratory's record may hold
  * an old number, or one of somebody else.
  */
-function isMarked(telecom: FhirElement): boolean {
-  const isRegistered = telecom.one('extension', 'url', fhirExtensions.registers).get('valueBoolean').flag() === true
+function isForRegistration(telecom: FhirElement): boolean {
+  const isRegistered = telecom.getOne('extension', 'url', fhirExtensions.registers).get('valueBoolean').getBoolean() === true
   const use = telecom.get('use')
-  if (isRegistered && use.text() === 'old') use.refuse('contact out of use', 'one in use')
+  if (isRegistered && use.getText() === 'old') use.refuse('contact out of use', 'one in use')
   return isRegistered
 }
 
 /** A phone number as people write it, without what only separates its digits. */
-function clean(system: 'email' | 'phone', value: string | undefined): string | undefined {
+function cleanContact(system: 'email' | 'phone', value: string | undefined): string | undefined {
   return system === 'phone' ? value?.replace(/^tel:/, '').replaceAll(/[\s().-]/g, '') : value
 }

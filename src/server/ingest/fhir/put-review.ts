@@ -1,18 +1,18 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 
 /** Puts the review that a resource's extension tells of, if any. */
-export function putReview(draft: MessageDraft, resource: FhirElement, pointer: string): void {
-  const review = resource.one('extension', 'url', fhirExtensions.review)
+export function putReview(message: RawMessage, resource: FhirElement, pointer: string): void {
+  const review = resource.getOne('extension', 'url', fhirExtensions.review)
   if (review.isAbsent) return
-  draft.put(pointer, review, {})
+  message.put(pointer, review, {})
   for (const [name, type] of [
     ['state', 'valueCode'],
     ['reviewerId', 'valueString'],
     ['reviewDate', 'valueDateTime'],
   ] as const) {
-    const part = review.one('extension', 'url', name)
-    draft.put(`${pointer}/${name}`, part.isAbsent ? part : part.get(type), part.get(type).text())
+    const part = review.getOne('extension', 'url', name)
+    message.put(`${pointer}/${name}`, part.isAbsent ? part : part.get(type), part.get(type).getText())
   }
 }

@@ -1,6 +1,6 @@
 import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
-import type { MessageDraft } from './message-draft.ts'
+import type { RawMessage } from './message-draft.ts'
 
 const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'>> = {
   final: 'FINAL',
@@ -16,27 +16,27 @@ const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ER
  *
  * @returns whether it was entered in error, so that nothing else of it counts.
  */
-export function putStatus(draft: MessageDraft, resource: FhirElement, pointer: string): boolean {
+export function putStatus(message: RawMessage, resource: FhirElement, pointer: string): boolean {
   const status = resource.get('status')
-  const text = status.text() ?? ''
+  const text = status.getText() ?? ''
   const isRefusal =
-    text === 'cancelled' && !resource.get('dataAbsentReason').one('coding', 'system', fhirSystems.notPerformed).isAbsent
+    text === 'cancelled' && !resource.get('dataAbsentReason').getOne('coding', 'system', fhirSystems.notPerformed).isAbsent
   const own = isRefusal ? 'FINAL' : Object.hasOwn(statuses, text) ? statuses[text] : undefined
   if (own === undefined) {
     const expected = Object.keys(statuses)
     if (text === 'cancelled')
       status.refuse('code', `a dataAbsentReason with a code of ${fhirSystems.notPerformed} beside it`)
-    else status.demand(...expected)
+    else status.requireOneOf(...expected)
   }
-  if (own !== undefined && own !== 'FINAL') draft.put(`${pointer}/status`, status, own)
+  if (own !== undefined && own !== 'FINAL') message.put(`${pointer}/status`, status, own)
   if (own !== 'ENTERED_IN_ERROR') return false
-  putRetractionReason(draft, resource, pointer)
+  putRetractionReason(message, resource, pointer)
   return true
 }
 
 /** Puts why a resource was entered in error, or that its sender does not say it. */
-export function putRetractionReason(draft: MessageDraft, resource: FhirElement, pointer: string): void {
-  const reason = resource.one('extension', 'url', fhirExtensions.retractionReason)
-  const text = reason.get('valueString').text() ?? 'entered in error by its sender'
-  draft.put(`${pointer}/retractionReason`, reason.isAbsent ? resource.get('status') : reason.get('valueString'), text)
+export function putRetractionReason(message: RawMessage, resource: FhirElement, pointer: string): void {
+  const reason = resource.getOne('extension', 'url', fhirExtensions.retractionReason)
+  const text = reason.get('valueString').getText() ?? 'entered in error by its sender'
+  message.put(`${pointer}/retractionReason`, reason.isAbsent ? resource.get('status') : reason.get('valueString'), text)
 }

@@ -15,19 +15,19 @@ interface SchemaNode {
 }
 
 /** The items by their linkId, such as `answers.age`, which is the place of the answer in questionnaire.schema.json. */
-export const questionnaireItems: ReadonlyMap<string, QuestionnaireItem> = new Map(itemsOf(schema, ''))
+export const questionnaireItems: ReadonlyMap<string, QuestionnaireItem> = new Map(listItems(schema, ''))
 
-function itemsOf(node: SchemaNode, linkId: string): [string, QuestionnaireItem][] {
-  const { type, enum: codes, properties, items } = resolved(node)
+function listItems(node: SchemaNode, linkId: string): [string, QuestionnaireItem][] {
+  const { type, enum: codes, properties, items } = resolveReference(node)
   if (properties)
     return Object.entries(properties).flatMap(([name, each]) =>
-      itemsOf(each, linkId === '' ? name : `${linkId}.${name}`),
+      listItems(each, linkId === '' ? name : `${linkId}.${name}`),
     )
-  if (items) return itemsOf(items, linkId).map(([id, { kind }]) => [id, { kind, isList: true }])
+  if (items) return listItems(items, linkId).map(([id, { kind }]) => [id, { kind, isList: true }])
   return [[linkId, { kind: codes ? 'code' : type === 'boolean' ? 'flag' : 'number', isList: false }]]
 }
 
-function resolved(node: SchemaNode): SchemaNode {
+function resolveReference(node: SchemaNode): SchemaNode {
   const name = node.$ref?.replace('#/$defs/', '')
   return name === undefined ? node : (schema.$defs as Readonly<Record<string, SchemaNode>>)[name]!
 }

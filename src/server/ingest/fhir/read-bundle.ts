@@ -5,15 +5,15 @@ import { checkElements } from './check-elements.ts'
 import { checkResource } from './check-resource.ts'
 import { FhirElement, type Refuse } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import { MessageDraft } from './message-draft.ts'
+import { RawMessage } from './message-draft.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
-import { putPurchase, type DraftPurchase } from './put-purchase.ts'
+import { putPurchase, type BundlePurchase } from './put-purchase.ts'
 import { putQuestionnaire } from './put-questionnaire.ts'
 
 /** What a bundle says in our own words, and what in it could not be understood. */
 export interface BundleReading {
-  readonly draft: MessageDraft
+  readonly message: RawMessage
   readonly problems: readonly PlacedProblem[]
 }
 
@@ -36,61 +36,61 @@ export function isBundle(data: unknown): boolean {
 export function readBundle(data: unknown, catalogue: Catalogue): BundleReading {
   const refused: { path: string; reason: string }[] = []
   /** The purchase that each entry belongs to, by the path of its resource. */
-  const owners = new Map<string, number>()
+  const purchaseIndexes = new Map<string, number>()
   const refuse: Refuse = (path, unexpected, expected) => {
     const reason = `Unexpected ${unexpected}, expected ${expected}`
-    const isTold = refused.some((each) => each.path === path && each.reason === reason)
+    const isKnown = refused.some((each) => each.path === path && each.reason === reason)
     // One more than is told says that there are more.
-    if (!isTold && refused.length <= maxProblems) refused.push({ path, reason })
+    if (!isKnown && refused.length <= maxProblems) refused.push({ path, reason })
   }
   const bundle = new FhirElement(data, 'Bundle', refuse)
-  const draft = new MessageDraft()
-  bundle.get('resourceType').demand('Bundle')
+  const message = new RawMessage()
+  bundle.get('resourceType').requireOneOf('Bundle')
   checkElements(bundle, 'Bundle')
-  bundle.get('type').demand('collection')
-  draft.put('/messageId', bundle.get('identifier'), messageIdOf(bundle))
-  draft.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').text())
-  const entries = bundle.list('entry', maxEntries).map(entryOf)
-  const patient = patientOf(entries, bundle)
-  draft.put('/participant', bundle, undefined)
-  if (patient) putParticipant(draft, patient.resource)
-  draft.put('/purchases', bundle.get('entry'), undefined)
+  bundle.get('type').requireOneOf('collection')
+  message.put('/messageId', bundle.get('identifier'), readMessageId(bundle))
+  message.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').getText())
+  const entries = bundle.list('entry', maxEntries).map(readEntry)
+  const patient = findPatient(entries, bundle)
+  message.put('/participant', bundle, undefined)
+  if (patient) putParticipant(message, patient.resource)
+  message.put('/purchases', bundle.get('entry'), undefined)
   const purchases = entries
     .filter(({ type }) => type === 'ServiceRequest' || type === 'Appointment')
-    .map(({ resource, references }, index): DraftPurchase => {
-      owners.set(resource.path, index)
-      return { references, index, ...putPurchase(draft, resource, { index, catalogue }) }
+    .map(({ resource, references }, index): BundlePurchase => {
+      purchaseIndexes.set(resource.path, index)
+      return { references, index, ...putPurchase(message, resource, { index, catalogue }) }
     })
   for (const { type, resource } of entries) {
     if (type === 'Patient') continue
     if (patient) checkSubject(type, resource, patient)
     if (type !== 'Observation' && type !== 'QuestionnaireResponse') continue
-    const purchase = purchaseOf(resource, purchases)
+    const purchase = findReferencedPurchase(resource, purchases)
     if (!purchase) continue
-    owners.set(resource.path, purchase.index)
-    if (type === 'Observation') putObservation(draft, resource, { purchase, catalogue })
-    else putQuestionnaire(draft, resource, { purchase, catalogue })
+    purchaseIndexes.set(resource.path, purchase.index)
+    if (type === 'Observation') putObservation(message, resource, { purchase, catalogue })
+    else putQuestionnaire(message, resource, { purchase, catalogue })
   }
-  const problems = refused.map(({ path, reason }) => ({ path, reason, pointer: ownerOf(path, owners) }))
-  return { draft, problems }
+  const problems = refused.map(({ path, reason }) => ({ path, reason, pointer: getPurchasePointer(path, purchaseIndexes) }))
+  return { message, problems }
 }
 
-function messageIdOf(bundle: FhirElement): string | undefined {
+function readMessageId(bundle: FhirElement): string | undefined {
   const identifier = bundle.get('identifier')
-  if (!identifier.isAbsent) identifier.get('system').demand(fhirSystems.message)
-  return identifier.get('value').text()
+  if (!identifier.isAbsent) identifier.get('system').requireOneOf(fhirSystems.message)
+  return identifier.get('value').getText()
 }
 
 const resourceTypes = ['Patient', 'ServiceRequest', 'Appointment', 'Observation', 'QuestionnaireResponse'] as const
 
-function entryOf(entry: FhirElement): Entry {
+function readEntry(entry: FhirElement): Entry {
   const resource = entry.get('resource')
-  const type = resourceTypes.find((each) => each === resource.get('resourceType').text())
+  const type = resourceTypes.find((each) => each === resource.get('resourceType').getText())
   checkElements(entry, 'Bundle.entry')
-  if (type === undefined) resource.get('resourceType').demand(...resourceTypes)
+  if (type === undefined) resource.get('resourceType').requireOneOf(...resourceTypes)
   else checkResource(resource, type)
-  const id = resource.get('id').text()
-  const fullUrl = entry.get('fullUrl').text()
+  const id = resource.get('id').getText()
+  const fullUrl = entry.get('fullUrl').getText()
   return {
     type,
     resource,
@@ -98,7 +98,7 @@ function entryOf(entry: FhirElement): Entry {
   }
 }
 
-function patientOf(entries: readonly Entry[], bundle: FhirElement): Entry | undefined {
+function findPatient(entries: readonly Entry[], bundle: FhirElement): Entry | undefined {
   const [patient, ...others] = entries.filter(({ type }) => type === 'Patient')
   if (!patient) bundle.refuse('bundle without a Patient', 'one')
   for (const { resource } of others) resource.refuse('second Patient', 'one participant')
@@ -112,19 +112,19 @@ function checkSubject(type: Entry['type'], resource: FhirElement, { references }
     type === 'Appointment'
       ? resource.list('participant').map((each) => each.get('actor').get('reference'))
       : [resource.get('subject').get('reference')]
-  const patients = subjects.filter((each) => type !== 'Appointment' || !each.text()?.startsWith('#'))
+  const patients = subjects.filter((each) => type !== 'Appointment' || !each.getText()?.startsWith('#'))
   if (patients.length === 0) resource.get('participant').refuse('appointment without the Patient', 'one')
   for (const each of patients)
-    if (!references.includes(each.text() ?? '')) each.refuse('reference', "the bundle's Patient")
+    if (!references.includes(each.getText() ?? '')) each.refuse('reference', "the bundle's Patient")
 }
 
 /** The purchase that a resource is based on; where the bundle has one only, it need not say. */
-function purchaseOf(resource: FhirElement, purchases: readonly DraftPurchase[]): DraftPurchase | undefined {
+function findReferencedPurchase(resource: FhirElement, purchases: readonly BundlePurchase[]): BundlePurchase | undefined {
   const [reference, ...others] = resource.list('basedOn').map((each) => each.get('reference'))
   for (const other of others) other.refuse('second reference', 'one')
   const [only] = purchases
   if (!reference && purchases.length === 1) return only
-  const text = reference?.text()
+  const text = reference?.getText()
   const found = purchases.find(({ references }) => text !== undefined && references.includes(text))
   if (!found)
     (reference ?? resource.get('basedOn')).refuse('reference', 'a ServiceRequest or Appointment of the bundle')
@@ -132,8 +132,8 @@ function purchaseOf(resource: FhirElement, purchases: readonly DraftPurchase[]):
 }
 
 /** The pointer of the purchase that the resource of a path belongs to; empty where it belongs to none. */
-function ownerOf(path: string, owners: ReadonlyMap<string, number>): string {
+function getPurchasePointer(path: string, purchaseIndexes: ReadonlyMap<string, number>): string {
   const [resource = ''] = /^Bundle\.entry\[\d+\]\.resource/.exec(path) ?? []
-  const index = owners.get(resource)
+  const index = purchaseIndexes.get(resource)
   return index === undefined ? '' : `/purchases/${index}`
 }

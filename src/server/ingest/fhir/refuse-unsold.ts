@@ -1,9 +1,9 @@
 import type { FhirElement } from './fhir-element.ts'
-import type { DraftPurchase } from './put-purchase.ts'
+import type { BundlePurchase } from './put-purchase.ts'
 
 /** Refuses what belongs to no product of a purchase; of a package that nobody knows, nobody knows the products. */
 export function refuseUnsold(
-  { products, packages, hasKnownPackages }: DraftPurchase,
+  { products, packages, hasKnownPackages }: BundlePurchase,
   element: FhirElement,
   [unexpected, expected]: readonly [string, string],
 ): void {

@@ -1,24 +1,24 @@
 import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
 import { findFactor, isReadable } from './find-factor.ts'
-import { findUnit } from './find-unit.ts'
+import { getMeasureUnit } from './find-unit.ts'
 
-const longestText = 60
+const maxTextLength = 60
 
 /** Whether the text of a unit says the same as its UCUM code: as a code itself, as the test's own label, or in a way in which UCUM's tables write it. */
-export function agreesWithCode(
+export function isSameUnit(
   text: string,
   code: string,
   { definition, measure }: { readonly definition: InterpretationDefinition; readonly measure: Measure },
 ): boolean {
-  const written = simplify(text)
-  if (written === simplify(code)) return true
-  if (text.length > longestText || code.length > longestText) return false
-  const own = findUnit(definition, measure)
+  const simplified = simplify(text)
+  if (simplified === simplify(code)) return true
+  if (text.length > maxTextLength || code.length > maxTextLength) return false
+  const own = getMeasureUnit(definition, measure)
   const factor = findFactor(code, own)
-  if (factor === undefined) return findNames(code).includes(written)
-  const isLabel = own.ucum === definition.unit.ucum && written === simplify(definition.arrowFormat.labelFormat)
-  return (factor === 1 && isLabel) || findFactor(text, own) === factor || findNames(code).includes(written)
+  if (factor === undefined) return listNames(code).includes(simplified)
+  const isLabel = own.ucum === definition.unit.ucum && simplified === simplify(definition.arrowFormat.labelFormat)
+  return (factor === 1 && isLabel) || findFactor(text, own) === factor || listNames(code).includes(simplified)
 }
 
 /** Without what people write in several ways: case, blanks, brackets, the micro sign and raised digits. */
@@ -31,7 +31,7 @@ function simplify(text: string): string {
 }
 
 /** The ways in which UCUM's tables write a unit. */
-function findNames(code: string): string[] {
+function listNames(code: string): string[] {
   const { unit } = isReadable(code) ? UcumLhcUtils.getInstance().getSpecifiedUnit(code, 'validate') : { unit: null }
   const names = [unit?.name_, unit?.printSymbol_, ...(unit?.synonyms_?.split(';') ?? [])]
   return names.flatMap((name) => (name ? [simplify(name)] : []))

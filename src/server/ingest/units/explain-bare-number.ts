@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretation } from '../../../catalogue/look-up.ts'
 import type { Problem } from '../../interpreter/describe-schema-error.ts'
-import { findUnit } from './find-unit.ts'
+import { getMeasureUnit } from './find-unit.ts'
 
 const placeOfValue = /^(\/purchases\/\d+\/packages\/\d+\/products\/\d+\/measurements\/\d+)\/values\/(\w+)$/
 
@@ -15,7 +15,7 @@ export function explainBareNumber(catalogue: Catalogue, data: unknown, problem: 
   const definition = typeof interpretationId === 'string' ? findInterpretation(catalogue, interpretationId) : undefined
   const measure = definition?.measures.find((each) => each.key === key)
   if (!definition || !measure) return problem
-  const line = `"${key}": { "value": NUMBER, "unit": "${findUnit(definition, measure).ucum}" }`
+  const line = `"${key}": { "value": NUMBER, "unit": "${getMeasureUnit(definition, measure).ucum}" }`
   return {
     ...problem,
     reason: `Unexpected number without its unit, expected the unit in which it was measured: ${line}`,

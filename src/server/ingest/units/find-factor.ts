@@ -1,9 +1,9 @@
 import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
 import { LRUCache } from 'lru-cache'
-import { isOnlyItself, type MeasureUnit } from './find-unit.ts'
+import { isInconvertible, type MeasureUnit } from './find-unit.ts'
 
 /** Reading a unit takes up to some milliseconds, and laboratories use few. */
-const known = new LRUCache<string, { readonly factor: number | undefined }>({ max: 1000 })
+const factors = new LRUCache<string, { readonly factor: number | undefined }>({ max: 1000 })
 
 /**
  * What a number in the unit `from` is multiplied by to be in the unit of a measure; `undefined` where nothing converts it.
@@ -12,11 +12,11 @@ const known = new LRUCache<string, { readonly factor: number | undefined }>({ ma
  * only. So are plain numbers and percentages: the hemoglobin A1c of 48 mmol/mol is no 4.8 %.
  */
 export function findFactor(from: string, to: MeasureUnit): number | undefined {
-  if ([to.ucum, ...to.equivalents].some((each) => writeLiter(each) === writeLiter(from))) return 1
-  if (isOnlyItself(to.ucum) || !isReadable(from)) return undefined
+  if ([to.ucum, ...to.equivalents].some((each) => normalizeLiter(each) === normalizeLiter(from))) return 1
+  if (isInconvertible(to.ucum) || !isReadable(from)) return undefined
   const key = `${from} ${to.ucum} ${to.molarMass}`
-  const found = known.get(key) ?? { factor: calculateFactor(from, to) }
-  known.set(key, found)
+  const found = factors.get(key) ?? { factor: computeFactor(from, to) }
+  factors.set(key, found)
   return found.factor
 }
 
@@ -26,11 +26,11 @@ export function isReadable(unit: string): boolean {
 }
 
 /** UCUM writes the liter in two ways. */
-function writeLiter(code: string): string {
+function normalizeLiter(code: string): string {
   return code.replace(/(?<=\/[cdmu]?)l$/, 'L')
 }
 
-function calculateFactor(from: string, { ucum, molarMass }: MeasureUnit): number | undefined {
+function computeFactor(from: string, { ucum, molarMass }: MeasureUnit): number | undefined {
   const { status, toVal, msg, fromUnit, toUnit } = UcumLhcUtils.getInstance().convertUnitTo(from, 1, ucum, {
     ...(molarMass !== undefined && { molecularWeight: molarMass }),
   })

@@ -11,7 +11,7 @@ export interface MeasureUnit {
 }
 
 /** The unit of a measure. */
-export function findUnit(
+export function getMeasureUnit(
   { unit }: Pick<InterpretationDefinition, 'unit'>,
   { unit: own, equivalentUnits, molarMass }: Measure,
 ): MeasureUnit {
@@ -22,10 +22,10 @@ export function findUnit(
 export function describeUnits({ ucum, equivalents, molarMass }: MeasureUnit): string {
   const named = [ucum, ...equivalents].join(', ')
   const moles = molarMass === undefined ? '' : ', in moles too'
-  return isOnlyItself(ucum) ? named : `${named} or a UCUM unit that converts into ${ucum}${moles}`
+  return isInconvertible(ucum) ? named : `${named} or a UCUM unit that converts into ${ucum}${moles}`
 }
 
 /** Whether no other unit converts into this one: plain numbers, percentages, arbitrary units and those with an annotation. */
-export function isOnlyItself(ucum: string): boolean {
+export function isInconvertible(ucum: string): boolean {
   return /^(?:1|%)$|\[IU\]|[{}]/i.test(ucum)
 }

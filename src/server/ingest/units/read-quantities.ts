@@ -1,36 +1,36 @@
-import { holds, roundTo } from '../../../catalogue/band.ts'
+import { contains, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
 import type { Problem } from '../../interpreter/describe-schema-error.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { RawMeasurement } from '../../interpreter/raw-measurement.ts'
-import { unexpected } from '../placed-problem.ts'
+import { createProblem } from '../placed-problem.ts'
 import type { MessageMeasurement } from '../screening-message.ts'
 import { findFactor } from './find-factor.ts'
-import { describeUnits, findUnit, type MeasureUnit } from './find-unit.ts'
+import { describeUnits, getMeasureUnit, type MeasureUnit } from './find-unit.ts'
 import type { SentQuantity } from './sent-quantity.ts'
 
 /** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
-export interface QuantitiesReading {
+export interface ConvertedMeasurement {
   readonly measurement: RawMeasurement
   readonly problems: readonly Problem[]
 }
 
 /** What a data folder may hold of a value: one that was kept before values had units is in the unit of the definition. */
-type KeptValues = Readonly<Record<string, SentQuantity | number>>
+type StoredValues = Readonly<Record<string, SentQuantity | number>>
 
 /** Reads the numbers of a measurement in the units of its definition; a measure that the definition does not have is left to the interpreter. */
-export function readQuantities(
+export function convertQuantities(
   definition: InterpretationDefinition | undefined,
   { values: sent, review: _review, ...measurement }: MessageMeasurement,
-): QuantitiesReading {
+): ConvertedMeasurement {
   if (!sent) return { measurement, problems: [] }
-  const kept: KeptValues = sent
+  const stored: StoredValues = sent
   const values: Record<string, number> = {}
   const comparators: Record<string, Comparator> = {}
   const problems: Problem[] = []
-  for (const [key, quantity] of Object.entries(kept)) {
+  for (const [key, quantity] of Object.entries(stored)) {
     const measure = definition?.measures.find((each) => each.key === key)
-    const own = definition && measure && findUnit(definition, measure)
+    const own = definition && measure && getMeasureUnit(definition, measure)
     if (!own) {
       values[key] = typeof quantity === 'number' ? quantity : quantity.value
       continue
@@ -39,13 +39,13 @@ export function readQuantities(
       typeof quantity === 'number' ? { value: quantity, unit: own.ucum, comparator: undefined } : quantity
     const factor = findFactor(unit, own)
     if (factor === undefined) {
-      problems.push(unexpected(`/values/${key}/unit`, 'unit', describeUnits(own)))
+      problems.push(createProblem(`/values/${key}/unit`, 'unit', describeUnits(own)))
       continue
     }
     values[key] = convert(value, factor)
     if (comparator !== undefined) comparators[key] = comparator
     else if (!isPossible(values[key], measure))
-      problems.push(unexpected(`/values/${key}`, 'value that nobody can have', describeInterval(measure, own)))
+      problems.push(createProblem(`/values/${key}`, 'value that nobody can have', describeInterval(measure, own)))
   }
   const inexact = Object.keys(comparators).length > 0 && { comparators }
   return { measurement: { ...measurement, values, ...inexact }, problems }
@@ -59,7 +59,7 @@ function convert(value: number, factor: number): number {
 function isPossible(value: number, { possible, decimals }: Measure): boolean {
   if (!possible) return true
   const [minimum, maximum] = possible.interval
-  return Number.isFinite(value) && holds({ minimum, maximum }, roundTo(value, decimals))
+  return Number.isFinite(value) && contains({ minimum, maximum }, roundTo(value, decimals))
 }
 
 function describeInterval({ possible }: Measure, { ucum }: MeasureUnit): string {

@@ -1,41 +1,41 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { WaitingReason } from '../../records/account-links.ts'
 import type { Records } from '../../records/records.ts'
-import { describeUnclaimed, findUnclaimed, type UnclaimedParticipant } from '../find-unclaimed.ts'
+import { readUnclaimedParticipant, listUnclaimedParticipants, type UnclaimedParticipant } from '../find-unclaimed.ts'
 import { linkAccount, linkReasons, unlinkAccount, type LinkReason } from '../link-account.ts'
-import { print, type OperateVerbs, type Place } from './operate-verbs.ts'
+import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
-interface LinkOptions extends Place {
+interface LinkOptions extends DataLocation {
   readonly reason: LinkReason
 }
 
 /** Adds the verbs that say whose results an account reads, and whose nobody reads. */
-export function addAccountVerbs({ onRecords, withHolder }: OperateVerbs): void {
-  const withReason = (command: Command): Command =>
+export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs): void {
+  const addReasonOption = (command: Command): Command =>
     command.addOption(new Option('--reason <reason>', 'why').choices(linkReasons).makeOptionMandatory())
 
-  withReason(onRecords('link <account> <participant>', 'lets an account read the results of a participant')).action(
+  addReasonOption(addRecordsVerb('link <account> <participant>', 'lets an account read the results of a participant')).action(
     async (account: string, participantId: string, { reason, ...place }: LinkOptions) =>
-      withHolder(place, async (holder, actor) => {
+      withDataSource(place, async (holder, actor) => {
         await linkAccount(holder, { account, participantId, actor, now: new Date(), reason })
         print(`The account reads the results of ${participantId} from its next sign-in on, within an hour at most.`)
       }),
   )
-  withReason(onRecords('unlink <account>', 'takes its participant away from an account')).action(
+  addReasonOption(addRecordsVerb('unlink <account>', 'takes its participant away from an account')).action(
     async (account: string, { reason, ...place }: LinkOptions) =>
-      withHolder(place, async (holder, actor) => {
+      withDataSource(place, async (holder, actor) => {
         const { participantId } = await unlinkAccount(holder, { account, actor, now: new Date(), reason })
         print(`The account no longer reads the results of ${participantId}.`)
         if (!holder.accounts) print('A token that it has read them until it expires, within an hour.')
       }),
   )
-  onRecords('unclaimed', 'lists participants whose results no account reads, and accounts without a participant')
+  addRecordsVerb('unclaimed', 'lists participants whose results no account reads, and accounts without a participant')
     .option('--limit <count>', 'how many of each are listed; all are counted', readCount, 100)
-    .action(async ({ limit, ...place }: Place & { readonly limit: number }) =>
-      withHolder(place, async ({ records }) => {
-        await listParticipants(records, limit)
+    .action(async ({ limit, ...place }: DataLocation & { readonly limit: number }) =>
+      withDataSource(place, async ({ records }) => {
+        await printUnclaimedParticipants(records, limit)
         print('')
-        await listAccounts(records, limit)
+        await printWaitingAccounts(records, limit)
       }),
     )
 }
@@ -45,17 +45,17 @@ function readCount(text: string): number {
   throw new InvalidArgumentError('Expected a number.')
 }
 
-async function listParticipants(records: Records, limit: number): Promise<void> {
+async function printUnclaimedParticipants(records: Records, limit: number): Promise<void> {
   let count = 0
-  for await (const participantId of findUnclaimed(records)) {
+  for await (const participantId of listUnclaimedParticipants(records)) {
     count += 1
     if (count === 1) print('Participants whose results no account reads:')
-    if (count <= limit) print(lineFor(await describeUnclaimed(records, participantId)))
+    if (count <= limit) print(formatUnclaimed(await readUnclaimedParticipant(records, participantId)))
   }
-  print(count === 0 ? 'Every participant has an account.' : totalOf(count, limit))
+  print(count === 0 ? 'Every participant has an account.' : formatTotal(count, limit))
 }
 
-function lineFor({ participantId, registeredAt, purchases, readyAt }: UnclaimedParticipant): string {
+function formatUnclaimed({ participantId, registeredAt, purchases, readyAt }: UnclaimedParticipant): string {
   return [
     `  ${participantId.padEnd(36)}`,
     (registeredAt === undefined ? 'not registered' : `registered ${registeredAt.slice(0, 10)}`).padEnd(21),
@@ -72,7 +72,7 @@ const reasons: Readonly<Record<WaitingReason, string>> = {
   unlinked: 'an operator took its participant away',
 }
 
-async function listAccounts({ accounts }: Records, limit: number): Promise<void> {
+async function printWaitingAccounts({ accounts }: Records, limit: number): Promise<void> {
   let count = 0
   for await (const { accountId, contacts, reason, participantIds, since } of accounts.listWaiting()) {
     count += 1
@@ -81,9 +81,9 @@ async function listAccounts({ accounts }: Records, limit: number): Promise<void>
     const candidates = participantIds.length > 0 ? `: ${participantIds.join(', ')}` : ''
     print(`  ${accountId}  since ${since.slice(0, 10)}  ${contacts.join(', ')}  ${reasons[reason]}${candidates}`)
   }
-  print(count === 0 ? 'No account waits for a participant.' : totalOf(count, limit))
+  print(count === 0 ? 'No account waits for a participant.' : formatTotal(count, limit))
 }
 
-function totalOf(count: number, limit: number): string {
+function formatTotal(count: number, limit: number): string {
   return count > limit ? `${count} in all; --limit ${count} lists them.` : `${count} in all.`
 }

@@ -1,19 +1,19 @@
 import type { AuditEvent, AuditQuery, ChainHead } from '../../records/audit-log.ts'
 import type { Records } from '../../records/records.ts'
-import { anchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
-import { isHeld, unknownParticipant } from '../is-held.ts'
-import type { Holder } from '../open-holder.ts'
-import { verifyAudit, type VerifiedChain } from '../verify-audit.ts'
-import { print, printError, type OperateVerbs, type Place } from './operate-verbs.ts'
+import { getAnchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
+import { hasParticipantData, unknownParticipantMessage } from '../is-held.ts'
+import type { DataSource } from '../open-holder.ts'
+import { verifyAudit, type ChainVerification } from '../verify-audit.ts'
+import { print, printError, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
-interface AuditOptions extends Place, Pick<AuditQuery, 'actor' | 'since' | 'until'> {
+interface AuditOptions extends DataLocation, Pick<AuditQuery, 'actor' | 'since' | 'until'> {
   readonly verify?: true
   readonly anchor?: string
 }
 
 /** Adds the verb that lists and verifies the audit log. */
-export function addAuditVerbs({ onRecords, withHolder, endWith }: OperateVerbs): void {
-  onRecords(
+export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: OperateVerbs): void {
+  addRecordsVerb(
     'audit [participant]',
     'lists who read and changed what, oldest first, or verifies that nothing was altered',
   )
@@ -23,9 +23,9 @@ export function addAuditVerbs({ onRecords, withHolder, endWith }: OperateVerbs):
     .option('--verify', 'verifies the chain of events instead, and names the first broken place')
     .option('--anchor <file>', 'with --verify: where the ends of the chains were noted, and are noted again')
     .action(async (participantId: string | undefined, options: AuditOptions) =>
-      withHolder(options, async (holder) => {
-        if (options.verify) endWith((await verify(holder.records, participantId, options)) ? 0 : 1)
-        else endWith((await list(holder, participantId, options)) ? 0 : 1)
+      withDataSource(options, async (holder) => {
+        if (options.verify) setExitCode((await printVerification(holder.records, participantId, options)) ? 0 : 1)
+        else setExitCode((await printEvents(holder, participantId, options)) ? 0 : 1)
       }),
     )
 }
@@ -37,26 +37,26 @@ function readTime(text: string): string {
 }
 
 /** Prints the events; false where nothing is known of the participant, as of a mistyped id. */
-async function list(
-  holder: Holder,
+async function printEvents(
+  holder: DataSource,
   participantId: string | undefined,
   { actor, since, until }: AuditOptions,
 ): Promise<boolean> {
   let count = 0
-  for await (const event of holder.records.audit.find({ participantId, actor, since, until })) {
+  for await (const event of holder.records.audit.listEvents({ participantId, actor, since, until })) {
     count += 1
-    print(lineFor(event, participantId === undefined))
+    print(formatEvent(event, participantId === undefined))
   }
   if (count > 0) return true
-  if (participantId !== undefined && !(await isHeld(holder, participantId, new Date()))) {
-    printError(unknownParticipant)
+  if (participantId !== undefined && !(await hasParticipantData(holder, participantId, new Date()))) {
+    printError(unknownParticipantMessage)
     return false
   }
   print('No events.')
   return true
 }
 
-function lineFor({ at, action, actor, participantId = '-', detail }: AuditEvent, isOfAll: boolean): string {
+function formatEvent({ at, action, actor, participantId = '-', detail }: AuditEvent, isOfAll: boolean): string {
   return [
     at,
     action.padEnd(18),
@@ -66,12 +66,12 @@ function lineFor({ at, action, actor, participantId = '-', detail }: AuditEvent,
   ].join('  ')
 }
 
-async function verify(
+async function printVerification(
   { audit }: Records,
   participantId: string | undefined,
   { data, table, anchor }: AuditOptions,
 ): Promise<boolean> {
-  const file = anchor ?? (table === undefined ? anchorFile(data) : undefined)
+  const file = anchor ?? (table === undefined ? getAnchorFile(data) : undefined)
   const noted = file === undefined ? undefined : await readAnchor(file)
   const ends: Record<string, ChainHead> = participantId === undefined ? {} : { ...noted?.chains }
   let events = 0
@@ -81,7 +81,7 @@ async function verify(
     ends[chain.name] = chain.end
     if (!chain.broken) continue
     isWhole = false
-    print(`Unexpected audit log ${chain.name}, expected an unbroken chain: ${sentenceFor(chain.broken)}`)
+    print(`Unexpected audit log ${chain.name}, expected an unbroken chain: ${describeBreak(chain.broken)}`)
   }
   if (!isWhole) return false
   if (file !== undefined) await writeAnchor(file, { at: new Date().toISOString(), chains: ends })
@@ -94,6 +94,6 @@ async function verify(
   return true
 }
 
-function sentenceFor({ sequence, at, what }: NonNullable<VerifiedChain['broken']>): string {
+function describeBreak({ sequence, at, what }: NonNullable<ChainVerification['broken']>): string {
   return `event ${sequence}${at === undefined ? '' : ` of ${at}`} ${what === 'missing' ? 'is' : 'was'} ${what}.`
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Argument, Command, CommanderError } from 'commander'
 import { FolderInUseError } from '../../store/data-folder.ts'
 import { restoreFolder, type CopiedRows } from '../backup-folder.ts'
-import { backupWithBar } from './backup-with-bar.ts'
+import { backupWithProgress } from './backup-with-bar.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAccountVerbs } from './account-verbs.ts'
 import { addAuditVerbs } from './audit-verbs.ts'
@@ -10,7 +10,7 @@ import { addRetractionVerbs } from './retraction-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator } from '../name-operator.ts'
 import { addParticipantVerbs } from './participant-verbs.ts'
-import { operateVerbs, print, printTable, type Place } from './operate-verbs.ts'
+import { createOperateVerbs, print, printTable, type DataLocation } from './operate-verbs.ts'
 
 /** Runs one verb; resolves with the exit code: 0 done, 1 done and something is wrong or unknown, 2 could not run. */
 export async function operateCommand(root: string, args: readonly string[]): Promise<number> {
@@ -20,17 +20,17 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
   const program = new Command('npm run operate --')
     .description('Copies, exports and removes the data held about participants.')
     .exitOverride()
-  const verbs = operateVerbs(program, root, (end) => (code = end))
-  const { onFolder } = verbs
+  const verbs = createOperateVerbs(program, root, (end) => (code = end))
+  const { addFolderVerb } = verbs
 
-  onFolder('backup <dir>', 'copies the data folder, also while a server runs').action(
-    async (to: string, place: Place) => {
-      printTable(await backupWithBar(place.data, to, await nameOperator()))
+  addFolderVerb('backup <dir>', 'copies the data folder, also while a server runs').action(
+    async (to: string, place: DataLocation) => {
+      printTable(await backupWithProgress(place.data, to, await nameOperator()))
       print(`The copy is whole, and in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
     },
   )
-  onFolder('restore <dir>', 'puts a copy in the place of a data folder that is empty').action(
-    async (from: string, place: Place) => {
+  addFolderVerb('restore <dir>', 'puts a copy in the place of a data folder that is empty').action(
+    async (from: string, place: DataLocation) => {
       const rows: CopiedRows = await restoreFolder(from, place.data, await nameOperator())
       printTable(rows)
       print(`The copy is whole, and restored to ${place.data}.`)
@@ -42,9 +42,9 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
   addAuditVerbs(verbs)
   addSenderVerbs(verbs)
   addRetractionVerbs(verbs, root)
-  onFolder('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
+  addFolderVerb('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
     .addArgument(new Argument('[keys...]', 'which; all unless told otherwise').choices(localKeys).default(localKeys))
-    .action(async (keys: LocalKey[], place: Place) => {
+    .action(async (keys: LocalKey[], place: DataLocation) => {
       await rotateKeys(place.data, keys, await nameOperator())
       if (keys.includes('signing')) print('The next start makes another signing key: everybody signs in again.')
       if (keys.includes('ingest')) print(`The new key for results is in ${join(place.data, 'ingest.key')}.`)
@@ -55,12 +55,12 @@ export async function operateCommand(root: string, args: readonly string[]): Pro
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    process.stderr.write(`${explained(error)}\n`)
+    process.stderr.write(`${describeError(error)}\n`)
     return 2
   }
 }
 
-function explained(error: unknown): string {
+function describeError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return error instanceof FolderInUseError
     ? `${message}\nStop the server first: every command except backup needs the data folder to itself.`

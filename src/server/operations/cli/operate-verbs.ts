@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { Option, type Command } from 'commander'
 import { nameOperator } from '../name-operator.ts'
-import type { Holdings } from '../remove-participant.ts'
-import { openLocalHolder, openTableHolder, type Holder } from '../open-holder.ts'
+import type { RecordCounts } from '../remove-participant.ts'
+import { openLocalDataSource, openTableDataSource, type DataSource } from '../open-holder.ts'
 
 /** Where a verb finds the data, as the command line says it. */
-export interface Place {
+export interface DataLocation {
   readonly data: string
   readonly table?: string
 }
@@ -13,33 +13,33 @@ export interface Place {
 /** What the verbs of `npm run operate` are made with. */
 export interface OperateVerbs {
   /** Adds a verb that works on a data folder. */
-  readonly onFolder: (usage: string, description: string) => Command
+  readonly addFolderVerb: (usage: string, description: string) => Command
   /** Adds a verb that works on a data folder or, with --table, on the tables in DynamoDB. */
-  readonly onRecords: (usage: string, description: string) => Command
+  readonly addRecordsVerb: (usage: string, description: string) => Command
   /** Opens what holds the data, closes it after the work, and tells the work who the operator is, for the audit log. */
-  readonly withHolder: (place: Place, work: (holder: Holder, actor: string) => Promise<void>) => Promise<void>
+  readonly withDataSource: (place: DataLocation, work: (holder: DataSource, actor: string) => Promise<void>) => Promise<void>
   /** Sets the exit code: 0 done, 1 done and something is wrong, 2 could not be done. */
-  readonly endWith: (code: 0 | 1 | 2) => void
+  readonly setExitCode: (code: 0 | 1 | 2) => void
 }
 
 /** Makes them for a program whose data folder is `.data` in `root` unless a command says otherwise. */
-export function operateVerbs(program: Command, root: string, endWith: OperateVerbs['endWith']): OperateVerbs {
+export function createOperateVerbs(program: Command, root: string, endWith: OperateVerbs['setExitCode']): OperateVerbs {
   const data = new Option('--data <dir>', 'the data folder').default(join(root, '.data'), '.data')
-  const onFolder: OperateVerbs['onFolder'] = (usage, description) =>
+  const onFolder: OperateVerbs['addFolderVerb'] = (usage, description) =>
     program.command(usage).description(description).addOption(data)
   return {
-    onFolder,
-    onRecords: (usage, description) =>
+    addFolderVerb: onFolder,
+    addRecordsVerb: (usage, description) =>
       onFolder(usage, description).option('--table <name>', 'the table in DynamoDB, instead of a data folder'),
-    async withHolder(place, work) {
-      const holder = place.table === undefined ? await openLocalHolder(place.data) : openTableHolder(place.table)
+    async withDataSource(place, work) {
+      const holder = place.table === undefined ? await openLocalDataSource(place.data) : openTableDataSource(place.table)
       try {
         await work(holder, await nameOperator(place))
       } finally {
         await holder.records.close()
       }
     },
-    endWith,
+    setExitCode: endWith,
   }
 }
 
@@ -54,7 +54,7 @@ export function printError(line: string): void {
 }
 
 /** Prints a table of counts, or of counts before and after. */
-export function printTable(before: Holdings, after?: Holdings): void {
+export function printTable(before: RecordCounts, after?: RecordCounts): void {
   if (after) print(`${''.padEnd(24)}${'before'.padStart(10)}${'after'.padStart(10)}`)
   for (const [name, count] of Object.entries(before))
     print(`${name.padEnd(24)}${String(count).padStart(10)}${after ? String(after[name]).padStart(10) : ''}`)

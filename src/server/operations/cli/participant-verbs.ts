@@ -2,50 +2,50 @@ import { open } from 'node:fs/promises'
 import { Option } from 'commander'
 import { describeRemains } from '../describe-remains.ts'
 import { exportParticipant } from '../export-participant.ts'
-import { isHeld, unknownParticipant } from '../is-held.ts'
-import type { Holder } from '../open-holder.ts'
-import { removalReasons, removeParticipant, type Holdings, type RemovalReason } from '../remove-participant.ts'
+import { hasParticipantData, unknownParticipantMessage } from '../is-held.ts'
+import type { DataSource } from '../open-holder.ts'
+import { removalReasons, removeParticipant, type RecordCounts, type RemovalReason } from '../remove-participant.ts'
 import { unsuppressParticipant } from '../unsuppress-participant.ts'
-import { print, printError, printTable, type OperateVerbs, type Place } from './operate-verbs.ts'
+import { print, printError, printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** The audit log stays; and a contact of the participant may be registered for somebody with whom they share it. */
-const mayNameOthers = /^(?:audit_events|registrations|registered_contacts)\./
+const columnsNamingOthers = /^(?:audit_events|registrations|registered_contacts)\./
 
 /** Adds the verbs that answer what a participant may ask for: a copy of everything, and that it be removed. */
-export function addParticipantVerbs({ onRecords, withHolder, endWith }: OperateVerbs): void {
+export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCode }: OperateVerbs): void {
   /** Does it for a participant of whom something is held; a mistyped id must not look like an answer. */
   const withParticipant = async (
-    place: Place,
+    place: DataLocation,
     participantId: string,
-    work: (holder: Holder, actor: string, now: Date) => Promise<void>,
+    work: (holder: DataSource, actor: string, now: Date) => Promise<void>,
   ): Promise<void> =>
-    withHolder(place, async (holder, actor) => {
+    withDataSource(place, async (holder, actor) => {
       const now = new Date()
-      if (await isHeld(holder, participantId, now)) return work(holder, actor, now)
-      printError(unknownParticipant)
-      endWith(1)
+      if (await hasParticipantData(holder, participantId, now)) return work(holder, actor, now)
+      printError(unknownParticipantMessage)
+      setExitCode(1)
     })
 
-  onRecords('export <participant>', 'writes all data held about a participant as JSON')
+  addRecordsVerb('export <participant>', 'writes all data held about a participant as JSON')
     .option('--out <file>', 'a new file, instead of the terminal')
-    .action(async (participantId: string, { out, ...place }: Place & { readonly out?: string }) =>
+    .action(async (participantId: string, { out, ...place }: DataLocation & { readonly out?: string }) =>
       withParticipant(place, participantId, async (holder, actor, now) => {
         const text = `${JSON.stringify(await exportParticipant(holder, { participantId, actor, now }), null, 2)}\n`
         if (out === undefined) process.stdout.write(text)
-        else await writeNew(out, text)
+        else await writeNewFile(out, text)
       }),
     )
-  onRecords('remove <participant>', 'removes all data held about a participant, proves it, and says what remains')
+  addRecordsVerb('remove <participant>', 'removes all data held about a participant, proves it, and says what remains')
     .addOption(new Option('--reason <reason>', 'why').choices(removalReasons).makeOptionMandatory())
-    .action(async (participantId: string, { reason, ...place }: Place & { readonly reason: RemovalReason }) =>
+    .action(async (participantId: string, { reason, ...place }: DataLocation & { readonly reason: RemovalReason }) =>
       withParticipant(place, participantId, async (holder, actor, now) => {
         const removal = await removeParticipant(holder, { participantId, actor, now, reason })
         const { before, after, mentions, accountId } = removal
         printTable(before, after)
-        if (holder.accounts) print(`\nWhere the participant is still named: ${namesOf(mentions) || 'nowhere'}`)
+        if (holder.accounts) print(`\nWhere the participant is still named: ${formatMentions(mentions) || 'nowhere'}`)
         const isGone = Object.entries(after).every(([kind, count]) => count === 0 || kind === 'audit events')
-        const isNamed = Object.keys(mentions).some((column) => !mayNameOthers.test(column))
-        if (!isGone || isNamed) endWith(1)
+        const isNamed = Object.keys(mentions).some((column) => !columnsNamingOthers.test(column))
+        if (!isGone || isNamed) setExitCode(1)
         if (!isGone || isNamed)
           print('Unexpected data left over, expected only what stays: remove the participant again.')
         else print('The records of the participant are removed.')
@@ -53,10 +53,10 @@ export function addParticipantVerbs({ onRecords, withHolder, endWith }: OperateV
         print('Messages about the participant are refused until: npm run operate -- unsuppress ID --reason TEXT')
       }),
     )
-  onRecords('unsuppress <participant>', 'lets messages about a participant in again who was removed')
+  addRecordsVerb('unsuppress <participant>', 'lets messages about a participant in again who was removed')
     .requiredOption('--reason <text>', 'why, for those who read the audit log')
-    .action(async (participantId: string, { reason, ...place }: Place & { readonly reason: string }) =>
-      withHolder(place, async ({ records }, actor) => {
+    .action(async (participantId: string, { reason, ...place }: DataLocation & { readonly reason: string }) =>
+      withDataSource(place, async ({ records }, actor) => {
         const unsuppression = { participantId, actor, now: new Date(), reason }
         if (await unsuppressParticipant(records, unsuppression)) {
           print(
@@ -65,13 +65,13 @@ export function addParticipantVerbs({ onRecords, withHolder, endWith }: OperateV
           return
         }
         printError('No participant with this id was removed. Check its spelling: capital and small letters differ.')
-        endWith(1)
+        setExitCode(1)
       }),
     )
 }
 
 /** Never in place of something, and for nobody else's eyes. */
-async function writeNew(file: string, text: string): Promise<void> {
+async function writeNewFile(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(text)
@@ -81,7 +81,7 @@ async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-function namesOf(mentions: Holdings): string {
+function formatMentions(mentions: RecordCounts): string {
   return Object.entries(mentions)
     .map(([column, rows]) => `${column} (${rows} rows)`)
     .join(', ')

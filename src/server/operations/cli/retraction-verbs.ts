@@ -4,15 +4,15 @@ import { readCatalogue } from '../../ingest/cli/ingest-connection.ts'
 import type { MessageParticipant } from '../../ingest/screening-message.ts'
 import { movePurchase } from '../move-purchase.ts'
 import { retractPurchase } from '../retract-purchase.ts'
-import { print, type OperateVerbs, type Place } from './operate-verbs.ts'
+import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
-interface RetractOptions extends Place {
+interface RetractOptions extends DataLocation {
   readonly participant: string
   readonly test?: string
   readonly reason: string
 }
 
-interface MoveOptions extends Place {
+interface MoveOptions extends DataLocation {
   readonly from: string
   readonly to: string
   readonly reason: string
@@ -20,14 +20,14 @@ interface MoveOptions extends Place {
 }
 
 /** Adds the verbs that take back what was sent about the wrong participant, or should not have been sent. */
-export function addRetractionVerbs({ onRecords, withHolder }: OperateVerbs, root: string): void {
+export function addRetractionVerbs({ addRecordsVerb, withDataSource }: OperateVerbs, root: string): void {
   const catalogueFile = join(root, '.build/content/catalogue.json')
-  onRecords('retract <purchase>', 'takes a purchase, or one result of it, back from a participant')
+  addRecordsVerb('retract <purchase>', 'takes a purchase, or one result of it, back from a participant')
     .requiredOption('--participant <id>', 'whose purchase it is')
     .option('--test <interpretation>', 'the one result that is taken back, such as labGlucose')
     .requiredOption('--reason <text>', 'why, for those who audit it')
     .action(async (purchaseId: string, { participant, test, reason, ...place }: RetractOptions) =>
-      withHolder(place, async ({ records }, actor) => {
+      withDataSource(place, async ({ records }, actor) => {
         const catalogue = await readCatalogue(catalogueFile)
         const what = { purchaseId, participantId: participant, reason, actor, now: new Date() }
         await retractPurchase(
@@ -39,7 +39,7 @@ export function addRetractionVerbs({ onRecords, withHolder }: OperateVerbs, root
         )
       }),
     )
-  onRecords('move <purchase>', 'moves a purchase to the participant whose it is')
+  addRecordsVerb('move <purchase>', 'moves a purchase to the participant whose it is')
     .requiredOption('--from <id>', 'who has it now')
     .requiredOption('--to <id>', 'whose it is')
     .requiredOption('--reason <text>', 'why, for those who audit it')
@@ -47,7 +47,7 @@ export function addRetractionVerbs({ onRecords, withHolder }: OperateVerbs, root
       new Option('--sex <sex>', 'of the participant whose it is, where it is not known').choices(['FEMALE', 'MALE']),
     )
     .action(async (purchaseId: string, { from, to, reason, sex, ...place }: MoveOptions) =>
-      withHolder(place, async ({ records }, actor) => {
+      withDataSource(place, async ({ records }, actor) => {
         const catalogue = await readCatalogue(catalogueFile)
         const move = { purchaseId, from, to, reason, actor, now: new Date() }
         await movePurchase({ records, catalogue }, { ...move, ...(sex !== undefined && { sex }) })

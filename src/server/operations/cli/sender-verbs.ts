@@ -2,25 +2,25 @@ import { localSender } from '../../ingest/sender.ts'
 import type { AuditEvent } from '../../records/audit-log.ts'
 import { openLibsqlRecords } from '../../records/open-libsql-records.ts'
 import type { Records } from '../../records/records.ts'
-import { libsqlSenderKeys, type SenderKeys } from '../../records/sender-keys.ts'
+import { createSenderKeys, type SenderKeys } from '../../records/sender-keys.ts'
 import { openStore } from '../../store/open-store.ts'
 import { nameOperator } from '../name-operator.ts'
-import { print, type OperateVerbs, type Place } from './operate-verbs.ts'
+import { print, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** Adds the verbs by which each laboratory gets a name and a key of its own; they work while a server runs, too. */
-export function addSenderVerbs({ onFolder }: OperateVerbs): void {
+export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
   type Change = Pick<AuditEvent, 'action' | 'detail'>
-  const change = async (place: Place, event: Change, work: (keys: SenderKeys) => Promise<void>): Promise<void> =>
+  const changeSenders = async (place: DataLocation, event: Change, work: (keys: SenderKeys) => Promise<void>): Promise<void> =>
     withSenders(place, async (keys, audit) => {
       await work(keys)
       await audit.append({ at: new Date().toISOString(), actor: await nameOperator(), ...event })
     })
-  const verb = onFolder('sender', 'adds, lists and removes those who send results, also while a server runs')
+  const verb = addFolderVerb('sender', 'adds, lists and removes those who send results, also while a server runs')
   verb
     .command('add <name>')
     .description('adds a sender, and prints its key, which is shown this once')
     .action(async (name: string) =>
-      change(verb.opts<Place>(), { action: 'add-sender', detail: name }, async (keys) => {
+      changeSenders(verb.opts<DataLocation>(), { action: 'add-sender', detail: name }, async (keys) => {
         const key = await keys.add(name, new Date().toISOString())
         print(`The key of ${name}, which is not kept and is shown this once:\n${key}`)
       }),
@@ -29,7 +29,7 @@ export function addSenderVerbs({ onFolder }: OperateVerbs): void {
     .command('list')
     .description('lists the senders')
     .action(async () =>
-      withSenders(verb.opts<Place>(), async (keys) => {
+      withSenders(verb.opts<DataLocation>(), async (keys) => {
         print(`${localSender.name.padEnd(40)}  its key is in ingest.key`)
         for (const { name, addedAt } of await keys.list()) print(`${name.padEnd(40)}  added ${addedAt}`)
       }),
@@ -38,7 +38,7 @@ export function addSenderVerbs({ onFolder }: OperateVerbs): void {
     .command('remove <name>')
     .description('removes a sender, whose key is no longer valid')
     .action(async (name: string) =>
-      change(verb.opts<Place>(), { action: 'remove-sender', detail: name }, async (keys) => {
+      changeSenders(verb.opts<DataLocation>(), { action: 'remove-sender', detail: name }, async (keys) => {
         await keys.remove(name)
         print(`The key of ${name} is no longer valid. What ${name} sent stays.`)
       }),
@@ -47,13 +47,13 @@ export function addSenderVerbs({ onFolder }: OperateVerbs): void {
 
 /** Opens the database next to a running server, which reads who sends from it at each request. */
 async function withSenders(
-  { data }: Place,
+  { data }: DataLocation,
   work: (keys: SenderKeys, audit: Records['audit']) => Promise<void>,
 ): Promise<void> {
   const store = await openStore(data)
   try {
     const { audit } = await openLibsqlRecords(store)
-    await work(libsqlSenderKeys(store), audit)
+    await work(createSenderKeys(store), audit)
   } finally {
     await store.close()
   }

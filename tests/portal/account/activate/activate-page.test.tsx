@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { useActivationHandOver } from '../../../../src/portal/account/activate/activation-hand-over.tsx'
+import { usePendingActivation } from '../../../../src/portal/account/activate/activation-hand-over.tsx'
 import { ActivatePage } from '../../../../src/portal/account/activate/activate-page.tsx'
 import { renderInPortal } from '../../render-in-portal.tsx'
 import { refusal } from '../service-refusal.ts'
@@ -11,7 +11,7 @@ import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
 
 /** Stands in for the page that sends somebody to /activate. */
 function Sender({ username }: { username: string }) {
-  const [, leave] = useActivationHandOver()
+  const [, leave] = usePendingActivation()
   useEffect(() => leave({ username, password: 'Harbor27!' }), [leave, username])
   return <Navigate to="/activate" />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginErrorOf, unsupportedStep } from '../../../../src/portal/account/login/login-error.ts'
+import { toLoginRefusal, unsupportedStepRefusal } from '../../../../src/portal/account/login/login-error.ts'
 
 const advice = 'Please try again. If the issue persists, please call {phone} for support.'
 const empty = 'This field cannot be empty.'
@@ -25,14 +25,14 @@ describe('loginErrorOf', () => {
       { title: 'We could not reach the account service.', advice },
     ],
   ])('%s: %s', (name, message, expected) => {
-    expect(loginErrorOf(serviceError(name, message))).toEqual(expected)
+    expect(toLoginRefusal(serviceError(name, message))).toEqual(expected)
   })
 
   test('says something of what is no error at all', () => {
-    expect(loginErrorOf(undefined)).toEqual({ title: 'We could not reach the account service.', advice })
+    expect(toLoginRefusal(undefined)).toEqual({ title: 'We could not reach the account service.', advice })
   })
 })
 
 test('a step that the portal does not have is told with the same advice', () => {
-  expect(unsupportedStep).toMatchObject({ advice })
+  expect(unsupportedStepRefusal).toMatchObject({ advice })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usernameOf } from '../../../../src/portal/account/login/username-of.ts'
+import { toUsername } from '../../../../src/portal/account/login/username-of.ts'
 
 test.each([
   ['  member@example.com ', 'member@example.com'],
@@ -10,5 +10,5 @@ test.each([
   ['555-0142', '555-0142'],
   ['   ', ''],
 ])('%j is the user name %j', (typed, username) => {
-  expect(usernameOf(typed)).toBe(username)
+  expect(toUsername(typed)).toBe(username)
 })

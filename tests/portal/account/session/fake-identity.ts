@@ -1,14 +1,14 @@
-import type { Identity, NewAccount, Session } from '../../../../src/portal/account/session/identity.ts'
-import { SessionStore, type SessionSurroundings } from '../../../../src/portal/account/session/session-store.ts'
+import type { IdentityService, SignUpInput, Session } from '../../../../src/portal/account/session/identity.ts'
+import { SessionStore, type SessionDependencies } from '../../../../src/portal/account/session/session-store.ts'
 
 /** An identity service in memory, which several stores may share as tabs of one browser do. */
-export class FakeIdentity implements Identity {
+export class FakeIdentity implements IdentityService {
   stored: Session | undefined
   signOuts: { everywhere: boolean }[] = []
-  next: () => ReturnType<Identity['signIn']> = () => Promise.resolve('done')
+  next: () => ReturnType<IdentityService['signIn']> = () => Promise.resolve('done')
   attempts: { username: string; password: string }[] = []
 
-  async signIn(username: string, password: string): ReturnType<Identity['signIn']> {
+  async signIn(username: string, password: string): ReturnType<IdentityService['signIn']> {
     this.attempts.push({ username, password })
     const step = await this.next()
     if (step === 'done') this.stored = sessionOf(username)
@@ -18,7 +18,7 @@ export class FakeIdentity implements Identity {
   /** What the calls for an account do, by name; each is noted with what it was given, and succeeds unless replaced. */
   readonly calls: (readonly string[])[] = []
   answers: Partial<Record<string, () => Promise<boolean>>> = {}
-  signUp = (account: NewAccount) => this.#call('signUp', JSON.stringify(account))
+  signUp = (account: SignUpInput) => this.#call('signUp', JSON.stringify(account))
   confirmSignUp = (username: string, code: string) => this.#call('confirmSignUp', username, code)
   resendSignUpCode = async (username: string) => void (await this.#call('resendSignUpCode', username))
   resetPassword = async (username: string) => void (await this.#call('resetPassword', username))
@@ -56,7 +56,7 @@ export function sessionOf(username: string, expiresAt = 3_600_000): Session {
 }
 
 /** A store on `identity`; its clock is at 0 unless `now` says otherwise. */
-export function storeOn(identity: FakeIdentity, surroundings: Partial<SessionSurroundings> = {}): SessionStore {
+export function storeOn(identity: FakeIdentity, surroundings: Partial<SessionDependencies> = {}): SessionStore {
   return new SessionStore({
     loadIdentity: () => Promise.resolve(identity),
     hasStoredSession: () => identity.stored !== undefined,

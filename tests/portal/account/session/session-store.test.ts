@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SessionSurroundings } from '../../../../src/portal/account/session/session-store.ts'
+import type { SessionDependencies } from '../../../../src/portal/account/session/session-store.ts'
 import { FakeIdentity, sessionOf, storeOn } from './fake-identity.ts'
 
 /** A store that has read the session of the member. */
-async function openStore(surroundings: Partial<SessionSurroundings> = {}, expiresAt?: number) {
+async function openStore(surroundings: Partial<SessionDependencies> = {}, expiresAt?: number) {
   const identity = new FakeIdentity()
   identity.stored = sessionOf('member@example.com', expiresAt)
   const store = storeOn(identity, surroundings)
-  await store.reread()
+  await store.syncWithStorage()
   return { identity, store }
 }
 
@@ -16,7 +16,7 @@ describe('SessionStore', () => {
     const loadIdentity = vi.fn<() => Promise<never>>()
     const store = storeOn(new FakeIdentity(), { loadIdentity })
     expect(store.getState().status).toBe('loading')
-    await store.reread()
+    await store.syncWithStorage()
     expect(store.getState().status).toBe('anonymous')
     expect(loadIdentity).not.toHaveBeenCalled()
   })
@@ -26,13 +26,13 @@ describe('SessionStore', () => {
       hasStoredSession: () => true,
       loadIdentity: () => Promise.reject(new TypeError('Failed to fetch')),
     })
-    await store.reread()
+    await store.syncWithStorage()
     expect(store.getState().status).toBe('anonymous')
   })
 
   test('opens on enter, not on the sign-in, so that the page can say first that it worked', async () => {
     const store = storeOn(new FakeIdentity())
-    await store.reread()
+    await store.syncWithStorage()
     await expect(store.signIn('member@example.com', 'secret')).resolves.toBe('done')
     expect(store.getState().status).toBe('anonymous')
     await expect(store.enter()).resolves.toBe('/')
@@ -76,7 +76,7 @@ describe('SessionStore', () => {
       const { identity, store: tab } = await openStore({ now: () => now })
       now = at
       identity.stored = undefined
-      await tab.reread()
+      await tab.syncWithStorage()
       expect(tab.getState().status).toBe(status)
     }
   })
@@ -84,7 +84,7 @@ describe('SessionStore', () => {
   test('follows another tab in which somebody else signs in', async () => {
     const { identity, store: tab } = await openStore()
     identity.stored = sessionOf('guest@example.com')
-    await tab.reread()
+    await tab.syncWithStorage()
     expect(tab.getState()).toMatchObject({ status: 'authenticated', session: sessionOf('guest@example.com') })
   })
 
@@ -117,18 +117,18 @@ describe('SessionStore', () => {
 
     test('activity renews in the second half of the session, not before, and not again at once', async () => {
       const { identity, store, clock, renewals } = await openAt(1_799_999)
-      store.noteActivity()
+      store.recordActivity()
       expect(renewals()).toBe(0)
       identity.answers['renewSession'] = () => Promise.reject(new TypeError('Failed to fetch'))
       clock.now = 1_800_000
-      store.noteActivity()
-      store.noteActivity()
+      store.recordActivity()
+      store.recordActivity()
       await vi.waitFor(() => expect(renewals()).toBe(1))
       expect(store.getState().status).toBe('authenticated')
       identity.answers = {}
       identity.stored = renewed
       clock.now = 1_830_000
-      store.noteActivity()
+      store.recordActivity()
       await vi.waitFor(() => expect(store.getState()).toMatchObject({ session: renewed }))
     })
 
@@ -148,7 +148,7 @@ describe('SessionStore', () => {
       const { store, clock, renewals } = await openAt(3_480_000)
       store.tick()
       clock.now = 3_500_000
-      store.noteActivity()
+      store.recordActivity()
       expect(renewals()).toBe(0)
     })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withTimeout } from '../../../../src/portal/account/session/with-timeout.ts'
+import { addTimeouts } from '../../../../src/portal/account/session/with-timeout.ts'
 import { FakeIdentity } from './fake-identity.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -15,7 +15,7 @@ function silent() {
 describe('withTimeout', () => {
   test('gives up on a call that is not answered for half a minute', async () => {
     const outcome = vi.fn<(reason: unknown) => void>()
-    withTimeout(silent()).signIn('robin@example.com', 'secret').catch(outcome)
+    addTimeouts(silent()).signIn('robin@example.com', 'secret').catch(outcome)
     await vi.advanceTimersByTimeAsync(29_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -23,7 +23,7 @@ describe('withTimeout', () => {
   })
 
   test('hands on what is answered in time, and leaves no timer behind', async () => {
-    await expect(withTimeout(silent()).confirmSignUp('robin@example.com', '123456')).resolves.toBe(true)
+    await expect(addTimeouts(silent()).confirmSignUp('robin@example.com', '123456')).resolves.toBe(true)
     expect(vi.getTimerCount()).toBe(0)
   })
 })

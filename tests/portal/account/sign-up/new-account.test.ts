@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newAccountOf } from '../../../../src/portal/account/sign-up/new-account.ts'
+import { toSignUpInput } from '../../../../src/portal/account/sign-up/new-account.ts'
 
 const values = {
   firstName: 'Alex',
@@ -12,7 +12,7 @@ const values = {
 const names = { given_name: 'Alex', family_name: 'Sample' }
 
 test('a sign-up by email, with the phone number beside it', () => {
-  expect(newAccountOf(values, 'email')).toEqual({
+  expect(toSignUpInput(values, 'email')).toEqual({
     username: 'alex@example.com',
     password: 'Harbor27!',
     attributes: { email: 'alex@example.com', phone_number: '+12025550142', ...names },
@@ -20,7 +20,7 @@ test('a sign-up by email, with the phone number beside it', () => {
 })
 
 test('a sign-up by phone, without an email address', () => {
-  expect(newAccountOf({ ...values, email: '' }, 'phone')).toEqual({
+  expect(toSignUpInput({ ...values, email: '' }, 'phone')).toEqual({
     username: '+12025550142',
     password: 'Harbor27!',
     attributes: { phone_number: '+12025550142', ...names },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUpErrorOf } from '../../../../src/portal/account/sign-up/sign-up-error.tsx'
+import { toSignUpRefusal } from '../../../../src/portal/account/sign-up/sign-up-error.tsx'
 import { refusal } from '../service-refusal.ts'
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ],
   ['TooManyRequestsException', 'Rate exceeded', 'phone', /^We were unable to verify your phone number/],
 ] as const)('%s, %s by %s', (name, message, method, words) => {
-  expect(signUpErrorOf(refusal(name, message), method).title).toMatch(words)
+  expect(toSignUpRefusal(refusal(name, message), method).title).toMatch(words)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { findWords } from 'virtual:find-words'
-import { findSearch } from '../../../../src/portal/app/find/find-search.ts'
+import { createSearch } from '../../../../src/portal/app/find/find-search.ts'
 import { pageTargets } from '../../../../src/portal/app/find/page-targets.ts'
-import { resultTargetsOf } from '../../../../src/portal/app/find/result-targets.ts'
+import { listResultTargets } from '../../../../src/portal/app/find/result-targets.ts'
 import { interpretation, order, product, screening } from '../../order.fixtures.ts'
 
 const productOf = (id: string) =>
@@ -21,8 +21,8 @@ const earlier = order({
   products: [product('GL', 'BMS')],
   interpretations: [interpretation('pointOfCareGlucose', 'GL', 'DESIRABLE', { glucose: '91' })],
 })
-const results = resultTargetsOf([earlier, everyTest], catalogue, findWords)
-const search = findSearch([...results, ...pageTargets])
+const results = listResultTargets([earlier, everyTest], catalogue, findWords)
+const search = createSearch([...results, ...pageTargets])
 
 const addressOf = (id: string) => `/results/purchase-1/details#${id}`
 const found = (wanted: string) => search(wanted).map(({ to }) => to)
@@ -88,5 +88,5 @@ test.each([
 
 test('finds nothing for what is nowhere, and an order that is canceled or has no results', () => {
   expect(search('xylophone')).toEqual([])
-  expect(resultTargetsOf([{ ...earlier, status: 'CANCELLED' }, order()], catalogue, findWords)).toEqual([])
+  expect(listResultTargets([{ ...earlier, status: 'CANCELLED' }, order()], catalogue, findWords)).toEqual([])
 })

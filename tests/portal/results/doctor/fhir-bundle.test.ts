@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
 import {
-  doctorReportOf,
+  buildDoctorReport,
   type DoctorReport,
   type ReportRow,
 } from '../../../../src/portal/results/doctor/doctor-report.ts'
-import { fhirBundleOf } from '../../../../src/portal/results/doctor/fhir-bundle.ts'
+import { buildFhirBundle } from '../../../../src/portal/results/doctor/fhir-bundle.ts'
 import type { ReportMeasure } from '../../../../src/portal/results/doctor/report-measures.ts'
-import { packageSectionsOf } from '../../../../src/portal/results/package-sections.ts'
-import { resultViewsOf } from '../../../../src/portal/results/result-view.ts'
+import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
+import { buildResultViews } from '../../../../src/portal/results/result-view.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { formatTo } from '../../../../src/catalogue/band.ts'
-import { withUnit } from '../../../../src/portal/results/typeset.ts'
+import { appendUnit } from '../../../../src/portal/results/typeset.ts'
 import { interpretation as resultOf, order } from '../../order.fixtures.ts'
 import { bundleValidator } from './fhir-schema.ts'
 import { samplesOf } from './sample-results.ts'
@@ -29,16 +29,16 @@ const about = {
 
 function reportOf(interpretations: readonly Interpretation[]): DoctorReport {
   const purchase = order({ interpretations: [...interpretations] })
-  const { views, dropped } = resultViewsOf(purchase, catalogue)
+  const { views, dropped } = buildResultViews(purchase, catalogue)
   expect(dropped).toEqual([])
-  return doctorReportOf({ about, sections: packageSectionsOf(purchase, views, catalogue), catalogue, data: doctorData })
+  return buildDoctorReport({ about, sections: buildPackageSections(purchase, views, catalogue), catalogue, data: doctorData })
 }
 
 function bundleOf(report: DoctorReport): Bundle {
   let made = 0
   const newId = () => `00000000-0000-4000-8000-${String(made++).padStart(12, '0')}`
   // As a reader gets it.
-  return JSON.parse(JSON.stringify(fhirBundleOf(report, { now: new Date('2026-03-12T17:00:00Z'), newId }))) as Bundle
+  return JSON.parse(JSON.stringify(buildFhirBundle(report, { now: new Date('2026-03-12T17:00:00Z'), createId: newId }))) as Bundle
 }
 
 const rowsOf = (report: DoctorReport) => report.sections.flatMap(({ rows }) => rows)
@@ -94,9 +94,9 @@ function expectReadBack(observation: Observation, { view, ...row }: ReportRow): 
     : numberOf(observation, row.measures)
   const unit = (observation.component?.[0] ?? observation).valueQuantity?.unit ?? ''
   if (row.measures.length === 0) expect(observation.valueCodeableConcept?.text).toBe(view.riskCategory)
-  else expect(withUnit(shown, unit)).toBe(row.value)
+  else expect(appendUnit(shown, unit)).toBe(row.value)
   expect(row.value).toBe(
-    row.numbers.length === 0 ? 'No number' : row.numbers.map(({ text, unit: own }) => withUnit(text, own)).join(', '),
+    row.numbers.length === 0 ? 'No number' : row.numbers.map(({ text, unit: own }) => appendUnit(text, own)).join(', '),
   )
   expectLimits(observation, view)
 }
@@ -116,7 +116,7 @@ function numberOf(
 
 /** The ranges are those of the bar, with its words, and the value is within the limits of its own. */
 function expectLimits(observation: Observation, { bar, resultRange }: ReportRow['view']): void {
-  const shown = [bar.key, ...bar.sections.map(({ key }) => key)].flatMap((key) => key ?? [])
+  const shown = [bar.key, ...bar.segments.map(({ key }) => key)].flatMap((key) => key ?? [])
   for (const { referenceRange = [], valueQuantity, interpretation } of observation.component ?? [observation]) {
     if (!observation.component)
       expect(referenceRange.map(({ text }) => text)).toEqual(

@@ -1,5 +1,5 @@
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../../../src/catalogue/catalogue.ts'
-import { formatTo, measureKeyOf } from '../../../../src/catalogue/band.ts'
+import { formatTo, findMeasureKey } from '../../../../src/catalogue/band.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { interpretation } from '../../order.fixtures.ts'
 
@@ -40,7 +40,7 @@ function valuesIn(definition: InterpretationDefinition, range: InterpretationRan
   const own = range.bands.filter((band) => JSON.stringify(band.when ?? {}) === when)
   return Object.fromEntries(
     definition.measures.flatMap((measure) => {
-      const band = own.find((each) => measureKeyOf(definition, each) === measure.key)
+      const band = own.find((each) => findMeasureKey(definition, each) === measure.key)
       const isExtra = definition.measures.indexOf(measure) > 0 && !band
       if (!band && !isExtra) return []
       const value = band ? insideOf(band, measure.decimals) : 182
@@ -53,7 +53,7 @@ function valuesIn(definition: InterpretationDefinition, range: InterpretationRan
 function inexactIn(definition: InterpretationDefinition, range: InterpretationRange, when: string) {
   const bands = range.bands.filter((band) => JSON.stringify(band.when ?? {}) === when)
   const [band, ...others] = bands
-  const measure = definition.measures.find(({ key }) => band && key === measureKeyOf(definition, band))
+  const measure = definition.measures.find(({ key }) => band && key === findMeasureKey(definition, band))
   if (!band || !measure || others.length > 0) return []
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = band
   const told = (sign: string, limit: number | undefined) =>

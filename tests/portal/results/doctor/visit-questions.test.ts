@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
-import { doctorReportOf } from '../../../../src/portal/results/doctor/doctor-report.ts'
-import { questionOf, visitQuestionsOf } from '../../../../src/portal/results/doctor/visit-questions.ts'
-import { packageSectionsOf } from '../../../../src/portal/results/package-sections.ts'
-import { resultViewsOf } from '../../../../src/portal/results/result-view.ts'
+import { buildDoctorReport } from '../../../../src/portal/results/doctor/doctor-report.ts'
+import { formatQuestion, listVisitQuestions } from '../../../../src/portal/results/doctor/visit-questions.ts'
+import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
+import { buildResultViews } from '../../../../src/portal/results/result-view.ts'
 import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { interpretation, order } from '../../order.fixtures.ts'
 
@@ -12,9 +12,9 @@ const about = { patient: '', date: '', place: '', provider: '' }
 
 function questionsOf(...interpretations: Interpretation[]) {
   const purchase = order({ interpretations })
-  const { views } = resultViewsOf(purchase, catalogue)
-  const sections = packageSectionsOf(purchase, views, catalogue)
-  return visitQuestionsOf(doctorReportOf({ about, sections, catalogue, data: doctorData }))
+  const { views } = buildResultViews(purchase, catalogue)
+  const sections = buildPackageSections(purchase, views, catalogue)
+  return listVisitQuestions(buildDoctorReport({ about, sections, catalogue, data: doctorData }))
 }
 
 const asks = [
@@ -29,7 +29,7 @@ test('whatever a text tells its reader to ask becomes a question that the reader
   expect(asks.length).toBeGreaterThan(60)
   for (const ask of asks) {
     expect(ask).toMatch(/^(?:about|for|to|whether|when|what|which|how|to have) /)
-    const question = questionOf(ask)
+    const question = formatQuestion(ask)
     expect(question).toMatch(
       /^(?:Can you tell me (?:whether|when|what|which|how) |Can we talk about |Could I (?:have )?)\S.*\?$/,
     )

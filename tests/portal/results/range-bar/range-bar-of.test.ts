@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { fiveBands, sexBands, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import type { RangeBarModel, ScaleDrawing } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
-import { fixtureBar, rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { buildFixtureBar, rangeBarFixtures } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
 
 function scaleIn(model: RangeBarModel, at = 0): ScaleDrawing {
-  const drawing = model.sections[at]?.drawing
+  const drawing = model.segments[at]?.drawing
   if (drawing?.kind !== 'scale') throw new Error(`Unexpected ${drawing?.kind}, expected a scale`)
   return drawing
 }
 
 const readersOf = (bands: ScaleDrawing['bands'] | undefined) =>
-  (bands ?? []).filter(({ isReaders }) => isReaders).map(({ label, notes }) => [label, ...notes].join(' '))
+  (bands ?? []).filter(({ isOwnBand }) => isOwnBand).map(({ label, notes }) => [label, ...notes].join(' '))
 
 describe('the sentence', () => {
   it.each<[keyof typeof rangeBarFixtures, string | undefined]>([
@@ -92,13 +92,13 @@ describe('a bar', () => {
   })
 
   it('shows a sent sign as a cap, too', () => {
-    const model = fixtureBar(fiveBands, 'Very High', { value: '>400' })
+    const model = buildFixtureBar(fiveBands, 'Very High', { value: '>400' })
     expect(scaleIn(model).number?.text).toBe('> 400')
     expect(model.sentence).toContain('more than 400 mg/dL')
   })
 
   it('stands without a number where none was sent', () => {
-    const model = fixtureBar(fiveBands, 'High', {})
+    const model = buildFixtureBar(fiveBands, 'High', {})
     expect(scaleIn(model)).not.toHaveProperty('number')
     expect(model.sentence).toBe('Your result is in the High range.')
   })
@@ -109,7 +109,7 @@ describe('a bar', () => {
       '10.0–158.0',
       'over 158.0',
     ])
-    expect(scaleIn(fixtureBar(sexBands, 'Normal', { value: '86.0' })).ticks).toEqual([])
+    expect(scaleIn(buildFixtureBar(sexBands, 'Normal', { value: '86.0' })).ticks).toEqual([])
   })
 })
 
@@ -129,20 +129,20 @@ describe('ranges of one sex only', () => {
 describe('no bar is drawn', () => {
   it('for a number in the band of another range: the number and what is known, and no place on the scale', () => {
     const model = rangeBarFixtures['a number in another band']
-    expect(model.sections).toEqual([{ drawing: { kind: 'number', number: { text: '104', unit: 'mg/dL' } } }])
+    expect(model.segments).toEqual([{ drawing: { kind: 'number', number: { text: '104', unit: 'mg/dL' } } }])
     expect(model.sentence).toContain('Your number is 104 mg/dL, and your result was read as High.')
   })
 
   it('for a range that the definition does not draw', () => {
-    const model = fixtureBar({ ...fiveBands, graphRanges: ['OPTIMAL'] }, 'High', { value: '170' })
-    expect(model.sections[0]?.drawing.kind).toBe('number')
+    const model = buildFixtureBar({ ...fiveBands, graphRanges: ['OPTIMAL'] }, 'High', { value: '170' })
+    expect(model.segments[0]?.drawing.kind).toBe('number')
     expect(model.sentence).toBe('170 mg/dL is in the High range (160–189).')
   })
 
   it('where one of two numbers is missing or in none of the bands', () => {
-    const missing = fixtureBar(twoMeasures, 'High', { systolic: '146' })
-    expect(missing.sections[0]?.drawing).toEqual({ kind: 'number', number: { text: '146/—', unit: 'mmHg' } })
-    expect(fixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '82' }).sections[0]?.drawing.kind).toBe(
+    const missing = buildFixtureBar(twoMeasures, 'High', { systolic: '146' })
+    expect(missing.segments[0]?.drawing).toEqual({ kind: 'number', number: { text: '146/—', unit: 'mmHg' } })
+    expect(buildFixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '82' }).segments[0]?.drawing.kind).toBe(
       'number',
     )
   })
@@ -152,7 +152,7 @@ describe('two values', () => {
   it('have a bar each, one key, and their words as caption and aside', () => {
     const model = rangeBarFixtures['two values in one range']
     expect(model.headline).toEqual({ text: '128/82', unit: 'mmHg' })
-    expect(model.sections.map(({ caption, aside }) => [caption, aside])).toEqual([
+    expect(model.segments.map(({ caption, aside }) => [caption, aside])).toEqual([
       ['Upper number', 'systolic'],
       ['Lower number', 'diastolic'],
     ])
@@ -177,7 +177,7 @@ describe('a pair', () => {
   it('on one scale shares a key that says whose number is where', () => {
     const model = rangeBarFixtures['a pair, one key']
     expect(readersOf(model.key)).toEqual(['Abnormal Low right', 'Normal left'])
-    expect(model.sections.map(({ caption, word, key }) => [caption, word?.label, key])).toEqual([
+    expect(model.segments.map(({ caption, word, key }) => [caption, word?.label, key])).toEqual([
       ['Left leg', 'Normal', undefined],
       ['Right leg', 'Abnormal Low', undefined],
     ])
@@ -186,7 +186,7 @@ describe('a pair', () => {
   it('on two scales has a key under each bar', () => {
     const model = rangeBarFixtures['a pair, two scales']
     expect(model.key).toBeUndefined()
-    expect(model.sections.map(({ key, aside }) => [readersOf(key), aside])).toEqual([
+    expect(model.segments.map(({ key, aside }) => [readersOf(key), aside])).toEqual([
       [['Normal'], '8:40 AM EST'],
       [['Normal'], '3:15 PM EST'],
     ])
@@ -194,7 +194,7 @@ describe('a pair', () => {
 
   it('keeps the side that has a number when the other has none', () => {
     const model = rangeBarFixtures['a pair, one side without a number']
-    expect(model.sections.map(({ drawing }) => drawing.kind)).toEqual(['scale', 'empty'])
+    expect(model.segments.map(({ drawing }) => drawing.kind)).toEqual(['scale', 'empty'])
     expect(readersOf(model.key)).toEqual(['Normal left'])
   })
 })

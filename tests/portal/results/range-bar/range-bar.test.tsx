@@ -26,10 +26,10 @@ describe.each(cases)('%s', (_, model) => {
 
   it('lists every band, and marks the reader’s', () => {
     render(<RangeBar model={model} />)
-    const bands = [...model.sections.flatMap(({ key = [] }) => key), ...(model.key ?? [])]
+    const bands = [...model.segments.flatMap(({ key = [] }) => key), ...(model.key ?? [])]
     const rows = screen.queryAllByRole('listitem')
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(
-      bands.map(({ isReaders }) => (isReaders ? 'true' : null)),
+      bands.map(({ isOwnBand }) => (isOwnBand ? 'true' : null)),
     )
     bands.forEach(({ label, range }, at) => {
       expect(rows[at]?.textContent).toContain(label)

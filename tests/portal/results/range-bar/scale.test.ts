@@ -8,19 +8,19 @@ import {
   sideBands,
   twoBands,
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
-import { beyondOf, markerOf } from '../../../../src/portal/results/range-bar/marker.ts'
-import { directionOf, opennessOf, scaleOf, ticksOf } from '../../../../src/portal/results/range-bar/scale.ts'
+import { findBeyondSide, computeMarker } from '../../../../src/portal/results/range-bar/marker.ts'
+import { findDirection, getOpenEnds, buildScale, listTicks } from '../../../../src/portal/results/range-bar/scale.ts'
 import type { InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
 import { parseReportedNumber } from '../../../../src/catalogue/reported-number.ts'
 
 function scale(definition: InterpretationDefinition, rangeId = '', sent?: number | string, circumstances = {}) {
   const number = sent === undefined ? undefined : parseReportedNumber(String(sent))
-  return scaleOf(definition, definition.measures[0], { rangeId, number, circumstances })
+  return buildScale(definition, definition.measures[0], { rangeId, number, circumstances })
 }
 
 describe('ticksOf', () => {
   it('names the lower limit of the upper band', () => {
-    expect(ticksOf(scale(fiveBands))).toEqual([
+    expect(listTicks(scale(fiveBands))).toEqual([
       { at: 20, label: '100' },
       { at: 40, label: '130' },
       { at: 60, label: '160' },
@@ -29,34 +29,34 @@ describe('ticksOf', () => {
   })
 
   it('names the upper limit of the lower band where only that is closed, at the reported decimals', () => {
-    expect(ticksOf(scale(twoBands))).toEqual([{ at: 50, label: '4.00' }])
-    expect(ticksOf(scale(sideBands)).map(({ label }) => label)).toEqual(['0.30', '0.90', '1.40'])
+    expect(listTicks(scale(twoBands))).toEqual([{ at: 50, label: '4.00' }])
+    expect(listTicks(scale(sideBands)).map(({ label }) => label)).toEqual(['0.30', '0.90', '1.40'])
   })
 
   it('stands in the order of the bar where the numbers fall', () => {
-    expect(directionOf(scale(fallingBands))).toBe('falling')
-    expect(ticksOf(scale(fallingBands)).map(({ at, label }) => [Math.round(at), label])).toEqual([
+    expect(findDirection(scale(fallingBands))).toBe('falling')
+    expect(listTicks(scale(fallingBands)).map(({ at, label }) => [Math.round(at), label])).toEqual([
       [67, '0.779'],
       [33, '0.844'],
     ])
   })
 
   it('has none where ranges have no numbers', () => {
-    expect(ticksOf(scale(gradesOnly))).toEqual([])
+    expect(listTicks(scale(gradesOnly))).toEqual([])
   })
 })
 
 describe('opennessOf', () => {
   it('leaves an end without a limit open', () => {
-    expect(opennessOf(scale(fiveBands))).toEqual({ left: true, right: true })
-    expect(opennessOf(scale(closedBands))).toEqual({ left: false, right: false })
-    expect(opennessOf(scale(gradesOnly))).toEqual({ left: false, right: false })
+    expect(getOpenEnds(scale(fiveBands))).toEqual({ left: true, right: true })
+    expect(getOpenEnds(scale(closedBands))).toEqual({ left: false, right: false })
+    expect(getOpenEnds(scale(gradesOnly))).toEqual({ left: false, right: false })
   })
 })
 
 describe('scaleOf', () => {
   const limits = (circumstances: Record<string, string>, rangeId = 'NORMAL', value = 86) =>
-    ticksOf(scale(sexBands, rangeId, value, circumstances)).map(({ label }) => label)
+    listTicks(scale(sexBands, rangeId, value, circumstances)).map(({ label }) => label)
 
   it('takes the bands of the reader’s circumstances', () => {
     expect(limits({ sex: 'MALE' })).toEqual(['16.0', '243.0'])
@@ -79,7 +79,7 @@ describe('scaleOf', () => {
 
 describe('a number that is not exact', () => {
   const beyond = (definition: InterpretationDefinition, rangeId: string, sent: string) =>
-    beyondOf(scale(definition, rangeId, sent), parseReportedNumber(sent))
+    findBeyondSide(scale(definition, rangeId, sent), parseReportedNumber(sent))
   const isContradicted = (definition: InterpretationDefinition, rangeId: string, sent: string) =>
     scale(definition, rangeId, sent).isContradicted
 
@@ -114,7 +114,7 @@ describe('markerOf', () => {
   function place(definition: InterpretationDefinition, rangeId: string, value?: number, side?: 'above' | 'below') {
     const drawn = scale(definition, rangeId, value)
     const at = definition.graphRanges.indexOf(rangeId)
-    const inBand = (markerOf(drawn, at, value, side) / 100) * drawn.bands.length - at
+    const inBand = (computeMarker(drawn, at, value, side) / 100) * drawn.bands.length - at
     return Math.round(inBand * 1000) / 1000
   }
 

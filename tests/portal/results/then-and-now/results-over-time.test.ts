@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resultsOverTime } from '../../../../src/portal/results/then-and-now/results-over-time.ts'
+import { buildResultsOverTime } from '../../../../src/portal/results/then-and-now/results-over-time.ts'
 import type { Catalogue } from '../../../../src/catalogue/catalogue.ts'
 import type { Interpretation, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, screening } from '../../order.fixtures.ts'
@@ -32,7 +32,7 @@ const october = screened('2025-10-14T13:40:00Z', ldlOf('BORDERLINE_HIGH', '151')
 
 /** What is said of the first result of an order, with these of before. */
 function pastOf(now: Order, ...before: readonly Order[]) {
-  return resultsOverTime(now, [...before, now], catalogue).views[0]!.thenAndNow
+  return buildResultsOverTime(now, [...before, now], catalogue).views[0]!.thenAndNow
 }
 
 describe('what is said of an earlier value', () => {
@@ -174,7 +174,7 @@ describe('the trend', () => {
       ['165', 'other-test'],
     ])
     const markerOf = (each: Order) => {
-      const { drawing } = resultsOverTime(each, [], catalogue).views[0]!.bar.sections[0]!
+      const { drawing } = buildResultsOverTime(each, [], catalogue).views[0]!.bar.segments[0]!
       return drawing.kind === 'scale' && drawing.marker
     }
     expect(past.plots).toHaveLength(1)
